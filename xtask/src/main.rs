@@ -1,0 +1,3 @@
+//! Build, check and tidiness.
+
+fn main() {}
