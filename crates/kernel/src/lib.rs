@@ -1,1 +1,28 @@
-//! To be written.
+//! The kernel: what every game of Omphalos has in common, and nothing that any of them has alone.
+//!
+//! A game is plain data that a pure function moves forward. [`Game`] is the contract between a
+//! rules crate and everything else: at any moment a state waits for exactly one thing
+//! ([`Pause`]), [`Game::options`] lists the legal choices, [`Game::advance`] takes one
+//! [`Input`] and emits events, [`Game::explain`] says which rule forbids a choice, and
+//! [`Game::view`] is all a seat may know.
+//!
+//! Around the contract stand the pieces that need no knowledge of a game: the resolution
+//! [`Stack`], sources of chance ([`chance`]), the running [`Match`] with its undo, and
+//! [`record`]s that replay hash for hash.
+
+pub mod chance;
+mod fingerprint;
+mod game;
+mod log;
+mod matches;
+pub mod record;
+mod seat;
+mod stack;
+mod words;
+
+pub use fingerprint::{Fingerprint, fingerprint};
+pub use game::{Game, Input, InputOf, Notation, NotationError, Pause, Refused, RuleId};
+pub use log::Log;
+pub use matches::{AnswerError, Match, QuestionNumber};
+pub use seat::{Seat, SeatSet};
+pub use stack::Stack;

@@ -1,0 +1,252 @@
+//! A game being played: state, history and undo.
+
+use std::sync::Arc;
+
+use crate::record::{Entry, Record, Who};
+use crate::{
+    Fingerprint, Game, Input, InputOf, Log, Pause, Refused, Seat, chance::Chance, fingerprint,
+};
+
+/// Counts the inputs a match has taken: an answer names the question it answers, so that a late
+/// or repeated one is noticed.
+pub type QuestionNumber = u32;
+
+/// Why a match did not take an answer. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum AnswerError<Reason: std::fmt::Debug> {
+    /// The answer belongs to another moment of the game.
+    #[error("answer {got} is for an old question; the table is at {now}")]
+    Stale {
+        /// The question that was answered.
+        got: QuestionNumber,
+        /// The question that stands.
+        now: QuestionNumber,
+    },
+    /// Somebody else is asked, or nobody.
+    #[error("seat {} was not asked", .0.0)]
+    NotYours(Seat),
+    /// The index is not in the list that was offered.
+    #[error("choice {index} was not offered; there are {offered}")]
+    NotOffered {
+        /// The index that was sent.
+        index: usize,
+        /// How many choices there are.
+        offered: usize,
+    },
+    /// The rules refuse.
+    #[error(transparent)]
+    Refused(#[from] Refused<Reason>),
+    /// There is nothing this seat may take back.
+    #[error(
+        "nothing to take back: something hidden or random has been seen since, or another seat has decided"
+    )]
+    NothingToUndo,
+}
+
+/// A running game with what is needed to record it and to take a choice back.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    start: Fingerprint,
+    entries: Vec<Entry>,
+    question: QuestionNumber,
+    checkpoints: Vec<Checkpoint<G::State>>,
+}
+
+/// A moment a seat may go back to.
+#[derive(Clone, Debug)]
+struct Checkpoint<S> {
+    seat: Seat,
+    entries: usize,
+    state: S,
+}
+
+impl<G: Game> Match<G> {
+    /// A match before its first input.
+    pub fn new(game: Arc<G>) -> Self {
+        let state = game.start();
+        Self::from_state(game, state)
+    }
+
+    /// A match that begins in the middle, at `state`.
+    pub fn from_state(game: Arc<G>, state: G::State) -> Self {
+        let start = fingerprint(&state);
+        Self { game, state, start, entries: Vec::new(), question: 0, checkpoints: Vec::new() }
+    }
+
+    /// What never changes.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// Where the game stands.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The number of the question that stands now.
+    pub fn question(&self) -> QuestionNumber {
+        self.question
+    }
+
+    /// What the game waits for.
+    pub fn pause(&self) -> Pause<G::Request, G::Ending> {
+        self.game.pause(&self.state)
+    }
+
+    /// The legal choices of the seat that is asked.
+    pub fn options(&self) -> Vec<G::Choice> {
+        let mut options = Vec::new();
+        self.game.options(&self.state, &mut options);
+        options
+    }
+
+    /// Takes choice `index` of the list offered to `seat` for `question`.
+    ///
+    /// # Errors
+    /// When the question is old, another seat is asked, or the index was not offered.
+    pub fn answer(
+        &mut self,
+        seat: Seat,
+        question: QuestionNumber,
+        index: usize,
+    ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        if question != self.question {
+            return Err(AnswerError::Stale { got: question, now: self.question });
+        }
+        if self.pause_seat() != Some(seat) {
+            return Err(AnswerError::NotYours(seat));
+        }
+        let options = self.options();
+        let choice = options
+            .get(index)
+            .copied()
+            .ok_or(AnswerError::NotOffered { index, offered: options.len() })?;
+        self.choose(seat, choice)
+    }
+
+    /// Takes a choice of `seat`.
+    ///
+    /// # Errors
+    /// When another seat is asked or the rules refuse.
+    pub fn choose(
+        &mut self,
+        seat: Seat,
+        choice: G::Choice,
+    ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        if self.pause_seat() != Some(seat) {
+            return Err(AnswerError::NotYours(seat));
+        }
+        let before = self.state.clone();
+        let entries = self.entries.len();
+        let events = self.take(Input::Choice(choice), Who::Seat(seat))?;
+        self.checkpoints.retain(|checkpoint| checkpoint.seat == seat);
+        if events.iter().any(|event| self.game.reveals(event)) {
+            self.checkpoints.clear();
+        } else {
+            self.checkpoints.push(Checkpoint { seat, entries, state: before });
+        }
+        Ok(events)
+    }
+
+    /// Takes a chance outcome.
+    ///
+    /// # Errors
+    /// When no chance is awaited or the outcome is impossible.
+    pub fn outcome(
+        &mut self,
+        outcome: G::Outcome,
+    ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        let events = self.take(Input::Outcome(outcome), Who::Chance)?;
+        self.checkpoints.clear();
+        Ok(events)
+    }
+
+    /// Lets `source` answer for as long as chance is awaited and the source has an answer.
+    ///
+    /// # Errors
+    /// When the source gives an impossible outcome.
+    pub fn settle(
+        &mut self,
+        source: &mut impl Chance<G>,
+    ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        let mut events = Vec::new();
+        while let Pause::Chance(request) = self.pause() {
+            let Some(outcome) = source.outcome(&self.game, &self.state, request) else { break };
+            events.extend(self.outcome(outcome)?);
+        }
+        Ok(events)
+    }
+
+    /// Changes the standing orders of `seat`.
+    ///
+    /// # Errors
+    /// When the order makes no sense in this game.
+    pub fn order(
+        &mut self,
+        seat: Seat,
+        order: G::Order,
+    ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        let events = self.take(Input::Order(seat, order), Who::Order(seat))?;
+        // An order may not be undone away by another seat's undo.
+        self.checkpoints.clear();
+        Ok(events)
+    }
+
+    /// Takes back the last choice of `seat`, if nothing hidden or random was seen since.
+    ///
+    /// # Errors
+    /// When there is nothing to take back.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), AnswerError<G::Reason>> {
+        match self.checkpoints.last() {
+            Some(checkpoint) if checkpoint.seat == seat => {}
+            _ => return Err(AnswerError::NothingToUndo),
+        }
+        let checkpoint = self.checkpoints.pop().expect("the last checkpoint was just seen");
+        self.state = checkpoint.state;
+        self.entries.truncate(checkpoint.entries);
+        // The question number never goes back: an answer sent before the undo must not fit.
+        self.question += 1;
+        Ok(())
+    }
+
+    /// Whether `seat` could take a choice back now.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.checkpoints.last().is_some_and(|checkpoint| checkpoint.seat == seat)
+    }
+
+    /// The record of the match so far. `setup` is the game's own description of how it began.
+    pub fn record(&self, setup: String) -> Record {
+        Record {
+            ruleset: self.game.ruleset().to_owned(),
+            setup,
+            start: self.start,
+            entries: self.entries.clone(),
+        }
+    }
+
+    fn pause_seat(&self) -> Option<Seat> {
+        match self.pause() {
+            Pause::Decision(seat) => Some(seat),
+            Pause::Chance(_) | Pause::Over(_) => None,
+        }
+    }
+
+    fn take(
+        &mut self,
+        input: InputOf<G>,
+        who: Who,
+    ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        let text = match &input {
+            Input::Choice(choice) => self.game.write(choice),
+            Input::Outcome(outcome) => self.game.write(outcome),
+            Input::Order(_, order) => self.game.write(order),
+        };
+        let mut events = Vec::new();
+        self.game.advance(&mut self.state, input, &mut Log::keep(&mut events))?;
+        self.entries.push(Entry { line: 0, who, text, after: fingerprint(&self.state) });
+        self.question += 1;
+        Ok(events)
+    }
+}
