@@ -1,0 +1,230 @@
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::Lang;
+
+fn pantheon() -> &'static Catalogue {
+    Catalogue::pantheon_15()
+}
+
+fn ids(entries: &[Entry<'_>]) -> Vec<String> {
+    entries.iter().map(|entry| entry.id().to_owned()).collect()
+}
+
+#[test]
+fn pantheon_has_every_statement_and_ruling_once() {
+    let rules: BTreeSet<&str> = pantheon().rules().iter().map(Rule::id).collect();
+    let rulings: BTreeSet<&str> = pantheon().rulings().iter().map(Ruling::id).collect();
+    assert_eq!((pantheon().rules().len(), rules.len()), (521, 521));
+    assert_eq!((pantheon().rulings().len(), rulings.len()), (212, 212));
+    for (number, ruling) in (1..).zip(pantheon().rulings()) {
+        assert_eq!(ruling.id(), format!("P15.R{number}"));
+    }
+}
+
+#[test]
+fn a_rule_id_is_its_section_and_a_number() {
+    for rule in pantheon().rules() {
+        let tail = rule.id().strip_prefix("P15.").and_then(|id| id.strip_prefix(rule.section()));
+        let number = tail.and_then(|tail| tail.strip_prefix(['-', '.']));
+        assert!(
+            number.is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit())),
+            "{} does not belong to section {}",
+            rule.id(),
+            rule.section(),
+        );
+    }
+}
+
+#[test]
+fn rules_and_rulings_stand_in_the_order_of_their_sections() {
+    let order: Vec<&str> = pantheon().sections().iter().map(Section::id).collect();
+    let mut met: Vec<&str> = pantheon().rules().iter().map(Rule::section).collect();
+    met.extend(pantheon().rulings().iter().map(Ruling::section));
+    met.dedup();
+    assert_eq!(met, order);
+}
+
+#[test]
+fn texts_are_clean() {
+    for rule in pantheon().rules() {
+        assert!(rule.source().starts_with(['I', 'V', 'X']), "{}: {}", rule.id(), rule.source());
+        for lang in Lang::ALL {
+            assert_clean(rule.id(), rule.text(lang));
+            rule.note(lang).into_iter().for_each(|note| assert_clean(rule.id(), note));
+        }
+        assert_ne!(rule.text(Lang::En), rule.text(Lang::Fr), "{} is not translated", rule.id());
+    }
+    for ruling in pantheon().rulings() {
+        for lang in Lang::ALL {
+            assert_clean(ruling.id(), ruling.question(lang));
+            assert_clean(ruling.id(), ruling.answer(lang));
+            assert!(ruling.question(lang).ends_with('?'), "{} asks nothing", ruling.id());
+        }
+        assert!(!ruling.about().is_empty(), "{} bears on nothing", ruling.id());
+    }
+}
+
+fn assert_clean(id: &str, text: &str) {
+    assert_eq!(text.trim(), text, "{id}");
+    assert!(text.ends_with(['.', '?']), "{id} is no sentence: {text}");
+    for markup in ["**", "`", "[", "]", "  ", " .", " ,"] {
+        assert!(!text.contains(markup), "{id} contains {markup:?}: {text}");
+    }
+}
+
+#[test]
+fn french_punctuation_never_starts_a_line() {
+    let pantheon = pantheon();
+    let rules = (pantheon.rules().iter())
+        .flat_map(|rule| [rule.text(Lang::Fr), rule.note(Lang::Fr).unwrap_or_default()]);
+    let rulings = (pantheon.rulings().iter())
+        .flat_map(|ruling| [ruling.question(Lang::Fr), ruling.answer(Lang::Fr)]);
+    let titles = pantheon.sections().iter().map(|section| section.title(Lang::Fr));
+    for text in rules.chain(rulings).chain(titles) {
+        for broken in [" :", " ;", " ?", " !", " »", "« "] {
+            assert!(!text.contains(broken), "{broken:?} may be torn apart in: {text}");
+        }
+    }
+}
+
+/// The two languages may differ in words, never in a number that the rule turns on.
+#[test]
+fn both_languages_state_the_same_numbers() {
+    let numbers = |text: &str| {
+        let mut found: Vec<String> = text
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|digits| !digits.is_empty())
+            .map(str::to_owned)
+            .collect();
+        found.sort();
+        found
+    };
+    for rule in pantheon().rules() {
+        let [en, fr] = Lang::ALL.map(|lang| numbers(rule.text(lang)));
+        assert_eq!(en, fr, "{}", rule.id());
+    }
+}
+
+#[test]
+fn only_a_few_statements_about_drawing_are_beyond_play() {
+    let excused: Vec<&str> = (pantheon().rules().iter())
+        .filter(|rule| rule.not_testable().is_some())
+        .map(Rule::id)
+        .collect();
+    assert_eq!(excused, ["P15.2.1", "P15.5B.1-2", "P15.15D.5"]);
+}
+
+#[test]
+fn people_need_not_type_the_prefix_nor_the_right_case() {
+    for typed in ["P15.8A.2a1-6", "p15.8a.2A1-6", "8A.2a1-6", " 8a.2a1-6 "] {
+        assert_eq!(pantheon().find(typed).map(|entry| entry.id()), Ok("P15.8A.2a1-6"));
+    }
+    assert_eq!(pantheon().find("r70").map(|entry| entry.id()), Ok("P15.R70"));
+    assert_eq!(pantheon().find("14.12").map(|entry| entry.id()), Ok("14.12"));
+    assert!(pantheon().rule("8A.2a1-6").is_none(), "programs use the full id");
+}
+
+#[test]
+fn a_slip_is_answered_with_the_nearest_id() {
+    let slip = pantheon().find("P15.8A2a1-6").expect_err("a dot is missing");
+    assert_eq!(
+        slip.to_string(),
+        "no rule `P15.8A2a1-6` in pantheon-1.5; did you mean `P15.8A.2a1-6`?"
+    );
+    let far = pantheon().find("spaghetti").expect_err("nothing like it");
+    assert_eq!(far.to_string(), "no rule `spaghetti` in pantheon-1.5");
+}
+
+#[test]
+fn a_ruleset_without_catalogue_is_refused() {
+    assert!(Catalogue::load("pantheon-1.5").is_ok());
+    let error = Catalogue::load("pantheon").expect_err("not the full name");
+    assert_eq!(error.to_string(), "no rule catalogue for `pantheon`; did you mean `pantheon-1.5`?");
+}
+
+#[test]
+fn a_statement_knows_the_rulings_that_bear_on_it() {
+    let on = |id: &str| -> Vec<&str> {
+        let rule = pantheon().rule(id).expect("a rule");
+        pantheon().rulings_on(rule).map(Ruling::id).collect()
+    };
+    assert_eq!(on("P15.8A.2a1-6"), ["P15.R70"]);
+    // Named by the note on the French edition as well as by the ruling itself.
+    assert_eq!(on("P15.14.11-7"), ["P15.R192"]);
+    assert_eq!(on("P15.5B.1-21"), Vec::<&str>::new());
+}
+
+#[test]
+fn search_needs_every_word_and_neither_accents_nor_endings() {
+    let found = ids(&pantheon().search("full area enter", Lang::En));
+    assert!(found.contains(&"P15.8A.1-6".to_owned()), "{found:?}");
+    let found = ids(&pantheon().search("PENETRER zone saturee", Lang::Fr));
+    assert!(found.contains(&"P15.8A.1-6".to_owned()), "{found:?}");
+    assert_eq!(ids(&pantheon().search("titan blank", Lang::En)), ["P15.14.12-9"]);
+    assert!(pantheon().search("zeppelin", Lang::En).is_empty());
+    assert!(pantheon().search("  ", Lang::En).is_empty());
+}
+
+#[test]
+fn search_gives_statements_in_book_order_before_rulings() {
+    let found = pantheon().search("lava", Lang::En);
+    let first_ruling = found.iter().position(|entry| matches!(entry, Entry::Ruling(_)));
+    let first_ruling = first_ruling.expect("rulings on lava");
+    assert!(first_ruling > 0);
+    assert!(found[first_ruling..].iter().all(|entry| matches!(entry, Entry::Ruling(_))));
+}
+
+/// A catalogue of one statement and one ruling, with `change` made to its text.
+fn small(change: impl Fn(&str) -> String) -> Result<Catalogue, Flaw> {
+    let sound = r#"
+        ruleset = "toy"
+        prefix = "T."
+        [[section]]
+        id = "1"
+        en = "Start"
+        fr = "Début"
+        [[rule]]
+        id = "T.1.1"
+        section = "1"
+        source = "I"
+        en = "Begin (see T.R1)."
+        fr = "Commencer (voir T.R1)."
+        [[ruling]]
+        id = "T.R1"
+        section = "1"
+        about = ["T.1.1"]
+        en_question = "When?"
+        en_answer = "Now."
+        fr_question = "Quand ?"
+        fr_answer = "Maintenant."
+    "#;
+    Catalogue::parse(&change(sound))
+}
+
+#[test]
+fn a_flawed_file_says_what_is_wrong() {
+    let flaw = |from: &'static str, to: &'static str| {
+        small(|text| {
+            assert!(text.contains(from));
+            text.replacen(from, to, 1)
+        })
+        .expect_err("flawed")
+        .to_string()
+    };
+    assert!(small(str::to_owned).is_ok());
+    assert_eq!(flaw("T.R1)", "T.R9)"), "`T.1.1` refers to `T.R9`, which does not exist");
+    assert_eq!(flaw("[\"T.1.1\"]", "[\"T.7\"]"), "`T.R1` refers to `T.7`, which does not exist");
+    assert_eq!(flaw("\"Maintenant.\"", "\" \""), "`T.R1` has no text in `fr`");
+    assert_eq!(flaw("id = \"T.R1\"", "id = \"t.1.1\""), "`t.1.1` is defined twice");
+    assert_eq!(flaw("id = \"T.1.1\"", "id = \"1.1\""), "`1.1` lacks the prefix of the catalogue");
+    assert_eq!(
+        flaw("section = \"1\"", "section = \"2\""),
+        "`T.1.1` stands in section `2`, which does not exist"
+    );
+    assert_eq!(
+        flaw("source = \"I\"", "source = \"I\"\nnote_en = \"Odd.\""),
+        "`T.1.1` has no text in `fr`"
+    );
+    assert!(flaw("fr = \"Début\"", "").contains("missing field `fr`"));
+}
