@@ -1,1 +1,79 @@
-//! To be written.
+//! Mythic Battles: Pantheon 1.5, the rules.
+//!
+//! [`Pantheon`] is a game: rules, units, board and table settings. [`State`] is a moment of it.
+//! The modules follow the chapters of the rulebook; a function that carries a rule cites its id.
+
+pub mod catalog;
+mod choice;
+mod event;
+mod explain;
+mod frame;
+mod game;
+mod ids;
+mod kernel_game;
+mod look;
+mod notation;
+mod orders;
+mod play;
+mod position;
+mod questions;
+mod settings;
+mod setup;
+mod state;
+mod table;
+
+// The chapters of the rulebook.
+mod activation;
+mod cards;
+mod combat;
+mod leader;
+mod manoeuvres;
+mod modifiers;
+mod movement;
+mod powers;
+mod recall;
+mod recruitment;
+mod set_up;
+mod sight;
+mod stones;
+mod terrain;
+mod turn;
+mod victory;
+mod wounds;
+
+mod sample;
+mod view;
+
+#[cfg(test)]
+mod fixtures;
+
+// What crates that sit on the rules see of those below.
+pub use board;
+pub use kernel;
+
+pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
+pub use event::Event;
+pub use explain::Forbidden;
+pub use frame::{
+    Activation, ActivationStep, Attack, AttackKind, AttackStep, Declared, Frame, LeaderFrame,
+    LeaderStep, Marks, Moment, MoveKind, Movement, PowerFrame, Series, SetupStep, Target, Triggers,
+    TurnStep,
+};
+pub use game::{Map, Pantheon, SetupFault};
+pub use ids::{MAX_STONES, MAX_TOKENS, MAX_UNITS, PowerRef, StoneId, TokenId, UnitId, UnitSet};
+pub use kernel_game::RULESET;
+pub use look::Look;
+pub use modifiers::{Breakdown, Source, Term, attack_under_way};
+pub use orders::{Order, Orders, Point, Reaction};
+pub use position::{
+    PlayerPosition, Position, PositionFault, TokenPlace, TokenPosition, TurnPoint, UnitPlace,
+    UnitPosition,
+};
+pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, budget, check_army};
+pub use settings::Settings;
+pub use setup::{Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup};
+pub use state::{
+    Ending, Hidden, Kept, MAX_FRAMES, MAX_TIMED, Pile, Public, SeatState, Stage, State, Stone,
+    StonePlace, StoneType, Timed, TimedAmount, Token, UnitState,
+};
+pub use view::{Hand, Seen, View};

@@ -1,0 +1,166 @@
+//! What a player can decide, and what chance can answer.
+
+use board::AreaId;
+use dice::Roll;
+use kernel::Seat;
+use kernel::words;
+use serde::{Deserialize, Serialize};
+
+use crate::frame::{Declared, Target};
+use crate::ids::{PowerRef, StoneId, UnitId};
+
+words! {
+    /// The manoeuvres that are bought outright; Evade is an answer to an attack. (XI)
+    Manoeuvre {
+        /// Draw cards. [P15.11A.1]
+        Draw = "draw",
+        /// Search for a card. [P15.11B.1]
+        Search = "search",
+        /// Evade. [P15.11C.1]
+        Evade = "evade",
+    }
+}
+
+/// A card of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Card {
+    /// An art of war card. [P15.5C.3]
+    ArtOfWar,
+    /// An omphalos card. [P15.9.10]
+    Omphalos,
+    /// An activation card of a unit. [P15.5C.1]
+    Activation(UnitId),
+}
+
+/// One decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Choice {
+    /// Play on this board of the two. `board 1`
+    Board(u8),
+    /// Deploy in this zone. `zone 1`
+    Zone(u8),
+    /// Recruit a unit. `recruit zeus`
+    Recruit(UnitId),
+    /// Place a troop at set-up. `place hoplites a1`
+    PlaceTroop(UnitId, AreaId),
+
+    /// Pass the turn, with or without a second card. `pass`, `pass draw` [P15.7A.1c-1]
+    Pass {
+        /// Whether one more card is drawn. [P15.7A.1c-2]
+        draw: bool,
+    },
+    /// Activate a unit. `activate a simple`, `activate a complex`
+    Activate(UnitId, Declared),
+    /// Recall a troop. `recall c` [P15.7B.1]
+    Recall(UnitId),
+    /// No further action, activation or recall. `end`
+    End,
+
+    /// Walk. `walk`
+    Walk,
+    /// Attack. `attack`
+    Attack,
+    /// Claim a stone. `claim s1`
+    Claim(StoneId),
+    /// Run. `run`
+    Run,
+    /// Deploy. `deploy a1`
+    Deploy(AreaId),
+    /// Absorb a stone. `absorb s1`
+    Absorb(StoneId),
+    /// Fast flight. `fly`
+    FastFlight,
+    /// Aerial attack. `aerial`
+    AerialAttack,
+    /// Drop the carried stone. `drop`
+    Drop,
+    /// Use a power. `use a lightning`
+    Use(PowerRef),
+
+    /// Enter an area. `enter b2`
+    Enter(AreaId),
+    /// Go no further. `stop`
+    Stop,
+
+    /// Remove a 3D element with Force of Nature. `force`
+    Force,
+    /// Attack this target. `target b`
+    Target(Target),
+    /// Attack this target with the full-area option. `target b full`
+    TargetFull(Target),
+    /// Attack this area. `area b2`
+    Area(AreaId),
+    /// Take the blow with this guard. `guard c`
+    Guard(UnitId),
+    /// Evade. `evade`
+    Evade,
+    /// Retaliate, before or after the attack. `retaliate`
+    Retaliate,
+    /// Do not use what is offered. `decline`
+    Decline,
+
+    /// Choose a die of the first roll to be rolled again. `reroll 0`
+    Reroll(u8),
+    /// Throw the target. `throw b3`
+    Throw(AreaId),
+    /// Go on with the roll as it lies, or roll the chosen dice. `roll on`
+    Continue,
+    /// Discard a die for +1 on another. `discard 3 for 4`
+    Spend {
+        /// The value of the discarded die.
+        discard: u8,
+        /// The value of the die that gains 1.
+        on: u8,
+    },
+    /// No more dice are discarded. `keep`
+    Keep,
+    /// Roll this many fives again. `second 2`, `second 0`
+    Second(u8),
+
+    /// Buy a manoeuvre. `buy draw`
+    Buy(Manoeuvre),
+    /// Return an omphalos card for a vitality point. `heal` [P15.9.11]
+    Heal,
+    /// Take this card from the deck. `take aow`, `take omphalos`, `take a`
+    Take(Card),
+    /// Pay with one art of war or omphalos card. `pay aow`
+    Pay(Card),
+    /// Pay with two activation cards of destroyed units. `pay a b` [P15.10.4]
+    PayTwo(UnitId, UnitId),
+    /// Resolve this effect next. `resolve a regrow`
+    Resolve(PowerRef),
+    /// Resolve the terrain's effect next. `resolve terrain`
+    ResolveTerrain,
+    /// Choose a unit. `pick b`
+    Pick(UnitId),
+    /// Lead this troop. `lead c` [P15.14.11-1]
+    Lead(UnitId),
+}
+
+/// What a chance pause asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Request {
+    /// Roll dice.
+    Dice {
+        /// How many.
+        dice: u8,
+    },
+    /// Each of these players rolls one die.
+    LeadRoll(kernel::SeatSet),
+    /// Draw one card from a deck.
+    Card {
+        /// Whose deck.
+        seat: Seat,
+    },
+}
+
+/// What chance answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// The dice show this. `dice 0 3 4 5`
+    Dice(Roll),
+    /// Each rolling player's die, by seat; players who do not roll have 0. `lead 3 5`
+    Lead([u8; Seat::MOST]),
+    /// This card comes off the deck. `card aow`, `card a`
+    Card(Card),
+}

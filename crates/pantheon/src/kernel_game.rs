@@ -1,0 +1,276 @@
+//! The contract of the kernel, kept by handing each question to the chapter that answers it.
+
+use dice::{FACES, Roll};
+use fastrand::Rng;
+use kernel::{Game, Input, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet};
+
+use crate::choice::{Choice, Outcome, Request};
+use crate::event::Event;
+use crate::explain::Forbidden;
+use crate::frame::Frame;
+use crate::game::Pantheon;
+use crate::look::Look;
+use crate::orders::Order;
+use crate::play::Play;
+use crate::state::{Ending, State};
+use crate::view::{Seen, View, reveals};
+
+/// The ruleset's id in records and on the command line.
+pub const RULESET: &str = "pantheon-1.5";
+
+impl Game for Pantheon {
+    type State = State;
+    type Choice = Choice;
+    type Request = Request;
+    type Outcome = Outcome;
+    type Order = Order;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Reason = Forbidden;
+    type Ending = Ending;
+
+    fn ruleset(&self) -> &'static str {
+        RULESET
+    }
+
+    fn seats(&self) -> u8 {
+        self.seat_count()
+    }
+
+    fn start(&self) -> State {
+        let mut state = self.first_state();
+        Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
+        state
+    }
+
+    fn pause(&self, state: &State) -> Pause<Request, Ending> {
+        Look::new(self, state).pause()
+    }
+
+    fn options(&self, state: &State, options: &mut Vec<Choice>) {
+        options.clear();
+        let look = Look::new(self, state);
+        if let (Some(_), Some(frame)) = (look.decider(), state.public.frames.top()) {
+            look.options_of(frame, options);
+        }
+    }
+
+    fn advance(
+        &self,
+        state: &mut State,
+        input: InputOf<Self>,
+        log: &mut Log<'_, Event>,
+    ) -> Result<(), Refused<Forbidden>> {
+        match input {
+            Input::Choice(choice) => {
+                let seat = Look::new(self, state).decider().ok_or(Refused::NotAwaited)?;
+                if let Some(reason) = self.explain(state, choice) {
+                    return Err(Refused::Forbidden(reason));
+                }
+                let mut play = Play { game: self, state, log };
+                play.choose(seat, choice);
+                play.settle();
+                Ok(())
+            }
+            Input::Outcome(outcome) => self.take_outcome(state, outcome, log),
+            Input::Order(seat, order) => {
+                self.take_order(state, seat, order)?;
+                // A talent laid aside may have been what a standing question was about.
+                Play { game: self, state, log }.settle();
+                Ok(())
+            }
+        }
+    }
+
+    fn advance_unchecked(&self, state: &mut State, choice: Choice) {
+        if let Some(seat) = Look::new(self, state).decider() {
+            let mut play = Play { game: self, state, log: &mut Log::silent() };
+            play.choose(seat, choice);
+            play.settle();
+        }
+    }
+
+    fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
+        let mut options = Vec::with_capacity(64);
+        self.options(state, &mut options);
+        if options.contains(&choice) {
+            return None;
+        }
+        Some(Look::new(self, state).forbids(choice))
+    }
+
+    fn view(&self, state: &State, viewer: Option<Seat>) -> View {
+        View::of(self, state, viewer)
+    }
+
+    fn sample_world(&self, view: &View, rng: &mut Rng) -> State {
+        self.deal_unknown_hands(view, rng)
+    }
+
+    fn seen_by(&self, viewer: Option<Seat>, event: &Event) -> Seen {
+        Seen::by(viewer, event)
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        reveals(event)
+    }
+
+    fn draw_outcome(&self, state: &State, request: Request, rng: &mut Rng) -> Outcome {
+        match request {
+            Request::Dice { dice } => {
+                let mut faces = [0; dice::MAX_DICE as usize];
+                let faces = &mut faces[..usize::from(dice.min(dice::MAX_DICE))];
+                faces.fill_with(|| rng.u8(0..FACES));
+                Outcome::Dice(Roll::new(faces).expect("every face was drawn from the die"))
+            }
+            Request::LeadRoll(seats) => {
+                let mut faces = [0; Seat::MOST];
+                for seat in seats.iter() {
+                    faces[seat.index()] = rng.u8(0..FACES);
+                }
+                Outcome::Lead(faces)
+            }
+            Request::Card { seat } => {
+                let look = Look::new(self, state);
+                let mut at = rng.u8(0..state.public.seat(seat).deck.max(1));
+                let card = look.card_kinds(seat).find(|&card| {
+                    let copies = look.in_deck(seat, card);
+                    let found = at < copies;
+                    at = at.saturating_sub(copies);
+                    found
+                });
+                Outcome::Card(card.expect("a card is only asked of a deck that has one"))
+            }
+        }
+    }
+
+    fn outcomes(&self, state: &State, request: Request, outcomes: &mut Vec<(Outcome, u64)>) {
+        outcomes.clear();
+        match request {
+            Request::Dice { dice } => outcomes
+                .extend(Roll::all(dice).map(|roll| (Outcome::Dice(roll), u64::from(roll.ways())))),
+            Request::LeadRoll(seats) => lead_rolls(seats, outcomes),
+            Request::Card { seat } => {
+                let look = Look::new(self, state);
+                let cards = look.card_kinds(seat).map(|card| (card, look.in_deck(seat, card)));
+                let there = cards.filter(|&(_, copies)| copies > 0);
+                outcomes
+                    .extend(there.map(|(card, copies)| (Outcome::Card(card), u64::from(copies))));
+            }
+        }
+    }
+}
+
+impl Pantheon {
+    fn take_outcome(
+        &self,
+        state: &mut State,
+        outcome: Outcome,
+        log: &mut Log<'_, Event>,
+    ) -> Result<(), Refused<Forbidden>> {
+        let look = Look::new(self, state);
+        let Pause::Chance(request) = look.pause() else { return Err(Refused::NotAwaited) };
+        if !look.is_possible(request, outcome) {
+            return Err(Refused::Impossible);
+        }
+        let frame = state.public.frames.top().copied().unwrap_or_default();
+        let mut play = Play { game: self, state, log };
+        match (request, outcome, frame) {
+            (Request::Card { seat }, Outcome::Card(card), _) => play.drawn(seat, card),
+            (Request::LeadRoll(_), Outcome::Lead(faces), _) => play.lead_rolled(faces),
+            (Request::Dice { .. }, Outcome::Dice(roll), Frame::Attack(attack)) => {
+                play.dice_rolled(attack, roll);
+            }
+            (Request::Dice { .. }, Outcome::Dice(roll), Frame::Power(power)) => {
+                play.power_rolled(power, roll);
+            }
+            _ => unreachable!("only an attack asks for dice, and the outcome fits the request"),
+        }
+        play.settle();
+        Ok(())
+    }
+
+    /// Standing orders are the seat's own, and talents those of its own units. [P15.14.0-1]
+    fn take_order(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        order: Order,
+    ) -> Result<(), Refused<Forbidden>> {
+        if seat.0 >= self.seat_count() {
+            return Err(Refused::NotAwaited);
+        }
+        match order {
+            Order::At(point, ask) => state.public.seat_mut(seat).orders.set_point(point, ask),
+            Order::For(reaction, ask) => {
+                state.public.seat_mut(seat).orders.set_reaction(reaction, ask);
+            }
+            Order::Waive(unit, talent) | Order::Use(unit, talent) => {
+                let is_own = state.public.seat(seat).army.contains(unit);
+                if !is_own || !self.printed_talents(unit).contains(talent) {
+                    return Err(Refused::Forbidden(Forbidden { rule: RuleId("P15.14.0-1") }));
+                }
+                let waived = &mut state.public.unit_mut(unit).waived;
+                match order {
+                    Order::Waive(..) => waived.insert(talent),
+                    _ => waived.remove(talent),
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Look<'_> {
+    /// What the moment waits for.
+    pub(crate) fn pause(&self) -> Pause<Request, Ending> {
+        if let Some(ending) = self.public.ending {
+            return Pause::Over(ending);
+        }
+        let frame = self.public.frames.top().expect("a running game has a frame");
+        self.awaits(frame).expect("a settled game waits for something")
+    }
+
+    /// The seat that is asked, if one is.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        match self.pause() {
+            Pause::Decision(seat) => Some(seat),
+            Pause::Chance(_) | Pause::Over(_) => None,
+        }
+    }
+
+    /// Whether chance can answer `request` so.
+    fn is_possible(&self, request: Request, outcome: Outcome) -> bool {
+        match (request, outcome) {
+            (Request::Dice { dice }, Outcome::Dice(roll)) => roll.len() == dice,
+            (Request::LeadRoll(seats), Outcome::Lead(faces)) => (0u8..)
+                .map(Seat)
+                .zip(faces)
+                .all(|(seat, face)| if seats.contains(seat) { face < FACES } else { face == 0 }),
+            (Request::Card { seat }, Outcome::Card(card)) => {
+                self.card_kinds(seat).any(|kind| kind == card) && self.in_deck(seat, card) > 0
+            }
+            (
+                Request::Dice { .. } | Request::LeadRoll(_) | Request::Card { .. },
+                Outcome::Dice(_) | Outcome::Lead(_) | Outcome::Card(_),
+            ) => false,
+        }
+    }
+}
+
+/// Every way the dice of `seats` can fall.
+fn lead_rolls(seats: SeatSet, outcomes: &mut Vec<(Outcome, u64)>) {
+    outcomes.push((Outcome::Lead([0; Seat::MOST]), 1));
+    for seat in seats.iter() {
+        let before = outcomes.len();
+        for face in 1..FACES {
+            for at in 0..before {
+                if let (Outcome::Lead(mut faces), weight) = outcomes[at] {
+                    faces[seat.index()] = face;
+                    outcomes.push((Outcome::Lead(faces), weight));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! VIII.A.1, VIII.B.1 and XIII: walking, running, flying; what boundaries and terrain allow
+//! (XII).
+
+use board::{AreaId, AreaSet, BoundaryKind, Terrain};
+use kernel::Seat;
+
+use crate::catalog::{Class, Talent, UnitType};
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::frame::{Frame, MoveKind, Movement};
+use crate::ids::UnitId;
+use crate::look::Look;
+use crate::play::Play;
+use crate::setup::ScenarioRule;
+
+impl Play<'_, '_> {
+    /// A unit begins to move.
+    pub(crate) fn begin_movement(&mut self, unit: UnitId, seat: Seat, kind: MoveKind) {
+        let look = self.look();
+        let movement = look.movement_of(unit, seat, kind, look.allowance(unit, kind));
+        self.push(Frame::Movement(movement));
+    }
+
+    /// The unit enters an area, stops, or drops its stone on the way. [P15.R60]
+    pub(crate) fn choose_step(&mut self, movement: Movement, choice: Choice) {
+        match choice {
+            Choice::Stop => self.pop(),
+            Choice::Drop => self.drop_stone(movement.unit),
+            Choice::Enter(to) => self.step(movement, to),
+            _ => unreachable!("not a step"),
+        }
+    }
+
+    fn step(&mut self, movement: Movement, to: AreaId) {
+        let look = self.look();
+        let Movement { unit, kind, .. } = movement;
+        let from = look.area(unit);
+        let stays_aquatic = movement.aquatic && self.game.map(look.public).aquatic.contains(to);
+        let chained = look.is_chained(unit, from, to, kind);
+        let stopped = chained || look.stops_in(unit, to, kind);
+        let swamped = matches!(kind, MoveKind::Walk | MoveKind::Run)
+            && look.terrain_acts(unit, to, Terrain::Swamp);
+        // The one extra area of an aquatic unit comes after its own allowance. [P15.13.2-1]
+        let (left, bonus_spent) = match movement.left.checked_sub(1) {
+            Some(left) => (left, false),
+            None => (0, true),
+        };
+        let burns = kind != MoveKind::FastFlight && look.terrain_acts(unit, to, Terrain::Lava);
+        self.set(Frame::Movement(Movement {
+            left,
+            entered: movement.entered + 1,
+            aquatic: stays_aquatic && !bonus_spent,
+            from,
+            stopped: stopped || swamped || burns,
+            ..movement
+        }));
+        if swamped {
+            self.end_activation_at_once(unit);
+        }
+        self.emit(Event::Moved { unit, to, how: Some(kind) });
+        if kind == MoveKind::FastFlight {
+            self.place(unit, to);
+        } else {
+            self.enter_area(unit, to);
+        }
+    }
+
+    /// Swamp: the activation of the unit is over. [P15.12B.11-2]
+    fn end_activation_at_once(&mut self, unit: UnitId) {
+        for frame in self.state.public.frames.as_mut_slice() {
+            if let Frame::Activation(activation) = frame
+                && activation.unit == unit
+            {
+                activation.ended = true;
+            }
+        }
+    }
+}
+
+impl Look<'_> {
+    /// A movement before its first step.
+    pub(crate) fn movement_of(
+        &self,
+        unit: UnitId,
+        seat: Seat,
+        kind: MoveKind,
+        left: u8,
+    ) -> Movement {
+        let area = self.area(unit);
+        let on_foot = matches!(kind, MoveKind::Walk | MoveKind::Run);
+        Movement {
+            unit,
+            seat,
+            kind,
+            left,
+            entered: 0,
+            aquatic: on_foot
+                && self.class(unit) == Class::Aquatic
+                && self.game.map(self.public).aquatic.contains(area),
+            from: area,
+            stopped: false,
+        }
+    }
+
+    /// How many areas a movement may enter. [P15.8A.1-1] [P15.8B.1-1] [P15.13.6-3] [P15.R155]
+    pub(crate) fn allowance(&self, unit: UnitId, kind: MoveKind) -> u8 {
+        let movement = self.movement_stat(unit);
+        match kind {
+            MoveKind::Walk | MoveKind::Power => movement,
+            MoveKind::Run if self.terrain_acts(unit, self.area(unit), Terrain::Swamp) => 1,
+            MoveKind::Run | MoveKind::FastFlight => movement + 1,
+        }
+    }
+
+    /// Whether a unit can begin this movement: nothing holds it, and there is somewhere to go.
+    pub(crate) fn can_begin(&self, unit: UnitId, kind: MoveKind) -> bool {
+        let on_foot = matches!(kind, MoveKind::Walk | MoveKind::Run);
+        let held = on_foot && self.is_blocked(unit)
+            || kind == MoveKind::Walk && self.terrain_acts(unit, self.area(unit), Terrain::Swamp);
+        if held {
+            return false;
+        }
+        let seat = self.controller(unit);
+        let movement = self.movement_of(unit, seat, kind, self.allowance(unit, kind));
+        !self.next_areas(&movement).is_empty()
+    }
+
+    /// Whether an enemy with Block holds the unit in its area. [P15.14.2-1] [P15.14.2-2]
+    /// [P15.14.2-4] [P15.R63]
+    pub(crate) fn is_blocked(&self, unit: UnitId) -> bool {
+        let enemies = self.public.units_in(self.area(unit)) & self.enemies_of(unit);
+        !enemies.is_empty()
+            && !self.has(unit, Talent::Block)
+            && enemies.iter().any(|enemy| self.has(enemy, Talent::Block))
+    }
+
+    /// Areas a movement may enter next. [P15.8A.1-2] [P15.8A.1-4] [P15.8A.1-5] [P15.8A.1-6]
+    pub(crate) fn next_areas(&self, movement: &Movement) -> AreaSet {
+        if movement.stopped {
+            return AreaSet::EMPTY;
+        }
+        let from = self.area(movement.unit);
+        let mut areas = self.board().adjacent(from);
+        if self.is_in_rift(movement) {
+            areas &= self.board().skull_exits(from, movement.from);
+        }
+        if movement.left == 0 {
+            if !movement.aquatic {
+                return AreaSet::EMPTY;
+            }
+            areas &= self.game.map(self.public).aquatic;
+        }
+        areas.iter().filter(|&to| self.can_step(movement, from, to)).collect()
+    }
+
+    /// Whether a movement may be broken off here: not in a rift by those who must leave it. A
+    /// power moves up to so many areas, so also none. [P15.12B.7-3]
+    pub(crate) fn may_stop(&self, movement: &Movement) -> bool {
+        (movement.entered > 0 || movement.kind == MoveKind::Power)
+            && !(self.is_bound_by_rifts(movement.unit)
+                && self.terrain_here(movement.unit) == Terrain::Rift)
+    }
+
+    /// Whether the player of a movement has anything to decide.
+    pub(crate) fn movement_asks(&self, movement: &Movement) -> bool {
+        self.public.is_in_play(movement.unit)
+            && self.public.alive.contains(movement.seat)
+            && !self.next_areas(movement).is_empty()
+    }
+
+    /// The choices of a movement under way.
+    pub(crate) fn step_options(&self, movement: &Movement, options: &mut Vec<Choice>) {
+        options.extend(self.next_areas(movement).iter().map(Choice::Enter));
+        if self.may_stop(movement) {
+            options.push(Choice::Stop);
+        }
+        if self.may_drop_on_the_way(movement) {
+            options.push(Choice::Drop);
+        }
+    }
+
+    /// A carried stone may be dropped in passing, but not in flight. [P15.9.6] [P15.13.6-8]
+    pub(crate) fn may_drop_on_the_way(&self, movement: &Movement) -> bool {
+        self.public.unit(movement.unit).stone.is_some()
+            && matches!(movement.kind, MoveKind::Walk | MoveKind::Run)
+    }
+
+    fn can_step(&self, movement: &Movement, from: AreaId, to: AreaId) -> bool {
+        let Movement { unit, kind, .. } = *movement;
+        self.can_cross(unit, from, to, kind)
+            && self.can_enter(unit, to, kind)
+            && self.has_room_for(unit, to)
+            && self.can_leave_rift(movement, from, to)
+    }
+
+    /// Whether a boundary lets the unit through; the least restrictive one counts.
+    /// [P15.12A.0-5] [P15.12A.1-1] [P15.12A.3-1] [P15.12A.6-1] [P15.13.6-6] [P15.14.4-2]
+    pub(crate) fn can_cross(&self, unit: UnitId, a: AreaId, b: AreaId, kind: MoveKind) -> bool {
+        let kinds = self.board().boundary_kinds(a, b);
+        let flies = kind == MoveKind::FastFlight;
+        kinds.contains(BoundaryKind::Normal)
+            || kinds.contains(BoundaryKind::Chains)
+            || kinds.contains(BoundaryKind::CageWalls) && self.fits_through_cage_walls(unit)
+            || kinds.contains(BoundaryKind::Escarpment) && (flies || self.climbs(unit, kind))
+            || kinds.contains(BoundaryKind::Wall) && flies
+    }
+
+    /// Whether crossing between two areas ends the movement: chains and no easier boundary.
+    /// [P15.12A.2-2] [P15.14.4-3] [P15.R144] [P15.R176]
+    pub(crate) fn is_chained(&self, unit: UnitId, a: AreaId, b: AreaId, kind: MoveKind) -> bool {
+        let kinds = self.board().boundary_kinds(a, b);
+        if !kinds.contains(BoundaryKind::Chains) || kind == MoveKind::Power {
+            return false;
+        }
+        let flies = kind == MoveKind::FastFlight;
+        let easier = kinds.contains(BoundaryKind::Normal)
+            || kinds.contains(BoundaryKind::CageWalls) && self.fits_through_cage_walls(unit)
+            || kinds.contains(BoundaryKind::Escarpment) && (flies || self.climbs(unit, kind))
+            || kinds.contains(BoundaryKind::Wall) && flies;
+        !easier && !self.climbs(unit, kind)
+    }
+
+    /// Climb helps those who walk. [P15.14.4-1] [P15.R189]
+    fn climbs(&self, unit: UnitId, kind: MoveKind) -> bool {
+        kind == MoveKind::Walk && self.has(unit, Talent::Climb)
+    }
+
+    fn fits_through_cage_walls(&self, unit: UnitId) -> bool {
+        matches!(self.unit_type(unit), UnitType::Troop | UnitType::Hero)
+    }
+
+    /// Whether terrain and scenario let the unit enter an area in this way.
+    /// [P15.12B.2-1] [P15.12B.8-1] [P15.13.6-5] [P15.R164]
+    pub(crate) fn can_enter(&self, unit: UnitId, to: AreaId, kind: MoveKind) -> bool {
+        let closed = self.game.map(self.public).closed.contains(to)
+            && kind != MoveKind::FastFlight
+            && !self.climbs(unit, kind);
+        let thrown_into_rift = kind == MoveKind::Power
+            && self.is_bound_by_rifts(unit)
+            && self.game.terrain(self.public, to) == Terrain::Rift;
+        !closed && !thrown_into_rift && !self.is_closed_by_scenario(to)
+    }
+
+    pub(crate) fn is_closed_by_scenario(&self, area: AreaId) -> bool {
+        let Some(scenario) = &self.game.setup().scenario else { return false };
+        scenario.rules.contains(&ScenarioRule::Closed(area))
+    }
+
+    /// Whether a unit finds a place in an area: not full, and large enough if it is huge.
+    /// [P15.8A.1-6] [P15.13.5-1]
+    #[inline]
+    pub(crate) fn has_room_for(&self, unit: UnitId, area: AreaId) -> bool {
+        let too_small =
+            self.class(unit) == Class::Huge && self.game.map(self.public).too_small.contains(area);
+        !too_small && !self.game.is_full(self.public, area)
+    }
+
+    /// Whether entering an area ends the movement: enemies stand there.
+    /// [P15.8A.1-3] [P15.8B.1-3] [P15.12B.7-6] [P15.13.6-9]
+    fn stops_in(&self, unit: UnitId, to: AreaId, kind: MoveKind) -> bool {
+        matches!(kind, MoveKind::Walk | MoveKind::Run)
+            && self.public.units_in(to).intersects(self.enemies_of(unit))
+            && !(self.is_bound_by_rifts(unit)
+                && self.game.terrain(self.public, to) == Terrain::Rift)
+    }
+
+    /// Divinities and monsters only pass through rifts. [P15.12B.7-2]
+    pub(crate) fn is_bound_by_rifts(&self, unit: UnitId) -> bool {
+        matches!(self.unit_type(unit), UnitType::God | UnitType::Titan | UnitType::Monster)
+    }
+
+    fn is_in_rift(&self, movement: &Movement) -> bool {
+        movement.entered > 0
+            && movement.kind != MoveKind::FastFlight
+            && self.is_bound_by_rifts(movement.unit)
+            && self.terrain_here(movement.unit) == Terrain::Rift
+    }
+
+    /// Whether a step into a rift leaves a way out along the skulls within the allowance.
+    /// [P15.12B.7-4] [P15.12B.7-5] [P15.R161] [P15.R162] [P15.R163] [P15.R165]
+    fn can_leave_rift(&self, movement: &Movement, from: AreaId, to: AreaId) -> bool {
+        let Movement { unit, kind, .. } = *movement;
+        if self.game.terrain(self.public, to) != Terrain::Rift || !self.is_bound_by_rifts(unit) {
+            return true;
+        }
+        let left = movement.left.saturating_sub(1);
+        if left == 0 || self.is_chained(unit, from, to, kind) {
+            return false;
+        }
+        if kind == MoveKind::FastFlight {
+            return self.can_fly_out(unit, to, left, AreaSet::only(to));
+        }
+        let blockers = self.public.units_in(to) & self.enemies_of(unit);
+        let held = !self.has(unit, Talent::Block)
+            && blockers.iter().any(|enemy| self.has(enemy, Talent::Block));
+        !held
+            && self.board().skull_exits(to, from).iter().any(|exit| {
+                let onward = Movement { left, from: to, ..*movement };
+                self.can_cross(unit, to, exit, kind)
+                    && self.can_enter(unit, exit, kind)
+                    && self.has_room_for(unit, exit)
+                    && self.can_leave_rift(&onward, to, exit)
+            })
+    }
+
+    fn can_fly_out(&self, unit: UnitId, rift: AreaId, left: u8, seen: AreaSet) -> bool {
+        let kind = MoveKind::FastFlight;
+        (self.board().adjacent(rift) - seen).iter().any(|exit| {
+            self.can_cross(unit, rift, exit, kind)
+                && self.can_enter(unit, exit, kind)
+                && self.has_room_for(unit, exit)
+                && (self.game.terrain(self.public, exit) != Terrain::Rift
+                    || left > 1
+                        && !self.is_chained(unit, rift, exit, kind)
+                        && self.can_fly_out(unit, exit, left - 1, seen.with(exit)))
+        })
+    }
+}

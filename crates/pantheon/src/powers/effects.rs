@@ -1,0 +1,507 @@
+//! XV.C: what a power does, one effect after the other.
+
+use dice::Roll;
+
+use crate::catalog::{Amount, AttackDice, AttackRange, Effect, Scope, Selector};
+use crate::choice::{Card, Choice};
+use crate::event::Event;
+use crate::frame::{Attack, AttackKind, Declared, Frame, MoveKind, Movement, PowerFrame, Series};
+use crate::ids::{PowerRef, UnitId, UnitSet};
+use crate::look::Look;
+use crate::play::Play;
+use crate::state::{MAX_FRAMES, TimedAmount};
+
+/// Frames that must be free for a power to begin an attack or an activation, with all that can
+/// happen in it.
+const FREE_FRAMES: usize = 9;
+
+impl Play<'_, '_> {
+    /// The current effect goes on, or the next begins; each is completed although what allowed
+    /// it may be gone. [P15.3.9] [P15.3.11] [P15.3.12]
+    pub(crate) fn run_power(&mut self, mut frame: PowerFrame) {
+        let look = self.look();
+        let Some(effect) = look.effect_at(frame.power, frame.at) else { return self.pop() };
+        if !frame.begun {
+            frame.begun = true;
+            frame.pending = look.touched_by(&frame, effect);
+            frame.left = look.portions_of(&frame, effect);
+            return self.set(Frame::Power(frame));
+        }
+        match effect {
+            Effect::Modify { .. }
+            | Effect::Wound { .. }
+            | Effect::Heal { .. }
+            | Effect::Destroy { .. }
+            | Effect::Paralyse { .. }
+            | Effect::Move { .. }
+            | Effect::Retrieve { .. }
+            | Effect::PlaceToken { .. } => match frame.pending.first() {
+                Some(unit) => self.touch(frame, effect, unit),
+                None => self.next_effect(frame),
+            },
+            Effect::Charge { dice, .. } => self.charge(frame, dice),
+            Effect::PassWounds { .. } | Effect::Activate { .. } => self.next_effect(frame),
+            Effect::Attack { .. }
+            | Effect::Draw { .. }
+            | Effect::Search
+            | Effect::FreeManoeuvre
+            | Effect::MoreActivations { .. }
+            | Effect::MoreActions
+            | Effect::Reroll { .. }
+            | Effect::AddWounds { .. }
+            | Effect::CancelWounds { .. } => {
+                self.next_effect(frame);
+                self.happen(frame, effect);
+            }
+        }
+    }
+
+    /// A unit, a die, or enough of it.
+    pub(crate) fn choose_in_power(&mut self, mut frame: PowerFrame, choice: Choice) {
+        match choice {
+            Choice::Pick(unit) => {
+                let effect = self.look().effect_at(frame.power, frame.at);
+                self.touch(frame, effect.expect("an effect asks"), unit);
+            }
+            Choice::Decline => self.next_effect(frame),
+            Choice::Reroll(face) => {
+                frame.left -= 1;
+                let mut all = false;
+                if let Some(attack) = self.attack_at_hand_mut() {
+                    attack.picked = attack.picked.with(face).expect("the die is part of the roll");
+                    all = attack.picked.len() == attack.roll.len();
+                }
+                frame.rolling = frame.left == 0 || all;
+                self.set(Frame::Power(frame));
+            }
+            Choice::Continue => {
+                let picked = self.look().attack_at_hand().is_some_and(|a| !a.picked.is_empty());
+                if picked {
+                    self.set(Frame::Power(PowerFrame { rolling: true, ..frame }));
+                } else {
+                    self.next_effect(frame);
+                }
+            }
+            _ => unreachable!("not an answer to a power"),
+        }
+    }
+
+    /// Dice that a power picked were rolled again.
+    pub(crate) fn power_rolled(&mut self, frame: PowerFrame, roll: Roll) {
+        self.emit(Event::Rerolled(roll));
+        if let Some(attack) = self.attack_at_hand_mut() {
+            let picked = std::mem::take(&mut attack.picked);
+            attack.roll = attack
+                .roll
+                .replace(picked, roll)
+                .expect("the dice that were picked are in the roll");
+        }
+        self.next_effect(frame);
+    }
+
+    fn next_effect(&mut self, frame: PowerFrame) {
+        self.set(Frame::Power(PowerFrame {
+            at: frame.at + 1,
+            begun: false,
+            pending: UnitSet::EMPTY,
+            left: 0,
+            stood: None,
+            rolling: false,
+            ..frame
+        }));
+    }
+
+    /// The attack a power works in, to be changed.
+    fn attack_at_hand_mut(&mut self) -> Option<&mut Attack> {
+        self.state.public.frames.as_mut_slice().iter_mut().rev().find_map(|frame| match frame {
+            Frame::Attack(attack) => Some(attack),
+            _ => None,
+        })
+    }
+
+    /// An effect touches one unit.
+    fn touch(&mut self, mut frame: PowerFrame, effect: Effect, unit: UnitId) {
+        let PowerFrame { power, seat, .. } = frame;
+        if matches!(effect.selector(), Some(Selector::One(_))) {
+            frame.chosen = Some(unit);
+            frame.pending = UnitSet::EMPTY;
+        } else {
+            frame.pending.remove(unit);
+        }
+        if let Effect::PassWounds { .. } = effect {
+            frame.left -= 1;
+            frame.pending = self.look().touched_by(&frame, effect);
+        }
+        self.set(Frame::Power(frame));
+        match effect {
+            Effect::Modify { stat, by, until, .. } => {
+                let by = match by {
+                    Amount::By(by) => TimedAmount::By(by),
+                    Amount::PerVitality => {
+                        TimedAmount::By(self.state.public.unit(power.unit).vitality as i8)
+                    }
+                    Amount::X => TimedAmount::Exactly(frame.x),
+                };
+                self.start_timed(power, unit, stat, by, until);
+            }
+            Effect::Wound { wounds, .. } => self.wound(unit, wounds),
+            Effect::Heal { points, .. } => self.heal(unit, points),
+            Effect::Destroy { .. } => self.destroy(unit),
+            Effect::Paralyse { until, .. } => {
+                let by = self.state.public.unit(power.unit).owner.unwrap_or(seat);
+                self.paralyse(unit, until, by);
+            }
+            Effect::Move { areas, .. } => self.move_by_power(frame, unit, areas),
+            Effect::Retrieve { .. } => {
+                if let Some(owner) = self.state.public.unit(unit).owner {
+                    self.retrieve(owner, Card::Activation(unit));
+                }
+            }
+            Effect::PassWounds { .. } => {
+                if let Some(attack) = self.attack_at_hand_mut() {
+                    attack.wounds -= 1;
+                }
+                self.wound(unit, 1);
+            }
+            Effect::PlaceToken { token, .. } => self.place_token(power, token, unit),
+            Effect::Activate { .. } => {
+                self.state.public.more_activations += 1;
+                self.activate(unit, Declared::Simple);
+            }
+            Effect::Attack { .. }
+            | Effect::Draw { .. }
+            | Effect::Search
+            | Effect::FreeManoeuvre
+            | Effect::MoreActivations { .. }
+            | Effect::MoreActions
+            | Effect::Reroll { .. }
+            | Effect::AddWounds { .. }
+            | Effect::CancelWounds { .. }
+            | Effect::Charge { .. } => unreachable!("the effect touches no unit"),
+        }
+    }
+
+    /// An effect that touches no unit happens.
+    fn happen(&mut self, frame: PowerFrame, effect: Effect) {
+        let look = self.look();
+        if !look.could_happen(&frame, effect) {
+            return;
+        }
+        let seat = look.controller(frame.power.unit);
+        let public = &mut self.state.public;
+        match effect {
+            Effect::Attack { .. } => self.attack_by_power(frame, effect),
+            Effect::Draw { cards } => self.draw(seat, cards),
+            Effect::Search => self.push(Frame::Search { seat }),
+            Effect::FreeManoeuvre => public.seat_mut(seat).free_manoeuvre = true,
+            Effect::MoreActivations { units } => public.more_activations += units,
+            Effect::MoreActions => {
+                let frames = public.frames.as_mut_slice().iter_mut().rev();
+                let activation = frames.into_iter().find_map(|frame| match frame {
+                    Frame::Activation(activation) => Some(activation),
+                    _ => None,
+                });
+                if let Some(activation) = activation {
+                    activation.allowed += 2;
+                    activation.walked = false;
+                    activation.attacked = false;
+                }
+            }
+            Effect::Reroll { dice } => self.change_attack(|attack| attack.rerolls += dice),
+            Effect::AddWounds { wounds } => self.change_attack(|attack| attack.wounds += wounds),
+            Effect::CancelWounds { wounds } => {
+                self.change_attack(|attack| attack.wounds = attack.wounds.saturating_sub(wounds));
+            }
+            Effect::Modify { .. }
+            | Effect::Wound { .. }
+            | Effect::Heal { .. }
+            | Effect::Destroy { .. }
+            | Effect::Paralyse { .. }
+            | Effect::Move { .. }
+            | Effect::Retrieve { .. }
+            | Effect::PassWounds { .. }
+            | Effect::PlaceToken { .. }
+            | Effect::Activate { .. }
+            | Effect::Charge { .. } => unreachable!("the effect goes unit by unit"),
+        }
+    }
+
+    fn change_attack(&mut self, change: impl FnOnce(&mut Attack)) {
+        if let Some(attack) = self.attack_at_hand_mut() {
+            change(attack);
+        }
+    }
+
+    /// An attack follows the normal sequence unless the power says otherwise. [P15.15C.15]
+    fn attack_by_power(&mut self, frame: PowerFrame, effect: Effect) {
+        match self.look().attacks_of(frame.power, frame.x, effect) {
+            Some(Attacks::One(attack)) => {
+                self.begin_attack(Attack { resolver: frame.seat, ..attack });
+            }
+            Some(Attacks::Several(series)) => self.push(Frame::Series(series)),
+            None => {}
+        }
+    }
+
+    /// The unit is moved on ground it may enter.
+    fn move_by_power(&mut self, frame: PowerFrame, unit: UnitId, areas: u8) {
+        let from = self.look().area(unit);
+        self.push(Frame::Movement(Movement {
+            unit,
+            seat: frame.seat,
+            kind: MoveKind::Power,
+            left: areas,
+            entered: 0,
+            aquatic: false,
+            from,
+            stopped: false,
+        }));
+    }
+
+    /// A step, then an attack on the area entered, and so on. [P15.8A.2b-3]
+    fn charge(&mut self, mut frame: PowerFrame, dice: AttackDice) {
+        let unit = frame.power.unit;
+        let here = self.state.public.area_of(unit);
+        let Some(area) = here.filter(|_| self.look().has_room_to_act()) else {
+            return self.next_effect(frame);
+        };
+        match frame.stood.take() {
+            None if frame.left > 0 => {
+                frame.left -= 1;
+                frame.stood = here;
+                self.set(Frame::Power(frame));
+                self.move_by_power(frame, unit, 1);
+            }
+            Some(before) if before != area => {
+                self.set(Frame::Power(frame));
+                let look = self.look();
+                if look.public.units_in(area).intersects(look.enemies_of(unit)) {
+                    self.emit(Event::AreaTargeted(unit, area));
+                    self.push(Frame::Series(Series {
+                        by: unit,
+                        scope: Scope::Area,
+                        area: Some(area),
+                        dice: stated(dice, frame.x),
+                        range: AttackRange::Exactly(0),
+                        power: Some(frame.power),
+                        retaliation: false,
+                        done: UnitSet::EMPTY,
+                    }));
+                }
+            }
+            None | Some(_) => self.next_effect(frame),
+        }
+    }
+}
+
+/// The attack or attacks an effect makes.
+enum Attacks {
+    /// One normal attack.
+    One(Attack),
+    /// A series.
+    Several(Series),
+}
+
+/// The dice of an attack, with X as it was when the power was used. [P15.15B.6]
+const fn stated(dice: AttackDice, x: u8) -> AttackDice {
+    match dice {
+        AttackDice::X => AttackDice::Dice(x),
+        AttackDice::Offence | AttackDice::Dice(_) => dice,
+    }
+}
+
+impl Look<'_> {
+    /// Whether nothing that a power does would change anything now.
+    pub(super) fn is_idle(&self, power: PowerRef) -> bool {
+        self.is_idle_with(power, None)
+    }
+
+    /// Whether nothing that a power does would change anything now, with that other unit.
+    pub(super) fn is_idle_with(&self, power: PowerRef, other: Option<UnitId>) -> bool {
+        let frame = PowerFrame {
+            power,
+            seat: self.power_seat(power),
+            at: 0,
+            begun: true,
+            other,
+            chosen: None,
+            pending: UnitSet::EMPTY,
+            left: 0,
+            stood: None,
+            rolling: false,
+            x: self.value_x(power).unwrap_or(0),
+        };
+        !self.power(power).effects.iter().any(|&effect| match effect.selector() {
+            Some(_) => !self.touched_by(&frame, effect).is_empty(),
+            None => self.could_happen(&frame, effect),
+        })
+    }
+
+    /// Whether an effect that touches no unit would change anything now.
+    fn could_happen(&self, frame: &PowerFrame, effect: Effect) -> bool {
+        let PowerFrame { power, x, .. } = *frame;
+        let unit = power.unit;
+        let player = self.controller(unit);
+        let attack = self.attack_at_hand();
+        match effect {
+            Effect::Attack { .. } => self.attacks_of(power, x, effect).is_some(),
+            Effect::Charge { .. } => self.public.is_in_play(unit) && self.has_room_to_act(),
+            Effect::Draw { .. } => true,
+            Effect::Search => self.public.seat(player).deck > 0,
+            Effect::FreeManoeuvre => !self.public.seat(player).free_manoeuvre,
+            Effect::MoreActivations { .. } => player == self.public.active,
+            Effect::MoreActions => {
+                self.current_activation().is_some_and(|activation| activation.unit == unit)
+            }
+            Effect::Reroll { .. } => attack.is_some_and(|attack| !attack.roll.is_empty()),
+            Effect::AddWounds { .. } | Effect::CancelWounds { .. } => {
+                attack.is_some_and(|attack| attack.wounds > 0)
+            }
+            Effect::Modify { .. }
+            | Effect::Wound { .. }
+            | Effect::Heal { .. }
+            | Effect::Destroy { .. }
+            | Effect::Paralyse { .. }
+            | Effect::Move { .. }
+            | Effect::Retrieve { .. }
+            | Effect::PassWounds { .. }
+            | Effect::PlaceToken { .. }
+            | Effect::Activate { .. } => !self.touched_by(frame, effect).is_empty(),
+        }
+    }
+
+    /// Whether the stack has room for an attack or an activation. Powers that answer one another
+    /// end there.
+    fn has_room_to_act(&self) -> bool {
+        self.public.frames.len() + FREE_FRAMES <= MAX_FRAMES
+    }
+
+    /// The attack or attacks an effect makes, if there is a target for them.
+    fn attacks_of(&self, power: PowerRef, x: u8, effect: Effect) -> Option<Attacks> {
+        let Effect::Attack { dice, range, scope, retaliation } = effect else { return None };
+        let by = power.unit;
+        if !self.public.is_in_play(by) || !self.has_room_to_act() {
+            return None;
+        }
+        let dice = stated(dice, x);
+        let range = match range {
+            AttackRange::X => AttackRange::Exactly(x),
+            AttackRange::Range | AttackRange::Areas(_) | AttackRange::Exactly(_) => range,
+        };
+        match scope {
+            Scope::One => {
+                let seat = self.controller(by);
+                let mut attack = Attack::begin(by, AttackKind::Normal, seat);
+                attack.dice = dice;
+                attack.range = range;
+                attack.power = Some(power);
+                attack.marks.no_retaliation = !retaliation;
+                self.has_target(&attack).then_some(Attacks::One(attack))
+            }
+            Scope::Area | Scope::EachEnemy => {
+                let series = Series {
+                    by,
+                    scope,
+                    area: None,
+                    dice,
+                    range,
+                    power: Some(power),
+                    // No defender retaliates against an area attack. [P15.8A.2b-13]
+                    retaliation,
+                    done: UnitSet::EMPTY,
+                };
+                let found = match scope {
+                    Scope::Area => self.series_asks(&series),
+                    Scope::One | Scope::EachEnemy => !self.series_targets(&series).is_empty(),
+                };
+                found.then_some(Attacks::Several(series))
+            }
+        }
+    }
+
+    /// The units an effect touches as it begins.
+    fn touched_by(&self, frame: &PowerFrame, effect: Effect) -> UnitSet {
+        let unit = frame.power.unit;
+        let named = |unit: Option<UnitId>| unit.map_or(UnitSet::EMPTY, UnitSet::only);
+        let units = match effect.selector() {
+            None => return UnitSet::EMPTY,
+            Some(Selector::Itself) => UnitSet::only(unit),
+            Some(Selector::Other) => named(frame.other),
+            Some(Selector::Chosen) => named(frame.chosen),
+            Some(Selector::Each(filter) | Selector::One(filter)) => self.fitting(unit, filter),
+        };
+        units.iter().filter(|&touched| self.can_be_touched(frame, effect, touched)).collect()
+    }
+
+    /// Whether an effect means anything to a unit. Huge units are moved by nobody else.
+    /// [P15.13.5-3] [P15.R174] [P15.R175]
+    fn can_be_touched(&self, frame: &PowerFrame, effect: Effect, unit: UnitId) -> bool {
+        let PowerRef { unit: of, index } = frame.power;
+        let state = self.public.unit(unit);
+        let in_play = state.area.is_some();
+        match effect {
+            Effect::Modify { .. }
+            | Effect::Wound { .. }
+            | Effect::Destroy { .. }
+            | Effect::Paralyse { .. } => in_play,
+            Effect::Heal { .. } => in_play && state.vitality < self.game.def(unit).full_vitality(),
+            Effect::Move { .. } => in_play && (unit == of || !self.game.huge().contains(unit)),
+            Effect::Retrieve { .. } => {
+                state.owner == Some(self.controller(of))
+                    && self.public.unit(self.cards_of(unit)).cards.discard > 0
+            }
+            Effect::PassWounds { .. } => in_play && unit != of,
+            Effect::PlaceToken { .. } => {
+                in_play && self.public.unit(of).pools[usize::from(index)] > 0
+            }
+            Effect::Activate { .. } => {
+                in_play
+                    && self.could_be_activated(self.controller(of), unit)
+                    && self.has_room_to_act()
+            }
+            Effect::Attack { .. }
+            | Effect::Draw { .. }
+            | Effect::Search
+            | Effect::FreeManoeuvre
+            | Effect::MoreActivations { .. }
+            | Effect::MoreActions
+            | Effect::Reroll { .. }
+            | Effect::AddWounds { .. }
+            | Effect::CancelWounds { .. }
+            | Effect::Charge { .. } => false,
+        }
+    }
+
+    /// How many dice, wounds or areas an effect has to give out.
+    fn portions_of(&self, frame: &PowerFrame, effect: Effect) -> u8 {
+        match effect {
+            Effect::PassWounds { wounds, .. } => wounds,
+            Effect::Charge { areas, .. } => areas,
+            Effect::Reroll { dice } if self.rerolls_for_another(frame) => dice,
+            Effect::Reroll { .. }
+            | Effect::Modify { .. }
+            | Effect::Attack { .. }
+            | Effect::Wound { .. }
+            | Effect::Heal { .. }
+            | Effect::Destroy { .. }
+            | Effect::Paralyse { .. }
+            | Effect::Move { .. }
+            | Effect::Draw { .. }
+            | Effect::Retrieve { .. }
+            | Effect::Search
+            | Effect::FreeManoeuvre
+            | Effect::MoreActivations { .. }
+            | Effect::MoreActions
+            | Effect::AddWounds { .. }
+            | Effect::CancelWounds { .. }
+            | Effect::PlaceToken { .. }
+            | Effect::Activate { .. } => 0,
+        }
+    }
+
+    /// Whether the dice a power re-rolls are those of another unit's attack. The attacker picks
+    /// its own dice together with all else it may do with the roll. [P15.R199]
+    fn rerolls_for_another(&self, frame: &PowerFrame) -> bool {
+        self.attack_at_hand().is_some_and(|attack| attack.by != frame.power.unit)
+    }
+}

@@ -1,0 +1,5 @@
+//! Powers at work: the ones the sources describe, composed from the vocabulary.
+
+mod arena;
+mod combat;
+mod turns;

@@ -1,0 +1,312 @@
+//! VI.C: recruitment, and the limits every army keeps.
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::{RuleId, Seat};
+
+use crate::catalog::{UnitDef, UnitType};
+use crate::choice::{Card, Choice};
+use crate::event::Event;
+use crate::ids::{UnitId, UnitSet};
+use crate::look::Look;
+use crate::play::Play;
+use crate::setup::{DivinityType, Recruitment};
+
+/// A unit of this cost or more is limited to one beside the divinity. [P15.6C.1-11]
+const COSTLY: u8 = 5;
+
+/// Recruitment points of each player. [P15.6C.1-2] [P15.6C.2-1] [P15.6E.8]
+pub const fn budget(seats: u8) -> u8 {
+    match seats {
+        0..=2 => 18,
+        3 => 16,
+        _ => 14,
+    }
+}
+
+/// How an army came about, which decides what it must keep to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArmyKind {
+    /// Picked from a common layout; points may be left over.
+    Draft {
+        /// Points of the player.
+        points: u8,
+        /// What the players agreed on, where it is known. [P15.6C.1-5]
+        divinities: Option<DivinityType>,
+    },
+    /// Built alone; every point is spent.
+    Constructed {
+        /// Points of the player.
+        points: u8,
+        /// What the players agreed on, where it is known. [P15.6C.2-2]
+        divinities: Option<DivinityType>,
+    },
+}
+
+/// A restriction that an army breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArmyFault {
+    /// The broken rule.
+    pub rule: RuleId,
+    /// What breaks it.
+    pub breach: ArmyBreach,
+}
+
+/// What an army does wrong; units are named by their ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArmyBreach {
+    /// It has no divinity. [P15.R23]
+    NoDivinity,
+    /// It has these divinities instead of one.
+    Divinities(Vec<String>),
+    /// Its divinity is not of the type the players agreed on.
+    DivinityType(String),
+    /// It has these costly units beside the divinity instead of at most one.
+    Costly(Vec<String>),
+    /// It does not cost what it must.
+    Cost {
+        /// What the units cost together.
+        cost: u16,
+        /// What the player has.
+        points: u8,
+    },
+    /// A unit stands in it twice.
+    Twice(String),
+    /// Two versions of one unit stand in it. [P15.6C.1-14]
+    Versions(String, String),
+}
+
+impl fmt::Display for ArmyFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.breach {
+            ArmyBreach::NoDivinity => f.write_str("no divinity")?,
+            ArmyBreach::Divinities(units) => {
+                write!(f, "more than one divinity: {}", units.join(", "))?;
+            }
+            ArmyBreach::DivinityType(unit) => {
+                write!(f, "`{unit}` is not of the agreed type of divinity")?;
+            }
+            ArmyBreach::Costly(units) => {
+                write!(f, "more than one unit of {COSTLY} points or more: {}", units.join(", "))?;
+            }
+            ArmyBreach::Cost { cost, points } => write!(f, "costs {cost} of {points} points")?,
+            ArmyBreach::Twice(unit) => write!(f, "`{unit}` twice")?,
+            ArmyBreach::Versions(a, b) => write!(f, "`{a}` and `{b}` are the same unit")?,
+        }
+        write!(f, " [{}]", self.rule)
+    }
+}
+
+/// Every restriction that an army breaks; nothing for a legal one. [P15.6C.2-4]
+pub fn check_army(units: &[&UnitDef], kind: ArmyKind) -> Vec<ArmyFault> {
+    let mut faults = Vec::new();
+    let mut fault = |rule, breach| faults.push(ArmyFault { rule: RuleId(rule), breach });
+    let constructed = matches!(kind, ArmyKind::Constructed { .. });
+    let by_kind = |draft, built| if constructed { built } else { draft };
+    let (ArmyKind::Draft { points, divinities: agreed }
+    | ArmyKind::Constructed { points, divinities: agreed }) = kind;
+
+    let (divinities, others): (Vec<&UnitDef>, Vec<&UnitDef>) =
+        units.iter().copied().partition(|unit| unit.is_divinity());
+    match divinities[..] {
+        [] => fault("P15.R23", ArmyBreach::NoDivinity),
+        [_] => {}
+        _ => {
+            fault(by_kind("P15.6C.1-10", "P15.6C.2-5"), ArmyBreach::Divinities(ids(&divinities)));
+        }
+    }
+    for divinity in &divinities {
+        if agreed.is_some_and(|agreed| agreed.unit_type() != divinity.unit_type) {
+            let breach = ArmyBreach::DivinityType(divinity.id.clone());
+            fault(by_kind("P15.6C.1-5", "P15.6C.2-2"), breach);
+        }
+    }
+
+    let costly: Vec<&UnitDef> = others.into_iter().filter(|unit| unit.cost >= COSTLY).collect();
+    if costly.len() > 1 {
+        fault(by_kind("P15.6C.1-11", "P15.6C.2-6"), ArmyBreach::Costly(ids(&costly)));
+    }
+
+    let cost = units.iter().map(|unit| u16::from(unit.cost)).sum();
+    if cost > u16::from(points) || constructed && cost < u16::from(points) {
+        let breach = ArmyBreach::Cost { cost, points };
+        fault(by_kind("P15.6C.1-9", "P15.6C.2-7"), breach);
+    }
+
+    for breach in repeated(units) {
+        let rule = match &breach {
+            ArmyBreach::Versions(..) => by_kind("P15.6C.1-14", "P15.6C.2-8"),
+            _ => by_kind("P15.6C.1-12", "P15.6C.2-8"),
+        };
+        fault(rule, breach);
+    }
+    faults
+}
+
+/// Units that an army or a side has more than once, veterans being the same unit.
+/// [P15.6C.1-12] [P15.6C.1-13] [P15.6C.1-14]
+pub(crate) fn repeated(units: &[&UnitDef]) -> Vec<ArmyBreach> {
+    let repeats = units.iter().enumerate().filter_map(|(at, unit)| {
+        let first = units[..at].iter().find(|first| first.same_unit() == unit.same_unit())?;
+        Some(if first.id == unit.id {
+            ArmyBreach::Twice(unit.id.clone())
+        } else {
+            ArmyBreach::Versions(first.id.clone(), unit.id.clone())
+        })
+    });
+    repeats.collect()
+}
+
+fn ids(units: &[&UnitDef]) -> Vec<String> {
+    units.iter().map(|unit| unit.id.clone()).collect()
+}
+
+impl DivinityType {
+    /// The unit type it stands for.
+    pub const fn unit_type(self) -> UnitType {
+        match self {
+            Self::Gods => UnitType::God,
+            Self::Titans => UnitType::Titan,
+        }
+    }
+
+    /// The type of a divinity; nothing for other units.
+    pub fn of(unit: &UnitDef) -> Option<Self> {
+        match unit.unit_type {
+            UnitType::God => Some(Self::Gods),
+            UnitType::Titan => Some(Self::Titans),
+            UnitType::Hero | UnitType::Monster | UnitType::Troop => None,
+        }
+    }
+}
+
+/// What recruitment asks about the pool, compiled for quick look-up.
+#[derive(Clone, Debug)]
+pub(crate) struct Recruits {
+    /// Divinities of the type the players agreed on.
+    agreed: UnitSet,
+    divinities: UnitSet,
+    /// Units under the limit of one per army. [P15.6C.1-11]
+    costly: UnitSet,
+    /// For each unit, those that count as the same. [P15.6C.1-14]
+    same: Vec<UnitSet>,
+}
+
+impl Recruits {
+    pub(crate) fn new(pool: &[Arc<UnitDef>], recruitment: &Recruitment) -> Self {
+        let select = |keep: &dyn Fn(&UnitDef) -> bool| -> UnitSet {
+            (0u8..)
+                .map(UnitId)
+                .zip(pool)
+                .filter(|(_, def)| keep(def))
+                .map(|(unit, _)| unit)
+                .collect()
+        };
+        let agreed = match recruitment {
+            Recruitment::Draft { divinities, .. } => {
+                select(&|def| def.unit_type == divinities.unit_type())
+            }
+            Recruitment::Constructed { .. } | Recruitment::Limited { .. } => UnitSet::EMPTY,
+        };
+        let same = pool.iter().map(|unit| select(&|def| def.same_unit() == unit.same_unit()));
+        Self {
+            agreed,
+            divinities: select(&UnitDef::is_divinity),
+            costly: select(&|def| !def.is_divinity() && def.cost >= COSTLY),
+            same: same.collect(),
+        }
+    }
+}
+
+/// What a player picks in the draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pick {
+    /// The divinity of the army. [P15.6C.1-6]
+    Divinity,
+    /// Any other unit. [P15.6C.1-7]
+    Unit,
+}
+
+impl Look<'_> {
+    /// The rule that keeps `seat` from picking `unit` now.
+    pub(crate) fn pick_forbidden(
+        &self,
+        seat: Seat,
+        pick: Pick,
+        unit: UnitId,
+    ) -> Option<&'static str> {
+        let recruits = self.game.recruits();
+        let Some(&same) = recruits.same.get(usize::from(unit.0)) else {
+            return Some("P15.6C.1-1");
+        };
+        // Every dashboard lies once in the common layout.
+        if self.public.unit(unit).owner.is_some() {
+            return Some("P15.R16");
+        }
+        let player = self.public.seat(seat);
+        let is_divinity = recruits.divinities.contains(unit);
+        match pick {
+            Pick::Divinity if !is_divinity => return Some("P15.6C.1-6"),
+            Pick::Divinity if !recruits.agreed.contains(unit) => return Some("P15.6C.1-5"),
+            Pick::Unit if is_divinity => return Some("P15.6C.1-10"),
+            Pick::Divinity | Pick::Unit => {}
+        }
+        if self.game.def(unit).cost > player.points {
+            return Some("P15.6C.1-9");
+        }
+        if recruits.costly.contains(unit) && recruits.costly.intersects(player.army) {
+            return Some("P15.6C.1-11");
+        }
+        if let Some(other) = (same & player.army).first() {
+            let veteran = self.game.def(other).id != self.game.def(unit).id;
+            return Some(if veteran { "P15.6C.1-14" } else { "P15.6C.1-12" });
+        }
+        same.intersects(self.game.allies(self.public, seat)).then_some("P15.6C.1-13")
+    }
+
+    /// Whether `seat` still has a unit to pick, and so must pick one. [P15.6C.1-8] [P15.R20]
+    /// [P15.R21]
+    pub(crate) fn can_recruit(&self, seat: Seat) -> bool {
+        self.public.seat(seat).points > 0
+            && self.game.units().any(|unit| self.pick_forbidden(seat, Pick::Unit, unit).is_none())
+    }
+
+    /// The units `seat` may pick.
+    pub(crate) fn pick_options(&self, seat: Seat, pick: Pick, options: &mut Vec<Choice>) {
+        let units = self.game.units();
+        let free = units.filter(|&unit| self.pick_forbidden(seat, pick, unit).is_none());
+        options.extend(free.map(Choice::Recruit));
+    }
+}
+
+impl Play<'_, '_> {
+    /// A unit joins an army and is paid for. [P15.6C.1-9]
+    pub(crate) fn recruit(&mut self, seat: Seat, unit: UnitId) {
+        let player = self.state.public.seat_mut(seat);
+        player.points -= self.game.def(unit).cost;
+        self.state.public.enlist(seat, unit);
+        self.emit(Event::Recruited(seat, unit));
+    }
+
+    /// Points that can buy nothing become art of war cards in hand. [P15.6C.1-15] [P15.6C.1-16]
+    /// [P15.6D.6-3]
+    pub(crate) fn convert_points(&mut self, seat: Seat) {
+        let points = std::mem::take(&mut self.state.public.seat_mut(seat).points);
+        if points == 0 {
+            return;
+        }
+        for _ in 0..points {
+            self.gain(seat, Card::ArtOfWar);
+        }
+        self.emit(Event::PointsConverted(seat, points));
+    }
+}
+
+impl crate::state::Public {
+    /// A unit joins an army.
+    pub(crate) fn enlist(&mut self, seat: Seat, unit: UnitId) {
+        self.unit_mut(unit).owner = Some(seat);
+        self.seat_mut(seat).army.insert(unit);
+    }
+}

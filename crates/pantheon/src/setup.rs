@@ -1,0 +1,139 @@
+//! What a table agrees on before the first roll: everything a game begins from (VI).
+
+use std::sync::Arc;
+
+use board::{AreaId, AreaSet, Board, StoneKind};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::catalog::UnitDef;
+use crate::ids::UnitId;
+use crate::settings::Settings;
+
+/// How a game begins. It holds the definitions themselves, not their names, so that a record
+/// replays after the content has changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many players, 2 to 4.
+    pub seats: u8,
+    /// Whether players 1 and 3 play against 2 and 4. [P15.6E.1] [P15.R29]
+    #[serde(default)]
+    pub teams: bool,
+    /// The boards to choose from: one, or two in a constructed game. [P15.R18]
+    pub boards: Vec<Arc<Board>>,
+    /// Every unit of the game, recruited or waiting to be. [P15.6C.1-4]
+    pub pool: Vec<Arc<UnitDef>>,
+    /// How armies come about. [P15.6A.1-1] [P15.6B.2-1]
+    pub recruitment: Recruitment,
+    /// Who leads, when it is not rolled for. [P15.6C.1-3] [P15.R13]
+    #[serde(default)]
+    pub lead: Option<Seat>,
+    /// The adventure played; a skirmish without one. [P15.4.1]
+    #[serde(default)]
+    pub scenario: Option<Scenario>,
+    /// The table's rulings.
+    #[serde(default)]
+    pub settings: Settings,
+}
+
+impl Setup {
+    /// How many sides there are, and so for how many players the set-up map is read: two teams
+    /// use the map of two players. [P15.6E.5] [P15.6E.9]
+    pub const fn sides(&self) -> u8 {
+        if self.teams { 2 } else { self.seats }
+    }
+}
+
+/// How armies come about (VI.C).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Recruitment {
+    /// Players pick in turn from the pool. [P15.6C.1-1] [P15.6B.2-2]
+    Draft {
+        /// Points of each player; the rulebook's table when absent. [P15.6C.1-2]
+        points: Option<u8>,
+        /// Gods or titans for everybody. [P15.6C.1-5]
+        divinities: DivinityType,
+    },
+    /// Each player has built an army alone: units of the pool by player. [P15.6C.2-3]
+    Constructed {
+        /// The armies.
+        armies: Vec<Vec<UnitId>>,
+    },
+    /// The scenario gives the armies. [P15.6C.3-1] [P15.6B.2-3]
+    Limited {
+        /// The armies.
+        armies: Vec<Vec<UnitId>>,
+    },
+}
+
+/// The type of divinity the players agreed on. [P15.6C.1-5]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DivinityType {
+    /// Gods.
+    Gods,
+    /// Titans.
+    Titans,
+}
+
+/// An adventure: what a scenario changes. [P15.4.9]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Scenario {
+    /// Short unique name.
+    pub id: String,
+    /// The player numbers it fits; any when empty. [P15.6B.1-1]
+    pub players: Vec<u8>,
+    /// How each player wins; the skirmish rules where a player has no line. [P15.4.10]
+    pub goals: Vec<Goal>,
+    /// Stones instead of those of the board. [P15.6D.1-1]
+    pub stones: Option<Vec<(StoneKind, AreaId)>>,
+    /// Elements treated as stones. [P15.9.9]
+    pub relics: Vec<AreaId>,
+    /// Deployment areas by player instead of those of the board.
+    pub zones: Option<Vec<AreaSet>>,
+    /// Changes of play; they rank above powers. [P15.3.2]
+    pub rules: Vec<ScenarioRule>,
+}
+
+/// A victory condition of one player. [P15.4.10]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Goal {
+    /// Whose.
+    pub seat: Seat,
+    /// What must be reached.
+    pub reach: Aim,
+}
+
+/// What a scenario asks a player to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// A unit is destroyed.
+    Destroy(UnitId),
+    /// Every enemy divinity is destroyed.
+    LastDivinity,
+    /// So many stones are absorbed.
+    Absorb(u8),
+    /// A unit of the player stands in the area at the end of one of their turns.
+    Reach(AreaId),
+    /// A unit of the player carries a stone or relic into the area.
+    Carry(AreaId),
+    /// The round with this number is over and the player's divinity lives.
+    Survive(u16),
+}
+
+/// A change of play by a scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScenarioRule {
+    /// Nobody may enter the area.
+    Closed(AreaId),
+    /// Powers of this unit cannot be used.
+    Powerless(UnitId),
+    /// An attack by the unit rolls this many dice. [P15.8A.2a2a-3]
+    AttackDice(UnitId, u8),
+}

@@ -1,0 +1,29 @@
+//! VIII.A.2.a.1: visibility and distance.
+
+use board::{AreaId, Terrain};
+
+use crate::ids::UnitId;
+use crate::look::Look;
+
+impl Look<'_> {
+    /// Whether a unit sees into an area. [P15.8A.2a1-10] [P15.8A.2a1-12]
+    #[inline]
+    pub fn sees_area(&self, unit: UnitId, to: AreaId) -> bool {
+        let from = self.area(unit);
+        from == to
+            || self.board().sees(from, to, self.game.obstacles(self.public))
+            || self.ignores_obstacles(unit, from, to)
+    }
+
+    /// Whether a unit's place lets it look over obstacles. [P15.12A.4-5] [P15.12B.8-5]
+    /// [P15.12B.10-4] [P15.R78]
+    fn ignores_obstacles(&self, unit: UnitId, from: AreaId, to: AreaId) -> bool {
+        self.is_vantage_point(unit, from) || self.board().overlooked_from(from).contains(to)
+    }
+
+    /// Whether a unit stands on rock or stairs. [P15.12B.8-3] [P15.12B.10-2]
+    #[inline]
+    pub(crate) fn is_vantage_point(&self, _unit: UnitId, area: AreaId) -> bool {
+        matches!(self.game.terrain(self.public, area), Terrain::Rock | Terrain::Stairs)
+    }
+}

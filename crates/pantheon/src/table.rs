@@ -1,0 +1,286 @@
+//! The one door to a game: what keeps a set-up from being played (V.B, VI).
+
+#[cfg(test)]
+mod tests;
+
+use board::{AreaId, Board};
+use dice::MAX_DICE;
+use kernel::{RuleId, Seat};
+
+use crate::catalog::{MAX_POWERS, Power, PowerKind, StatRow, UnitDef};
+use crate::game::SetupFault;
+use crate::ids::{MAX_STONES, MAX_UNITS, UnitId, UnitSet};
+use crate::recruitment::{ArmyFault, ArmyKind, budget, check_army, repeated};
+use crate::setup::{Aim, DivinityType, Recruitment, Scenario, ScenarioRule, Setup};
+
+/// Every fault of a set-up; nothing for one that can be played.
+pub(crate) fn faults(setup: &Setup) -> Vec<SetupFault> {
+    let mut faults = Vec::new();
+    players(setup, &mut faults);
+    boards(setup, &mut faults);
+    pool(setup, &mut faults);
+    match &setup.recruitment {
+        Recruitment::Draft { points, divinities } => {
+            let points = points.unwrap_or(budget(setup.seats));
+            draft(setup, points, *divinities, &mut faults);
+        }
+        Recruitment::Constructed { armies } => {
+            if setup.scenario.is_some() {
+                faults.push(SetupFault::Adventure);
+            }
+            if given_armies(setup, armies, &mut faults) {
+                constructed(setup, armies, &mut faults);
+            }
+        }
+        Recruitment::Limited { armies } => {
+            given_armies(setup, armies, &mut faults);
+        }
+    }
+    if let Some(scenario) = &setup.scenario {
+        adventure(setup, scenario, &mut faults);
+    }
+    faults
+}
+
+/// [P15.6A.1-2] [P15.6E.1] [P15.R14]
+fn players(setup: &Setup, faults: &mut Vec<SetupFault>) {
+    if !(2..=4).contains(&setup.seats) {
+        faults.push(SetupFault::Players(setup.seats));
+    }
+    if setup.teams && setup.seats != 4 {
+        faults.push(SetupFault::Teams(setup.seats));
+    }
+    let constructed = matches!(setup.recruitment, Recruitment::Constructed { .. });
+    if constructed && setup.seats != 2 && !setup.teams {
+        faults.push(SetupFault::Constructed);
+    }
+    if let Some(lead) = setup.lead {
+        seat(setup, lead, faults);
+    }
+}
+
+fn seat(setup: &Setup, seat: Seat, faults: &mut Vec<SetupFault>) {
+    if seat.0 >= setup.seats {
+        faults.push(SetupFault::Seat(seat.0.saturating_add(1)));
+    }
+}
+
+/// [P15.6A.2a-1] [P15.6A.2b-1] [P15.R18] [P15.6E.9]
+fn boards(setup: &Setup, faults: &mut Vec<SetupFault>) {
+    let most = if matches!(setup.recruitment, Recruitment::Constructed { .. }) { 2 } else { 1 };
+    if setup.boards.is_empty() || setup.boards.len() > most {
+        faults.push(SetupFault::Boards(setup.boards.len()));
+    }
+    let scenario = setup.scenario.as_ref();
+    for board in &setup.boards {
+        if scenario.is_none_or(|scenario| scenario.zones.is_none()) {
+            let players = setup.sides();
+            let zones = board.deployments(players).count();
+            if zones < usize::from(players) {
+                faults.push(SetupFault::Zones { board: board.id().to_owned(), zones, players });
+            }
+        }
+        let given = scenario.and_then(|scenario| scenario.stones.as_ref());
+        let relics = scenario.map_or(0, |scenario| scenario.relics.len());
+        let stones = given.map_or(board.stones().len(), Vec::len) + relics;
+        if stones > MAX_STONES {
+            faults.push(SetupFault::Stones(stones));
+        }
+    }
+}
+
+fn pool(setup: &Setup, faults: &mut Vec<SetupFault>) {
+    if setup.pool.len() > MAX_UNITS {
+        faults.push(SetupFault::Units(setup.pool.len()));
+    }
+    for unit in &setup.pool {
+        let problems = table_problems(unit);
+        faults.extend(problems.map(|problem| SetupFault::Unit(unit.id.clone(), problem)));
+    }
+}
+
+/// Whether the stats table and powers of a unit fit its type. [P15.5B.1-5] [P15.5B.1-25]
+/// [P15.5B.2-7] [P15.5B.2-9] [P15.15A.1]
+fn table_problems(unit: &UnitDef) -> impl Iterator<Item = &'static str> {
+    let troop = unit.is_troop();
+    let columns = unit.powers.len();
+    let named_twice = |at: usize| unit.powers[..at].iter().any(|p| p.id == unit.powers[at].id);
+    let checks = [
+        (unit.rows.is_empty(), "its stats table has no row"),
+        (unit.rows.len() > usize::from(u8::MAX), "its stats table has more than 255 rows"),
+        (unit.rows.iter().any(is_too_high), "a stat is above 10"),
+        (troop && unit.rows.len() > 1, "a troop has one line of stats"),
+        (troop && unit.miniatures.is_none(), "a troop says how many miniatures it has"),
+        (unit.miniatures == Some(0), "a troop has at least one miniature"),
+        (!troop && unit.miniatures.is_some(), "only a troop has a number of miniatures"),
+        (troop && unit.powers.iter().any(is_passing), "a troop's powers are permanent"),
+        (columns > MAX_POWERS, "a unit has at most 3 powers"),
+        ((0..columns).any(named_twice), "two of its powers have the same id"),
+        (
+            unit.rows.iter().any(|row| row.powers.len() > columns),
+            "a row has more power columns than the unit has powers",
+        ),
+    ];
+    checks.into_iter().filter(|&(wrong, _)| wrong).map(|(_, problem)| problem)
+}
+
+fn is_passing(power: &Power) -> bool {
+    power.kind != PowerKind::Permanent
+}
+
+fn is_too_high(row: &StatRow) -> bool {
+    [row.offence, row.defence, row.range, row.movement].iter().any(|&stat| stat > MAX_DICE)
+}
+
+/// Whether everybody finds a divinity, whatever the others pick, and no deck can grow too large.
+fn draft(setup: &Setup, points: u8, agreed: DivinityType, faults: &mut Vec<SetupFault>) {
+    let unit_type = agreed.unit_type();
+    let pool = &setup.pool;
+    let divinities = pool.iter().filter(|unit| unit.unit_type == unit_type && unit.cost <= points);
+    // Team mates may not have the same divinity, so only different ones are sure to go round.
+    let mut seen: Vec<&str> = Vec::new();
+    let counted = divinities.filter(|unit| {
+        let repeated = seen.contains(&unit.same_unit());
+        seen.push(unit.same_unit());
+        !(setup.teams && repeated)
+    });
+    let found = counted.count();
+    if found < usize::from(setup.seats) {
+        faults.push(SetupFault::Divinities { found, players: setup.seats });
+    }
+
+    let mut brought: Vec<usize> = pool.iter().map(|unit| cards_of(unit)).collect();
+    brought.sort_unstable_by(|a, b| b.cmp(a));
+    let free = pool.iter().filter(|unit| unit.cost == 0).count();
+    let most = brought.iter().take(usize::from(points) + free).sum::<usize>();
+    deck(most + usize::from(points), faults);
+}
+
+/// How many cards a unit brings to a deck. [P15.6D.5-1] [P15.6D.5-2]
+fn cards_of(unit: &UnitDef) -> usize {
+    usize::from(unit.activation_cards) + usize::from(unit.strategic_value)
+}
+
+/// Hand and deck together, the starting art of war cards included. [P15.6D.6-1]
+fn deck(brought: usize, faults: &mut Vec<SetupFault>) {
+    let cards = brought + usize::from(crate::set_up::STARTING_CARDS);
+    if cards > usize::from(u8::MAX) {
+        faults.push(SetupFault::Cards(cards));
+    }
+}
+
+/// Whether armies share out units of the pool among the players.
+fn given_armies(setup: &Setup, armies: &[Vec<UnitId>], faults: &mut Vec<SetupFault>) -> bool {
+    let before = faults.len();
+    if armies.len() != usize::from(setup.seats) {
+        faults.push(SetupFault::Armies { armies: armies.len(), seats: setup.seats });
+    }
+    let mut taken = UnitSet::EMPTY;
+    for (player, army) in (1u8..).zip(armies) {
+        for &unit in army {
+            if !in_pool(setup, unit) || taken.contains(unit) {
+                faults.push(SetupFault::Army(player, unit.0));
+            }
+            taken.insert(unit);
+        }
+        deck(defs(setup, army).map(cards_of).sum(), faults);
+    }
+    faults.len() == before
+}
+
+fn in_pool(setup: &Setup, unit: UnitId) -> bool {
+    usize::from(unit.0) < setup.pool.len().min(MAX_UNITS)
+}
+
+fn defs<'a>(setup: &'a Setup, army: &'a [UnitId]) -> impl Iterator<Item = &'a UnitDef> {
+    army.iter().filter_map(|unit| setup.pool.get(usize::from(unit.0))).map(AsRef::as_ref)
+}
+
+/// The restrictions of armies that players built alone. Opponents may have the same unit, a side
+/// may not. [P15.R15] [P15.R17]
+fn constructed(setup: &Setup, armies: &[Vec<UnitId>], faults: &mut Vec<SetupFault>) {
+    // The players agreed on one type; the first divinity shows which.
+    let everybody = armies.iter().flat_map(|army| defs(setup, army));
+    let agreed = everybody.into_iter().find_map(DivinityType::of);
+    let kind = ArmyKind::Constructed { points: budget(setup.seats), divinities: agreed };
+    for (player, army) in (1u8..).zip(armies) {
+        let units: Vec<&UnitDef> = defs(setup, army).collect();
+        let broken = check_army(&units, kind);
+        faults.extend(broken.into_iter().map(|fault| SetupFault::IllegalArmy { player, fault }));
+    }
+    if let (true, [a, b, c, d]) = (setup.teams, armies) {
+        for (player, army, mate) in [(3, a, c), (4, b, d)] {
+            let own: Vec<&UnitDef> = defs(setup, army).collect();
+            let side: Vec<&UnitDef> = defs(setup, army).chain(defs(setup, mate)).collect();
+            let theirs: Vec<&UnitDef> = defs(setup, mate).collect();
+            let alone = [repeated(&own), repeated(&theirs)].concat();
+            for breach in repeated(&side).into_iter().filter(|breach| !alone.contains(breach)) {
+                let fault = ArmyFault { rule: RuleId("P15.6C.2-8"), breach };
+                faults.push(SetupFault::IllegalArmy { player, fault });
+            }
+        }
+    }
+}
+
+/// Whether a scenario fits the players, the boards and the pool. [P15.6B.1-1]
+fn adventure(setup: &Setup, scenario: &Scenario, faults: &mut Vec<SetupFault>) {
+    if !scenario.players.is_empty() && !scenario.players.contains(&setup.seats) {
+        faults.push(SetupFault::Scenario(setup.seats));
+    }
+    if let Some(zones) = &scenario.zones
+        && zones.len() != usize::from(setup.seats)
+    {
+        let board = scenario.id.clone();
+        let (zones, players) = (zones.len(), setup.seats);
+        faults.push(SetupFault::Zones { board, zones, players });
+    }
+    for goal in &scenario.goals {
+        seat(setup, goal.seat, faults);
+    }
+    for rule in &scenario.rules {
+        if let ScenarioRule::AttackDice(_, dice) = *rule
+            && dice > MAX_DICE
+        {
+            faults.push(SetupFault::Dice(dice));
+        }
+    }
+    for unit in units_named(scenario).filter(|&unit| !in_pool(setup, unit)) {
+        faults.push(SetupFault::UnknownUnit(unit.0));
+    }
+    for board in &setup.boards {
+        let missing = areas_named(scenario).filter(|&area| !has(board, area));
+        faults.extend(missing.map(|area| SetupFault::Area(board.id().to_owned(), area)));
+    }
+}
+
+fn has(board: &Board, area: AreaId) -> bool {
+    board.all().contains(area)
+}
+
+fn units_named(scenario: &Scenario) -> impl Iterator<Item = UnitId> {
+    let goals = scenario.goals.iter().filter_map(|goal| match goal.reach {
+        Aim::Destroy(unit) => Some(unit),
+        Aim::LastDivinity | Aim::Absorb(_) | Aim::Reach(_) | Aim::Carry(_) | Aim::Survive(_) => {
+            None
+        }
+    });
+    let rules = scenario.rules.iter().filter_map(|rule| match *rule {
+        ScenarioRule::Powerless(unit) | ScenarioRule::AttackDice(unit, _) => Some(unit),
+        ScenarioRule::Closed(_) => None,
+    });
+    goals.chain(rules)
+}
+
+fn areas_named(scenario: &Scenario) -> impl Iterator<Item = AreaId> {
+    let goals = scenario.goals.iter().filter_map(|goal| match goal.reach {
+        Aim::Reach(area) | Aim::Carry(area) => Some(area),
+        Aim::Destroy(_) | Aim::LastDivinity | Aim::Absorb(_) | Aim::Survive(_) => None,
+    });
+    let rules = scenario.rules.iter().filter_map(|rule| match *rule {
+        ScenarioRule::Closed(area) => Some(area),
+        ScenarioRule::Powerless(_) | ScenarioRule::AttackDice(..) => None,
+    });
+    let stones = scenario.stones.iter().flatten().map(|&(_, area)| area);
+    let zones = scenario.zones.iter().flatten().flat_map(|zone| zone.iter());
+    goals.chain(rules).chain(stones).chain(scenario.relics.iter().copied()).chain(zones)
+}
