@@ -1,0 +1,80 @@
+//! Where a part of a file stands, found by the way that leads to it.
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::faults::{Span, shortened};
+
+/// A TOML value and where it stands.
+pub(crate) type Value<'t> = Spanned<DeValue<'t>>;
+
+/// One step into a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The value of a key.
+    Key(&'static str),
+    /// An entry of an array.
+    Entry(usize),
+}
+
+impl From<&'static str> for Step {
+    fn from(key: &'static str) -> Self {
+        Self::Key(key)
+    }
+}
+
+impl From<usize> for Step {
+    fn from(entry: usize) -> Self {
+        Self::Entry(entry)
+    }
+}
+
+/// The way to a part of a document: keys and positions.
+macro_rules! way {
+    ($($step:expr),* $(,)?) => { &[$($crate::places::Step::from($step)),*] };
+}
+pub(crate) use way;
+
+/// The places of a document.
+#[derive(Clone, Copy)]
+pub(crate) struct Places<'a, 't>(pub(crate) &'a DeTable<'t>);
+
+impl Places<'_, '_> {
+    /// Whether the document has this key, readable or not.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.0.contains_key(key)
+    }
+
+    /// Where the value at the end of `way` stands; where the way ends early, the last place on it,
+    /// so that what is missing is told where it should stand.
+    pub(crate) fn at(&self, way: &[Step]) -> Span {
+        let mut span = 0..0;
+        let mut table = Some(self.0);
+        let mut array = None;
+        for step in way {
+            let next = match *step {
+                Step::Key(key) => table.and_then(|table| table.get(key)),
+                Step::Entry(entry) => {
+                    array.and_then(|array: &toml::de::DeArray<'_>| array.get(entry))
+                }
+            };
+            let Some(value) = next else { break };
+            span = value.span();
+            (table, array) = (value.get_ref().as_table(), value.get_ref().as_array());
+        }
+        span
+    }
+}
+
+/// What a value is, for messages.
+pub(crate) fn described(value: &Value<'_>) -> String {
+    match value.get_ref() {
+        DeValue::String(text) => format!("the string \"{}\"", shortened(text)),
+        DeValue::Integer(number) => format!("the number {}", shortened(number.as_str())),
+        DeValue::Float(number) => format!("the number {}", shortened(number.as_str())),
+        DeValue::Boolean(truth) => truth.to_string(),
+        DeValue::Datetime(_) => "a date".to_owned(),
+        DeValue::Array(array) => format!("an array of {}", array.len()),
+        DeValue::Table(_) => "a table".to_owned(),
+    }
+}
