@@ -1,1 +1,8 @@
-//! To be written.
+//! What holds the rules to their word: cases that show them by example, games played at random,
+//! and what must hold at every step of them.
+
+pub mod case;
+pub mod invariants;
+pub mod playing;
+pub mod properties;
+pub mod random;
