@@ -1,3 +1,91 @@
-//! The command line.
+//! The command line of Omphalos.
 
-fn main() {}
+mod bench;
+mod case;
+mod content;
+mod draw;
+mod odds;
+mod replay;
+mod rules;
+mod source;
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Mythological battle games, by the rules. Unofficial.
+#[derive(Parser)]
+#[command(name = "omphalos", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Commands,
+}
+
+#[derive(Subcommand)]
+enum Commands {
+    Bench(bench::BenchArgs),
+    Case(case::CaseArgs),
+    Content(content::Args),
+    Odds(odds::Args),
+    Replay(replay::ReplayArgs),
+    Rules(rules::RulesArgs),
+    Verify(replay::VerifyArgs),
+}
+
+fn main() -> ExitCode {
+    let command = match Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(error) => return refuse(&error),
+    };
+    match run(command) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Commands) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout();
+    match command {
+        Commands::Bench(args) => bench::run(&args, &mut out.lock())?,
+        Commands::Case(args) => return Ok(shown(case::run(&args))),
+        Commands::Content(args) => return content::run(&args),
+        Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
+        Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
+        Commands::Rules(args) => return rules::run(&args),
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Shows what is wrong with a file under its lines.
+fn shown(done: miette::Result<ExitCode>) -> ExitCode {
+    done.unwrap_or_else(|report| {
+        eprintln!("{report:?}");
+        ExitCode::FAILURE
+    })
+}
+
+/// The reader of a pipe, such as `head`, may leave when it has seen enough.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+/// Help goes out as it is; of an error only the reason, in one line.
+fn refuse(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+    if !error.use_stderr() || error.kind() == DisplayHelpOnMissingArgumentOrSubcommand {
+        // Nothing is left to say if help cannot be printed.
+        let _ = error.print();
+    } else {
+        let message = error.render().to_string();
+        let reason = message.lines().take_while(|line| !line.is_empty()).map(str::trim);
+        eprintln!("{}", reason.collect::<Vec<_>>().join(" "));
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}

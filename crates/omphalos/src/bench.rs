@@ -1,0 +1,168 @@
+//! `omphalos bench`: how fast games are played out.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use clap::builder::PossibleValuesParser;
+use fastrand::Rng;
+use kernel::{Game, Input, Log, Pause};
+use pantheon::{Pantheon, RULESET};
+use serde::Serialize;
+
+/// The seed of the first set-up and of all play, so that runs can be compared.
+const SEED: u64 = 1;
+
+/// How many set-ups take turns.
+const SETUPS: u64 = 64;
+
+const EXAMPLES: &str = "\
+Examples:
+  omphalos bench playouts --seconds 5
+  omphalos bench playouts --ruleset pantheon-1.5 --seconds 5 --json";
+
+/// Measure how fast the rules run
+#[derive(clap::Args)]
+pub(crate) struct BenchArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    Playouts(PlayoutArgs),
+}
+
+/// Play games at random on one thread and count decisions
+///
+/// Every seat takes any of its options with equal chance. Only decisions with at least two
+/// options count. The games are played from 64 made-up set-ups, always the same.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+struct PlayoutArgs {
+    /// The rules to play by
+    #[arg(long, value_name = "R", default_value = RULESET)]
+    #[arg(value_parser = PossibleValuesParser::new([RULESET]))]
+    ruleset: String,
+
+    /// For how long, 1 to 3600
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=3600), allow_negative_numbers = true)]
+    seconds: u64,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a run of playouts came to.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(crate) struct Playouts {
+    /// Finished games.
+    games: u64,
+    /// Decisions with at least two options, of unfinished games too.
+    decisions: u64,
+    /// How many options these had on average.
+    mean_options: f64,
+    /// How long it took.
+    seconds: f64,
+    /// The measure.
+    decisions_per_second: f64,
+}
+
+pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    match &args.what {
+        What::Playouts(args) => {
+            let games = made_up_games()?;
+            let played = playouts(&games, Duration::from_secs(args.seconds));
+            Ok(write(args, &played, out)?)
+        }
+    }
+}
+
+fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Result<()> {
+    if args.json {
+        serde_json::to_writer(&mut *out, played)?;
+        return writeln!(out);
+    }
+    writeln!(
+        out,
+        "{}: {} games, {} decisions with {:.1} options on average in {:.1} s: {:.0} decisions per \
+         second",
+        args.ruleset,
+        played.games,
+        played.decisions,
+        played.mean_options,
+        played.seconds,
+        played.decisions_per_second
+    )
+}
+
+fn made_up_games() -> anyhow::Result<Vec<Pantheon>> {
+    (SEED..SEED + SETUPS)
+        .map(|seed| {
+            Pantheon::new(testkit::random::setup(seed))
+                .map_err(|faults| anyhow::anyhow!("set-up {seed}: {}", faults[0]))
+        })
+        .collect()
+}
+
+/// Plays the games in turn, at random, until the time is up.
+pub(crate) fn playouts<G: Game>(games: &[G], time: Duration) -> Playouts {
+    let mut rng = Rng::with_seed(SEED);
+    let mut options = Vec::with_capacity(256);
+    let (mut finished, mut decisions, mut offered) = (0, 0u64, 0u64);
+    let started = Instant::now();
+    'time: for game in games.iter().cycle() {
+        let mut state = game.start();
+        loop {
+            match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    let outcome = game.draw_outcome(&state, request, &mut rng);
+                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
+                        .expect("a drawn outcome is possible");
+                }
+                Pause::Decision(_) => {
+                    game.options(&state, &mut options);
+                    let choice = *rng.choice(&options).expect("a seat that is asked has a choice");
+                    if options.len() > 1 {
+                        decisions += 1;
+                        offered += options.len() as u64;
+                        // The clock costs about as much as a decision.
+                        if decisions % 512 == 0 && started.elapsed() >= time {
+                            break 'time;
+                        }
+                    }
+                    game.advance_unchecked(&mut state, choice);
+                }
+            }
+        }
+        finished += 1;
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    Playouts {
+        games: finished,
+        decisions,
+        mean_options: offered as f64 / decisions.max(1) as f64,
+        seconds,
+        decisions_per_second: decisions as f64 / seconds,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_finished_and_decisions_counted() {
+        let games = made_up_games().expect("the set-ups can be played");
+        let played = playouts(&games, Duration::from_millis(300));
+        assert!(played.games > 0 && played.decisions > 0, "{played:?}");
+        assert!(played.mean_options >= 2.0, "{played:?}");
+        let text = serde_json::to_value(played).expect("plain numbers");
+        let keys: Vec<&str> =
+            text.as_object().expect("a table").keys().map(String::as_str).collect();
+        let expected = ["games", "decisions", "mean_options", "seconds", "decisions_per_second"];
+        assert_eq!(keys, expected);
+    }
+}

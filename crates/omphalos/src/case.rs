@@ -1,0 +1,102 @@
+//! `omphalos case`: runs cases, rules shown by example.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use miette::{IntoDiagnostic, Report, bail};
+use serde_json::json;
+use testkit::case::{CaseFault, FileReport, run_files};
+
+use crate::source::Faulty;
+
+/// Run cases; succeeds only if all of them hold.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  omphalos case cases                      every case of the project
+  omphalos case cases/pantheon-1.5/8A-actions/walk.case --show
+                                           the games of one file, move by move
+  omphalos case mine.case --json           what a program reads")]
+pub(crate) struct CaseArgs {
+    /// Case files, or folders that hold some.
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Run only cases whose title has these words.
+    #[arg(long, value_name = "WORDS")]
+    only: Option<String>,
+    /// Show each game as it goes: inputs, events, and what is offered.
+    #[arg(long, conflicts_with = "json")]
+    show: bool,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &CaseArgs) -> miette::Result<ExitCode> {
+    let mut files = run_files(&args.paths).into_diagnostic()?;
+    if let Some(words) = &args.only {
+        for file in &mut files {
+            file.cases.retain(|case| case.title.contains(words.as_str()));
+        }
+    }
+    let cases = files.iter().map(|file| file.cases.len() + file.faults.len()).sum::<usize>();
+    if cases == 0 {
+        bail!("no cases found; case files end in `.case`");
+    }
+    let passed = files.iter().flat_map(|file| &file.cases).filter(|case| case.passed).count();
+    let failed = cases - passed;
+    print(args, &files, passed, failed).or_else(unless_closed).into_diagnostic()?;
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn print(args: &CaseArgs, files: &[FileReport], passed: usize, failed: usize) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    if args.json {
+        let report = json!({ "passed": passed, "failed": failed, "files": files });
+        return writeln!(out, "{report}");
+    }
+    for file in files {
+        if args.show {
+            show(file, &mut out)?;
+        }
+        for report in faults_of(file) {
+            writeln!(out, "{report:?}")?;
+        }
+    }
+    writeln!(out, "{passed} passed, {failed} failed")
+}
+
+fn show(file: &FileReport, out: &mut impl Write) -> io::Result<()> {
+    for case in &file.cases {
+        writeln!(out, "{}:{} {}", file.path.display(), case.line, case.title)?;
+        for line in &case.transcript {
+            writeln!(out, "  {line}")?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// What is wrong with a file, case by case.
+fn faults_of(file: &FileReport) -> Vec<Report> {
+    let outside = (!file.faults.is_empty()).then_some(("outside any case", &file.faults));
+    let failed = file.cases.iter().filter(|case| !case.passed);
+    let failed = failed.map(|case| (case.title.as_str(), &case.faults));
+    outside.into_iter().chain(failed).map(|(title, faults)| faulty(file, title, faults)).collect()
+}
+
+fn faulty(file: &FileReport, title: &str, faults: &[CaseFault]) -> Report {
+    let mut faulty = Faulty::new(format!("case failed: {title}"), &file.path, &file.text);
+    for fault in faults {
+        let expected = format!("expected {}", fault.expected);
+        faulty.add(fault.line, format!("found {}", fault.found), Some(expected));
+    }
+    faulty.into()
+}
+
+/// The reader of a pipe, such as `head`, may leave when it has seen enough.
+fn unless_closed(error: io::Error) -> io::Result<()> {
+    if error.kind() == io::ErrorKind::BrokenPipe { Ok(()) } else { Err(error) }
+}

@@ -1,0 +1,68 @@
+//! Faults of a file somebody wrote, shown under the lines they are about.
+
+use std::path::Path;
+
+use miette::{Diagnostic, NamedSource, SourceSpan};
+
+/// Everything wrong with one part of a file.
+#[derive(Debug, Diagnostic, thiserror::Error)]
+#[error("{title}")]
+pub(crate) struct Faulty {
+    title: String,
+    #[source_code]
+    source_code: NamedSource<String>,
+    #[related]
+    faults: Vec<Fault>,
+}
+
+/// One thing wrong.
+#[derive(Debug, Diagnostic, thiserror::Error)]
+#[error("{found}")]
+struct Fault {
+    found: String,
+    #[help]
+    expected: Option<String>,
+    #[label]
+    line: SourceSpan,
+}
+
+impl Faulty {
+    /// Nothing wrong yet with the part called `title`.
+    pub(crate) fn new(title: String, path: &Path, text: &str) -> Self {
+        let source_code = NamedSource::new(path.display().to_string(), text.to_owned());
+        Self { title, source_code, faults: Vec::new() }
+    }
+
+    /// Adds a fault of a line, counted from 1.
+    pub(crate) fn add(&mut self, line: usize, found: String, expected: Option<String>) {
+        let line = line_span(self.source_code.inner(), line);
+        self.faults.push(Fault { found, expected, line });
+    }
+}
+
+/// Where the words of a line stand.
+fn line_span(text: &str, number: usize) -> SourceSpan {
+    let mut start = 0;
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        if index + 1 == number {
+            let indent = line.len() - line.trim_start().len();
+            return (start + indent, line.trim().len()).into();
+        }
+        start += line.len();
+    }
+    (text.len(), 0).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_marked_without_its_indent() {
+        let text = "one\n  two \nthree";
+        assert_eq!(line_span(text, 1), (0, 3).into());
+        assert_eq!(line_span(text, 2), (6, 3).into());
+        assert_eq!(line_span(text, 3), (11, 5).into());
+        assert_eq!(line_span(text, 9), (16, 0).into());
+    }
+}
