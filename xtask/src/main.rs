@@ -1,3 +1,47 @@
-//! Build, check and tidiness.
+//! Build, check and tidiness: the one place that knows how this repository is tested.
 
-fn main() {}
+mod deny;
+mod metadata;
+mod rules_index;
+mod steps;
+mod tidy;
+mod tree;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  test [STEP...]   everything CI runs, or only the named steps
+  tidy             house rules on files, crates, rule ids and the book
+  deny             licences, banned crates and sources of the dependencies
+  rules-index      write docs/src/rules-index.md anew
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<()> {
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words[..] {
+        ["test", ref only @ ..] => steps::test(only),
+        ["tidy"] => tidy::run(),
+        ["deny"] => deny::run(),
+        ["rules-index"] => rules_index::write(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        _ => bail!("unknown command `{}`\n\n{USAGE}", words.join(" ")),
+    }
+}

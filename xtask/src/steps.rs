@@ -1,0 +1,258 @@
+//! `cargo xtask test`: the steps CI runs, in order, with a summary at the end.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail, ensure};
+
+use crate::metadata::{Metadata, cargo};
+use crate::{deny, tidy, tree};
+
+/// What a step runs.
+enum Action {
+    /// Cargo, with these arguments.
+    Cargo(Vec<&'static str>),
+    /// A binary that the build step made, with these arguments. Going through `cargo run` would
+    /// choose features for that one crate and build its dependencies again.
+    Built(&'static str, Vec<&'static str>),
+    /// A check of our own.
+    Check(fn() -> Result<()>),
+}
+
+struct Step {
+    name: &'static str,
+    action: Action,
+    /// The step is skipped until this path exists, and required from then on.
+    once: Option<&'static str>,
+    /// When it fails, the steps after it would only repeat the failure.
+    gate: bool,
+}
+
+impl Step {
+    fn cargo(name: &'static str, arguments: &[&'static str]) -> Self {
+        Self::new(name, Action::Cargo(arguments.to_vec()))
+    }
+
+    fn omphalos(name: &'static str, arguments: &[&'static str]) -> Self {
+        Self::new(name, Action::Built("omphalos", arguments.to_vec()))
+    }
+
+    fn check(name: &'static str, check: fn() -> Result<()>) -> Self {
+        Self::new(name, Action::Check(check))
+    }
+
+    fn new(name: &'static str, action: Action) -> Self {
+        Self { name, action, once: None, gate: false }
+    }
+
+    fn once(self, path: &'static str) -> Self {
+        Self { once: Some(path), ..self }
+    }
+
+    fn gate(self) -> Self {
+        Self { gate: true, ..self }
+    }
+}
+
+/// Everything CI runs. A new step is one line in the list it belongs to.
+fn steps(has_nextest: bool) -> Vec<Step> {
+    let mut steps = static_checks();
+    steps.extend(build_and_test(has_nextest));
+    steps.extend(played_and_shown());
+    steps
+}
+
+/// Cheap ones first: they fail within seconds.
+fn static_checks() -> Vec<Step> {
+    vec![
+        Step::cargo("format", &["fmt", "--all", "--check"]),
+        Step::check("tidy", tidy::run),
+        Step::cargo(
+            "clippy",
+            &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"],
+        ),
+        Step::check("deny", deny::run),
+    ]
+}
+
+/// One build in one profile serves the tests and the steps that run the binary.
+fn build_and_test(has_nextest: bool) -> Vec<Step> {
+    let tests: &[&str] = if has_nextest {
+        &["nextest", "run", "--locked", "--workspace", "--no-fail-fast", "--no-tests", "pass"]
+    } else {
+        &["test", "--locked", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]
+    };
+    vec![
+        Step::cargo("build", &["build", "--locked", "--workspace", "--bins", "--tests"]).gate(),
+        Step::cargo("tests", tests),
+        // Nextest does not run these.
+        Step::cargo("doc tests", &["test", "--locked", "--workspace", "--doc", "--quiet"]),
+    ]
+}
+
+/// What the binary proves about the rules and the content.
+fn played_and_shown() -> Vec<Step> {
+    vec![
+        Step::omphalos("content", &["content", "check", "content"]).once("content"),
+        Step::omphalos("cases", &["case", "cases/"]).once("cases"),
+        Step::omphalos(
+            "rule coverage: pantheon-1.5",
+            &["rules", "--ruleset", "pantheon-1.5", "--coverage"],
+        )
+        .once("cases/pantheon-1.5"),
+        Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
+        Step::new(
+            "random games: pantheon-1.5",
+            Action::Built("random_games", vec!["--games", "10000", "--seed", "1"]),
+        ),
+    ]
+}
+
+/// How a step ended.
+enum Outcome {
+    Passed,
+    Failed(String),
+    Skipped(String),
+}
+
+/// Runs the steps named in `only`, or all of them.
+pub(crate) fn test(only: &[&str]) -> Result<()> {
+    let root = tree::root();
+    let mut steps = steps(has_nextest());
+    for name in only {
+        ensure!(
+            steps.iter().any(|step| step.name == *name),
+            "no step is called `{name}`; there are: {}",
+            steps.iter().map(|step| step.name).collect::<Vec<_>>().join(", ")
+        );
+    }
+    steps.retain(|step| only.is_empty() || only.contains(&step.name));
+
+    let begun = Instant::now();
+    let results = run_all(&steps, &root);
+    println!("\n==> summary");
+    for (name, outcome, took) in &results {
+        let seconds = took.as_secs_f64();
+        match outcome {
+            Outcome::Passed => println!("    passed   {seconds:7.1} s  {name}"),
+            Outcome::Failed(why) => println!("    FAILED   {seconds:7.1} s  {name}: {why}"),
+            Outcome::Skipped(why) => println!("    skipped            {name}: {why}"),
+        }
+    }
+    println!("    in all   {:7.1} s", begun.elapsed().as_secs_f64());
+
+    let failed = results.iter().filter(|(_, it, _)| matches!(it, Outcome::Failed(_))).count();
+    match failed {
+        0 => Ok(()),
+        1 => bail!("1 step failed"),
+        many => bail!("{many} steps failed"),
+    }
+}
+
+fn run_all<'s>(steps: &'s [Step], root: &Path) -> Vec<(&'s str, Outcome, Duration)> {
+    let mut results = Vec::new();
+    let mut closed: Option<&str> = None;
+    for step in steps {
+        let begun = Instant::now();
+        let outcome = match (closed, step.once) {
+            (Some(gate), _) => Outcome::Skipped(format!("`{gate}` failed")),
+            (None, Some(path)) if !root.join(path).exists() => {
+                Outcome::Skipped(format!("waits for `{path}`"))
+            }
+            _ => {
+                println!("\n==> {}", step.name);
+                match step.action.run(root) {
+                    Ok(()) => Outcome::Passed,
+                    Err(error) => Outcome::Failed(format!("{error:#}")),
+                }
+            }
+        };
+        if step.gate && matches!(outcome, Outcome::Failed(_)) {
+            closed = Some(step.name);
+        }
+        results.push((step.name, outcome, begun.elapsed()));
+    }
+    results
+}
+
+impl Action {
+    fn run(&self, root: &Path) -> Result<()> {
+        match self {
+            Action::Check(check) => check(),
+            Action::Cargo(arguments) => spawn(Command::new(cargo()).args(arguments), root),
+            Action::Built(name, arguments) => {
+                let target = Metadata::read(root)?.target_directory;
+                let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+                let program = target.join("debug").join(name);
+                spawn(Command::new(program).args(arguments), root)
+            }
+        }
+    }
+}
+
+fn spawn(command: &mut Command, root: &Path) -> Result<()> {
+    let status = command.current_dir(root).status()?;
+    ensure!(status.success(), "{status}");
+    Ok(())
+}
+
+fn has_nextest() -> bool {
+    let answer = Command::new(cargo()).args(["nextest", "--version"]).output();
+    answer.is_ok_and(|answer| answer.status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fails() -> Result<()> {
+        bail!("on purpose")
+    }
+
+    fn passes() -> Result<()> {
+        Ok(())
+    }
+
+    fn words(steps: &[Step]) -> Vec<&'static str> {
+        let results = run_all(steps, &tree::root());
+        let word = |outcome: &Outcome| match outcome {
+            Outcome::Passed => "passed",
+            Outcome::Failed(_) => "failed",
+            Outcome::Skipped(_) => "skipped",
+        };
+        results.iter().map(|(_, outcome, _)| word(outcome)).collect()
+    }
+
+    #[test]
+    fn a_failure_lets_the_next_step_run_but_a_closed_gate_does_not() {
+        let steps = [Step::check("a", fails), Step::check("b", passes)];
+        assert_eq!(words(&steps), ["failed", "passed"]);
+        let steps = [Step::check("a", fails).gate(), Step::check("b", passes)];
+        assert_eq!(words(&steps), ["failed", "skipped"]);
+    }
+
+    #[test]
+    fn a_step_waits_for_its_path() {
+        let steps = [
+            Step::check("a", fails).once("no/such/path"),
+            Step::check("b", fails).once("Cargo.toml"),
+        ];
+        assert_eq!(words(&steps), ["skipped", "failed"]);
+    }
+
+    #[test]
+    fn every_step_has_its_own_name() {
+        let steps = steps(true);
+        let mut names: Vec<_> = steps.iter().map(|step| step.name).collect();
+        names.sort_unstable();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+
+    #[test]
+    fn an_unknown_step_is_refused() {
+        assert!(test(&["no such step"]).is_err());
+    }
+}
