@@ -29,7 +29,8 @@ struct Fault {
 impl Faulty {
     /// Nothing wrong yet with the part called `title`.
     pub(crate) fn new(title: String, path: &Path, text: &str) -> Self {
-        let source_code = NamedSource::new(path.display().to_string(), text.to_owned());
+        let shown: Vec<String> = text.lines().map(clipped).collect();
+        let source_code = NamedSource::new(path.display().to_string(), shown.join("\n"));
         Self { title, source_code, faults: Vec::new() }
     }
 
@@ -37,6 +38,16 @@ impl Faulty {
     pub(crate) fn add(&mut self, line: usize, found: String, expected: Option<String>) {
         let line = line_span(self.source_code.inner(), line);
         self.faults.push(Fault { found, expected, line });
+    }
+}
+
+/// The widest line that is shown whole; the set-up of a record is thousands of characters long.
+const WIDEST: usize = 160;
+
+fn clipped(line: &str) -> String {
+    match line.char_indices().nth(WIDEST) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
     }
 }
 
@@ -56,6 +67,14 @@ fn line_span(text: &str, number: usize) -> SourceSpan {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_too_long_to_read_is_clipped() {
+        let long = "é".repeat(WIDEST + 1);
+        assert_eq!(clipped(&long).chars().count(), WIDEST + 1);
+        assert!(clipped(&long).ends_with('…'));
+        assert_eq!(clipped(&long[..2 * WIDEST]), long[..2 * WIDEST]);
+    }
 
     #[test]
     fn a_line_is_marked_without_its_indent() {
