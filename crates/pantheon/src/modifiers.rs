@@ -220,7 +220,7 @@ impl Look<'_> {
         }
         let from = self.area(unit);
         let aerial = attack.kind == AttackKind::Aerial;
-        if !aerial && self.is_vantage_point(unit, from) {
+        if !aerial && self.is_vantage_point(from) {
             tally.add(Source::Terrain(self.game.terrain(self.public, from)), 1);
         }
         if self.board().overlooked_from(from).contains(to) {
@@ -263,7 +263,7 @@ impl Look<'_> {
         let from = self.area(attack.by);
         if reach == Reach::Ranged
             && attack.kind != AttackKind::Aerial
-            && self.is_vantage_point(attack.by, from)
+            && self.is_vantage_point(from)
         {
             tally.add(Source::Terrain(self.game.terrain(self.public, from)), 1);
         }

@@ -126,9 +126,14 @@ impl Look<'_> {
     }
 
     /// Whether an enemy with Block holds the unit in its area. [P15.14.2-1] [P15.14.2-2]
-    /// [P15.14.2-4] [P15.R63]
     pub(crate) fn is_blocked(&self, unit: UnitId) -> bool {
-        let enemies = self.public.units_in(self.area(unit)) & self.enemies_of(unit);
+        self.is_blocked_in(unit, self.area(unit))
+    }
+
+    /// Whether an enemy with Block in an area hinders the unit, and the stones there are closed
+    /// to it. [P15.14.2-3] [P15.14.2-4] [P15.R63] [P15.R66]
+    pub(crate) fn is_blocked_in(&self, unit: UnitId, area: AreaId) -> bool {
+        let enemies = self.public.units_in(area) & self.enemies_of(unit);
         !enemies.is_empty()
             && !self.has(unit, Talent::Block)
             && enemies.iter().any(|enemy| self.has(enemy, Talent::Block))
@@ -196,10 +201,15 @@ impl Look<'_> {
     /// Whether a boundary lets the unit through; the least restrictive one counts.
     /// [P15.12A.0-5] [P15.12A.1-1] [P15.12A.3-1] [P15.12A.6-1] [P15.13.6-6] [P15.14.4-2]
     pub(crate) fn can_cross(&self, unit: UnitId, a: AreaId, b: AreaId, kind: MoveKind) -> bool {
+        self.board().boundary_kinds(a, b).contains(BoundaryKind::Chains)
+            || self.can_cross_unchained(unit, a, b, kind)
+    }
+
+    /// Whether a boundary other than chains lets the unit through.
+    fn can_cross_unchained(&self, unit: UnitId, a: AreaId, b: AreaId, kind: MoveKind) -> bool {
         let kinds = self.board().boundary_kinds(a, b);
         let flies = kind == MoveKind::FastFlight;
         kinds.contains(BoundaryKind::Normal)
-            || kinds.contains(BoundaryKind::Chains)
             || kinds.contains(BoundaryKind::CageWalls) && self.fits_through_cage_walls(unit)
             || kinds.contains(BoundaryKind::Escarpment) && (flies || self.climbs(unit, kind))
             || kinds.contains(BoundaryKind::Wall) && flies
@@ -208,16 +218,10 @@ impl Look<'_> {
     /// Whether crossing between two areas ends the movement: chains and no easier boundary.
     /// [P15.12A.2-2] [P15.14.4-3] [P15.R144] [P15.R176]
     pub(crate) fn is_chained(&self, unit: UnitId, a: AreaId, b: AreaId, kind: MoveKind) -> bool {
-        let kinds = self.board().boundary_kinds(a, b);
-        if !kinds.contains(BoundaryKind::Chains) || kind == MoveKind::Power {
-            return false;
-        }
-        let flies = kind == MoveKind::FastFlight;
-        let easier = kinds.contains(BoundaryKind::Normal)
-            || kinds.contains(BoundaryKind::CageWalls) && self.fits_through_cage_walls(unit)
-            || kinds.contains(BoundaryKind::Escarpment) && (flies || self.climbs(unit, kind))
-            || kinds.contains(BoundaryKind::Wall) && flies;
-        !easier && !self.climbs(unit, kind)
+        kind != MoveKind::Power
+            && self.board().boundary_kinds(a, b).contains(BoundaryKind::Chains)
+            && !self.climbs(unit, kind)
+            && !self.can_cross_unchained(unit, a, b, kind)
     }
 
     /// Climb helps those who walk. [P15.14.4-1] [P15.R189]
@@ -290,10 +294,7 @@ impl Look<'_> {
         if kind == MoveKind::FastFlight {
             return self.can_fly_out(unit, to, left, AreaSet::only(to));
         }
-        let blockers = self.public.units_in(to) & self.enemies_of(unit);
-        let held = !self.has(unit, Talent::Block)
-            && blockers.iter().any(|enemy| self.has(enemy, Talent::Block));
-        !held
+        !self.is_blocked_in(unit, to)
             && self.board().skull_exits(to, from).iter().any(|exit| {
                 let onward = Movement { left, from: to, ..*movement };
                 self.can_cross(unit, to, exit, kind)

@@ -12,18 +12,18 @@ impl Look<'_> {
         let from = self.area(unit);
         from == to
             || self.board().sees(from, to, self.game.obstacles(self.public))
-            || self.ignores_obstacles(unit, from, to)
+            || self.ignores_obstacles(from, to)
     }
 
     /// Whether a unit's place lets it look over obstacles. [P15.12A.4-5] [P15.12B.8-5]
     /// [P15.12B.10-4] [P15.R78]
-    fn ignores_obstacles(&self, unit: UnitId, from: AreaId, to: AreaId) -> bool {
-        self.is_vantage_point(unit, from) || self.board().overlooked_from(from).contains(to)
+    fn ignores_obstacles(&self, from: AreaId, to: AreaId) -> bool {
+        self.is_vantage_point(from) || self.board().overlooked_from(from).contains(to)
     }
 
-    /// Whether a unit stands on rock or stairs. [P15.12B.8-3] [P15.12B.10-2]
+    /// Whether an area is rock or stairs. [P15.12B.8-3] [P15.12B.10-2]
     #[inline]
-    pub(crate) fn is_vantage_point(&self, _unit: UnitId, area: AreaId) -> bool {
+    pub(crate) fn is_vantage_point(&self, area: AreaId) -> bool {
         matches!(self.game.terrain(self.public, area), Terrain::Rock | Terrain::Stairs)
     }
 }

@@ -72,7 +72,7 @@ impl Look<'_> {
         for (stone, state) in self.public.stones() {
             if let StonePlace::Area(area) = state.at
                 && reach.contains(area)
-                && !self.stone_is_blocked(unit, area)
+                && !self.is_blocked_in(unit, area)
             {
                 options.push(Choice::Claim(stone));
             }
@@ -87,14 +87,6 @@ impl Look<'_> {
         }
         let surroundings = self.board().surroundings(area);
         surroundings.iter().filter(|&to| self.sees_area(unit, to)).collect()
-    }
-
-    /// Whether an enemy with Block protects stones in an area. [P15.14.2-3] [P15.R66]
-    pub(crate) fn stone_is_blocked(&self, unit: UnitId, area: board::AreaId) -> bool {
-        let enemies = self.public.units_in(area) & self.enemies_of(unit);
-        !enemies.is_empty()
-            && !self.has(unit, Talent::Block)
-            && enemies.iter().any(|enemy| self.has(enemy, Talent::Block))
     }
 
     /// The stones a divinity may absorb. [P15.8B.3-1] [P15.8B.3-2] [P15.8B.3-3] [P15.9.9]

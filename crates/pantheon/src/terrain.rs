@@ -9,7 +9,6 @@ use crate::frame::{Frame, MoveKind};
 use crate::ids::{UnitId, UnitSet};
 use crate::look::Look;
 use crate::play::Play;
-use crate::setup::Aim;
 
 impl Play<'_, '_> {
     /// Puts a unit into an area, without what entering does there.
@@ -19,7 +18,7 @@ impl Play<'_, '_> {
         public.unit_mut(unit).area = Some(area);
         public.in_area[area.index()].insert(unit);
         public.occupied.insert(area);
-        self.check_carried_goals(unit, area);
+        self.check_carrying(unit, area);
     }
 
     /// Takes a unit off the board.
@@ -69,14 +68,6 @@ impl Play<'_, '_> {
             }
         }
         self.wound(unit, 1);
-    }
-
-    fn check_carried_goals(&mut self, unit: UnitId, area: AreaId) {
-        if self.state.public.unit(unit).stone.is_some()
-            && let Some(seat) = self.state.public.unit(unit).owner
-        {
-            self.check_goals(|goal| goal.seat == seat && goal.reach == Aim::Carry(area));
-        }
     }
 }
 

@@ -136,9 +136,12 @@ impl Play<'_, '_> {
         self.state.public.ending.is_some()
     }
 
+    /// A unit stands in an area with what it carries: goals that ask for that.
     pub(crate) fn check_carrying(&mut self, unit: UnitId, area: board::AreaId) {
-        let Some(seat) = self.state.public.unit(unit).owner else { return };
-        self.check_goals(|goal| goal.seat == seat && goal.reach == Aim::Carry(area));
+        let state = self.state.public.unit(unit);
+        if let (Some(seat), Some(_)) = (state.owner, state.stone) {
+            self.check_goals(|goal| goal.seat == seat && goal.reach == Aim::Carry(area));
+        }
     }
 }
 
