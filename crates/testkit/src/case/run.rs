@@ -49,7 +49,10 @@ impl<'a> Run<'a> {
     pub(super) fn new(start: Start, faults: &'a mut Faults) -> Self {
         let Start { game, state, events } = start;
         let played = Match::from_state(game, state);
-        Self { start: state, played, events, faults, transcript: Vec::new(), used: Vec::new() }
+        let (transcript, used) = (Vec::new(), Vec::new());
+        let mut run = Self { start: state, played, events, faults, transcript, used };
+        run.note_powers(&run.events.clone());
+        run
     }
 
     /// Plays every line, and returns the game as it went.

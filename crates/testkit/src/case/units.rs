@@ -163,7 +163,8 @@ impl UnitDraft {
             return;
         };
         let def = &*unit.def;
-        let column = |power: usize| def.rows.iter().map(|row| row.powers[power]).collect();
+        // A troop card has no power column.
+        let column = |power: usize| def.rows.iter().filter_map(move |row| row.powers.get(power));
         *self = Self {
             line: self.line,
             name: std::mem::take(&mut self.name),
@@ -180,7 +181,12 @@ impl UnitDraft {
             veteran_of: def.veteran_of.clone(),
             talents: def.talents.clone(),
             rows: def.rows.iter().map(|r| [r.offence, r.defence, r.range, r.movement]).collect(),
-            powers: def.powers.iter().cloned().zip((0..).map(column)).collect(),
+            powers: def
+                .powers
+                .iter()
+                .cloned()
+                .zip((0..).map(|at| column(at).copied().collect()))
+                .collect(),
             ..Self::default()
         };
     }
@@ -306,9 +312,12 @@ impl UnitDraft {
         let full = self.full();
         let mut rows = self.rows.clone();
         if rows.is_empty() {
-            let stat = |index: usize| self.stats[index].unwrap_or(STAT_DEFAULTS[index]);
-            let count = if troop { 1 } else { usize::from(full) };
-            rows = vec![[stat(0), stat(1), stat(2), stat(3)]; count];
+            rows = vec![STAT_DEFAULTS; if troop { 1 } else { usize::from(full) }];
+        }
+        for row in &mut rows {
+            for (value, said) in row.iter_mut().zip(self.stats) {
+                *value = said.unwrap_or(*value);
+            }
         }
         let shown = PowerValue::Shown(true);
         let columns = |row: usize| {
