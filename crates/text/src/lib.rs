@@ -6,6 +6,7 @@
 pub mod catalogue;
 mod lang;
 mod message;
+mod powers;
 mod speaker;
 mod voice;
 mod words;
