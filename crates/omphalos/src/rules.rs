@@ -46,7 +46,8 @@ pub(crate) struct RulesArgs {
     json: bool,
 }
 
-fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+/// Reads a language by its code.
+pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
