@@ -6,6 +6,7 @@
 pub mod catalogue;
 mod lang;
 mod message;
+mod play;
 mod powers;
 mod sheet;
 mod speaker;
