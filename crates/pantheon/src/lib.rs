@@ -49,6 +49,7 @@ mod fixtures;
 
 // What crates that sit on the rules see of those below.
 pub use board;
+pub use dice;
 pub use kernel;
 
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
