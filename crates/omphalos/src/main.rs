@@ -9,6 +9,7 @@ mod odds;
 mod pack;
 mod replay;
 mod rules;
+mod sim;
 mod source;
 mod topics;
 mod units;
@@ -36,6 +37,7 @@ enum Commands {
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
     Units(units::UnitsArgs),
+    Sim(sim::SimArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -63,6 +65,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
+        Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),
