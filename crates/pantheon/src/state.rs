@@ -98,9 +98,15 @@ pub struct Hidden {
     pub omphalos: [u8; Seat::MOST],
 }
 
+impl Hidden {
+    /// Nobody holds anything that is known of.
+    pub const BLANK: Self =
+        Self { in_hand: [0; MAX_UNITS], aow: [0; Seat::MOST], omphalos: [0; Seat::MOST] };
+}
+
 impl Default for Hidden {
     fn default() -> Self {
-        Self { in_hand: [0; MAX_UNITS], aow: [0; Seat::MOST], omphalos: [0; Seat::MOST] }
+        Self::BLANK
     }
 }
 
