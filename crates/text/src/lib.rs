@@ -7,9 +7,11 @@ pub mod catalogue;
 mod lang;
 mod message;
 mod speaker;
+mod terminal;
 mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
 pub use speaker::Speaker;
+pub use terminal::{Terminal, Verb};
 pub use words::{Explained, Setting, Word};

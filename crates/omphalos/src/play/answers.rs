@@ -6,10 +6,10 @@ use std::path::Path;
 use kernel::Notation as _;
 use oracle::Level;
 use pantheon::{Choice, View};
+use text::Verb;
 use text::catalogue::Catalogue;
 
 use super::advice;
-use super::command::Verb;
 use super::menu::{Menu, Row};
 use super::terminal::Terminal;
 use crate::rules::Page;
@@ -93,7 +93,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             return Ok(Asked::Nothing);
         }
         if rest.is_empty() {
-            self.console.say(&self.voice.words.about_what(word))?;
+            self.console.say(&self.voice.words.about_what(&word))?;
             return Ok(Asked::Nothing);
         }
         match self.session.game().read(&rest.to_lowercase()) {

@@ -7,8 +7,9 @@ use std::path::Path;
 
 use kernel::{Notation as _, Seat};
 use pantheon::{Choice, View};
+use text::Verb;
 
-use super::command::{Command, Verb};
+use super::command::{Command, nearest};
 use super::console::Console;
 use super::menu::{Group, Menu, Row};
 use super::saves::SaveFile;
@@ -232,8 +233,8 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
                 Ok(choice) => self.refuse(view, choice)?,
                 Err(error) => {
                     let word = other.split_whitespace().next().unwrap_or_default();
-                    let nearest = Verb::nearest(word, self.voice.lang);
-                    let line = self.voice.not_understood(other, menu.len(), &error, nearest);
+                    let nearest = nearest(word, self.voice.lang);
+                    let line = self.voice.not_understood(other, menu.len(), &error, nearest.as_deref());
                     self.console.say(&line)?;
                 }
             },
