@@ -6,9 +6,9 @@ use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
 use kernel::{Game, Match, Pause, Seat};
-use pantheon::{Choice, Ending, Event, Order, Pantheon, Setup, View};
+use pantheon::{Choice, Ending, Event, Order, Pantheon, Seen, Setup, View};
 
-use super::seats::{Occupant, Seats};
+use super::seats::Seats;
 use super::voice::Voice;
 
 /// What a game waits for once chance and computer players have done their part.
@@ -63,7 +63,7 @@ impl Session {
         record: &Record,
         seats: Seats,
         seed: Option<u64>,
-        voice: &Voice,
+        voice: &Voice<'_>,
     ) -> anyhow::Result<Self> {
         anyhow::ensure!(
             record.ruleset == pantheon::RULESET,
@@ -76,11 +76,12 @@ impl Session {
         let fresh = Match::new(Arc::clone(&game));
         let mut session = Self::of(fresh, record.setup.clone(), seats, seed);
         session.chosen_seed = session.chosen_seed.or_else(|| chosen_seed(record));
-        let (logs, seats) = (&mut session.logs, &session.seats);
-        let mut input = 0;
+        let mut before = session.views();
+        let logs = &mut session.logs;
         session.played = replay(game, record, |played, _, events| {
-            tell(logs, seats, voice, played, input, events);
-            input += 1;
+            let input = played.entries().len() - 1;
+            tell(logs, voice, played, &before, input, events);
+            before = views(logs, played);
         })?;
         for log in &mut session.logs {
             log.shown = log.lines.len();
@@ -130,7 +131,8 @@ impl Session {
     }
 
     /// Lets chance, or the computer player who is asked, take one step.
-    pub(crate) fn step(&mut self, voice: &Voice) -> anyhow::Result<()> {
+    pub(crate) fn step(&mut self, voice: &Voice<'_>) -> anyhow::Result<()> {
+        let before = self.views();
         let input = self.played.entries().len();
         let events = match self.played.pause() {
             Pause::Chance(_) => self.played.settle(&mut self.chance)?,
@@ -138,12 +140,12 @@ impl Session {
                 let view = self.view(Some(seat));
                 let options = self.played.game().question(&view).unwrap_or_default();
                 let choice = self.seats.computer_choice(self.played.game(), &view, &options);
-                let Some(choice) = choice else { return Ok(()) };
+                let choice = choice.context("nobody decides for a seat")?;
                 self.played.choose(seat, choice)?
             }
             Pause::Over(_) => return Ok(()),
         };
-        tell(&mut self.logs, &self.seats, voice, &self.played, input, &events);
+        tell(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
     }
 
@@ -152,20 +154,32 @@ impl Session {
         &mut self,
         seat: Seat,
         choice: Choice,
-        voice: &Voice,
+        voice: &Voice<'_>,
     ) -> anyhow::Result<()> {
+        let before = self.views();
         let input = self.played.entries().len();
         let events = self.played.choose(seat, choice)?;
-        tell(&mut self.logs, &self.seats, voice, &self.played, input, &events);
+        tell(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
     }
 
     /// Changes a person's standing orders.
-    pub(crate) fn order(&mut self, seat: Seat, order: Order, voice: &Voice) -> anyhow::Result<()> {
+    pub(crate) fn order(
+        &mut self,
+        seat: Seat,
+        order: Order,
+        voice: &Voice<'_>,
+    ) -> anyhow::Result<()> {
+        let before = self.views();
         let input = self.played.entries().len();
         let events = self.played.order(seat, order)?;
-        tell(&mut self.logs, &self.seats, voice, &self.played, input, &events);
+        tell(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
+    }
+
+    /// What each viewer may know now.
+    fn views(&self) -> Vec<View> {
+        views(&self.logs, &self.played)
     }
 
     /// Takes back the last choice of `seat`; `false` when there is nothing to take back.
@@ -220,22 +234,25 @@ fn compile(setup: Setup) -> anyhow::Result<Pantheon> {
     })
 }
 
+fn views(logs: &[Log], played: &Match<Pantheon>) -> Vec<View> {
+    logs.iter().map(|log| played.game().view(played.state(), log.viewer)).collect()
+}
+
 /// Adds what happened to every viewer's log, as that viewer saw it.
 fn tell(
     logs: &mut [Log],
-    seats: &Seats,
-    voice: &Voice,
+    voice: &Voice<'_>,
     played: &Match<Pantheon>,
+    before: &[View],
     input: usize,
     events: &[Event],
 ) {
     let game = played.game();
-    for log in logs {
-        let view = game.view(played.state(), log.viewer);
-        for event in events {
-            let seen = game.seen_by(log.viewer, event);
-            let said = voice.event(game, seats, &view, &seen);
-            log.lines.extend(said.map(|text| Told { input, text }));
-        }
+    for (log, before) in logs.iter_mut().zip(before) {
+        let after = game.view(played.state(), log.viewer);
+        let seen: Vec<Seen> =
+            events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
+        let said = voice.speaker.events(game, before, &after, &seen);
+        log.lines.extend(said.into_iter().map(|text| Told { input, text }));
     }
 }
