@@ -85,6 +85,7 @@ terminal-not-a-choice = { $found } is not { $expected }.
 terminal-not-understood = "{ $found }" is neither a number from 1 to { $most } nor a command nor a choice in notation.
 terminal-did-you-mean = Did you mean { $word }?
 terminal-type-help = Type help for all commands.
+terminal-help-intro = Answer with the number of a choice, with a choice in notation, or with one of these commands:
 terminal-notation = In notation: { $notation }
 
 ## Undo
@@ -94,7 +95,6 @@ terminal-nothing-to-undo = There is nothing to take back: dice or cards have bee
 
 ## Advice
 
-terminal-no-odds = This choice is not an attack, so it has no odds.
 terminal-no-dice = No dice lie on the table that you could still use.
 terminal-best = Best for the number of wounds: { $plan }. On average { $wounds } wounds.
 terminal-best-then = { $first }, then { $next }
@@ -109,8 +109,6 @@ terminal-hint-elsewhere = The computer would take another of the choices: { $cho
 
 ## Looking things up
 
-terminal-nothing-called = Nothing here is called "{ $name }".
-terminal-look-how = Areas have short names such as { $area }, units such as { $unit }.
 terminal-rules-how = Name a rule, such as rules 8A.1, or words, such as rules full area.
 terminal-no-rule = No rule has the id or the words "{ $query }".
 terminal-more-rules = { $rules ->

@@ -85,6 +85,7 @@ terminal-not-a-choice = { $found } n'est pas compris ; attendu : { $expected }.
 terminal-not-understood = « { $found } » n'est ni un numéro de 1 à { $most }, ni une commande, ni un choix en notation.
 terminal-did-you-mean = Vouliez-vous dire { $word } ?
 terminal-type-help = Tapez aide pour toutes les commandes.
+terminal-help-intro = Répondez par le numéro d'un choix, par un choix en notation, ou par une de ces commandes :
 terminal-notation = En notation : { $notation }
 
 ## Annuler
@@ -94,7 +95,6 @@ terminal-nothing-to-undo = Il n'y a rien à annuler : des dés ou des cartes ont
 
 ## Conseils
 
-terminal-no-odds = Ce choix n'est pas une attaque : il n'y a pas de chances à calculer.
 terminal-no-dice = Il n'y a pas de dés sur la table que vous puissiez encore utiliser.
 terminal-best = Le mieux pour le nombre de blessures : { $plan }. En moyenne { $wounds } blessures.
 terminal-best-then = { $first }, puis { $next }
@@ -109,8 +109,6 @@ terminal-hint-elsewhere = L'ordinateur prendrait un autre choix : { $choice }. T
 
 ## Consulter
 
-terminal-nothing-called = Rien ici ne s'appelle « { $name } ».
-terminal-look-how = Les zones ont des noms courts comme { $area }, les unités comme { $unit }.
 terminal-rules-how = Nommez une règle, par exemple règles 8A.1, ou des mots, par exemple règles zone saturée.
 terminal-no-rule = Aucune règle n'a l'identifiant ou les mots « { $query } ».
 terminal-more-rules = { $rules ->

@@ -5,6 +5,7 @@ mod case;
 mod content;
 mod draw;
 mod odds;
+mod play;
 mod replay;
 mod rules;
 mod source;
@@ -28,6 +29,7 @@ enum Commands {
     Case(case::CaseArgs),
     Content(content::Args),
     Odds(odds::Args),
+    Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
     Verify(replay::VerifyArgs),
@@ -55,6 +57,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Play(args) => return play::run(&args),
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

@@ -46,7 +46,7 @@ pub(crate) struct RulesArgs {
     json: bool,
 }
 
-fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
@@ -95,9 +95,9 @@ fn unless_closed(printed: io::Result<()>) -> io::Result<()> {
 
 /// A catalogue as one reader sees it.
 #[derive(Clone, Copy)]
-struct Page<'a> {
-    catalogue: &'a Catalogue,
-    lang: Lang,
+pub(crate) struct Page<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) lang: Lang,
 }
 
 impl Page<'_> {
@@ -127,7 +127,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn print_entry(self, entry: Entry<'_>, json: bool, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn print_entry(self, entry: Entry<'_>, json: bool, out: &mut impl Write) -> io::Result<()> {
         if json {
             return print_json(&self.entry_json(entry), out);
         }
@@ -188,7 +188,7 @@ impl Page<'_> {
         writeln!(out, "  {}", ruling.answer(self.lang))
     }
 
-    fn print_found(
+    pub(crate) fn print_found(
         self,
         query: &str,
         found: &[Entry<'_>],

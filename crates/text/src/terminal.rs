@@ -60,6 +60,8 @@ phrases! {
     did_you_mean(word: &str) = TerminalDidYouMean;
     /// Where to find help.
     type_help() = TerminalTypeHelp;
+    /// Before the list of commands.
+    help_intro() = TerminalHelpIntro;
     /// A choice in notation.
     notation(notation: &str) = TerminalNotation;
 
@@ -68,8 +70,6 @@ phrases! {
     /// Nothing can be taken back.
     nothing_to_undo() = TerminalNothingToUndo;
 
-    /// A choice that is no attack.
-    no_odds() = TerminalNoOdds;
     /// No dice to advise on.
     no_dice() = TerminalNoDice;
     /// What is best, and what it is worth.
@@ -85,10 +85,6 @@ phrases! {
     /// What the computer would do, when it is not in the group that is open.
     hint_elsewhere(notation: &str, choice: &str) = TerminalHintElsewhere;
 
-    /// No area and no unit has this name.
-    nothing_called(name: &str) = TerminalNothingCalled;
-    /// What names look like.
-    look_how(area: &str, unit: &str) = TerminalLookHow;
     /// How to ask for rules.
     rules_how() = TerminalRulesHow;
     /// No rule was found.

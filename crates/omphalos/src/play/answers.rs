@@ -44,32 +44,32 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         menu: &Menu,
     ) -> anyhow::Result<()> {
         let game = self.session.game();
-        let seats = self.session.seats();
-        match verb {
+        let lines = match verb {
             Verb::Why => return self.why(rest, view, options, menu),
             Verb::Odds => return self.odds(rest, view, options, menu),
             Verb::Best => return self.best(view, options),
             Verb::Hint => return self.hint(view, options, menu),
-            Verb::Board => self.console.say(&self.voice.board(game, seats, view))?,
-            Verb::Hand => self.console.say(&self.voice.hand(game, seats, view))?,
-            Verb::Army => self.console.say(&self.voice.army(game, seats, view))?,
-            Verb::Look | Verb::Area | Verb::Unit => return self.look(rest, view),
+            Verb::Board => self.voice.speaker.board_as_text(game, view),
+            Verb::Hand => self.voice.speaker.hand_as_text(game, view).into_iter().collect(),
+            Verb::Army => self.army(view),
+            Verb::Look => self.look(rest, view),
+            Verb::Area => self.area(rest, view).unwrap_or_else(|sentence| vec![sentence]),
+            Verb::Unit => self.unit(rest, view).unwrap_or_else(|sentence| vec![sentence]),
             Verb::Rules => return self.rules(rest),
             Verb::Log => return self.log(rest, view),
             Verb::Save => return self.save(rest),
-            Verb::Orders => {
-                for line in self.voice.orders(game, view) {
-                    self.console.say(&line)?;
-                }
-            }
-            Verb::Help => {
-                for line in self.voice.help() {
-                    self.console.say(&line)?;
-                }
-            }
+            Verb::Orders => self.voice.orders(game, view),
+            Verb::Help => self.voice.help(),
             Verb::Undo | Verb::More | Verb::Back | Verb::Quit => {
                 unreachable!("commands that change something are obeyed before")
             }
+        };
+        self.say_all(&lines)
+    }
+
+    fn say_all(&mut self, lines: &[String]) -> anyhow::Result<()> {
+        for line in lines {
+            self.console.say(line)?;
         }
         Ok(())
     }
@@ -100,7 +100,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             Ok(choice) if options.contains(&choice) => Ok(Asked::Offered(choice)),
             Ok(choice) => Ok(Asked::Other(choice)),
             Err(error) => {
-                self.console.say(&self.voice.not_a_choice(&error))?;
+                self.console.say(&self.voice.not_notation(&error))?;
                 Ok(Asked::Nothing)
             }
         }
@@ -116,12 +116,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         match self.asked(rest, options, menu, Verb::Why)? {
             Asked::Offered(choice) => {
                 let game = self.session.game();
-                for line in self.voice.why(game, &self.session, view, choice) {
-                    self.console.say(&line)?;
-                }
-                let written = game.write(&choice);
-                self.console.say(&self.voice.words.notation(&written))?;
-                Ok(())
+                let mut lines = self.voice.speaker.why(game, view, choice);
+                lines.push(self.voice.words.notation(&game.write(&choice)));
+                self.say_all(&lines)
             }
             Asked::Other(choice) => self.refuse(view, choice),
             Asked::Nothing => Ok(()),
@@ -130,8 +127,10 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
 
     /// Says which rule forbids a choice.
     pub(super) fn refuse(&mut self, view: &View, choice: Choice) -> anyhow::Result<()> {
-        let line = self.voice.refusal(self.session.game(), view, choice);
-        self.console.say(&line)?;
+        let forbidden = self.session.game().refusal(view, choice);
+        if let Some(forbidden) = forbidden {
+            self.console.say(&self.voice.speaker.refusal(forbidden))?;
+        }
         Ok(())
     }
 
@@ -144,14 +143,8 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     ) -> anyhow::Result<()> {
         match self.asked(rest, options, menu, Verb::Odds)? {
             Asked::Offered(choice) => {
-                let lines = self.voice.odds(self.session.game(), &self.session, view, choice);
-                if lines.is_empty() {
-                    self.console.say(&self.voice.words.no_odds())?;
-                }
-                for line in lines {
-                    self.console.say(&line)?;
-                }
-                Ok(())
+                let lines = self.voice.speaker.odds(self.session.game(), view, choice);
+                self.say_all(&lines)
             }
             Asked::Other(choice) => self.refuse(view, choice),
             Asked::Nothing => Ok(()),
@@ -164,11 +157,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         match advice::on_dice(view, options) {
             None => self.console.say(&self.voice.words.no_dice())?,
             Some(advice) => {
-                let label = |&choice| self.voice.choice(game, &self.session, view, choice);
+                let label = |&choice: &Choice| self.label(view, choice);
                 let plan: Vec<String> = advice.plan.iter().map(label).collect();
-                for line in self.voice.advice(&plan, &advice) {
-                    self.console.say(&line)?;
-                }
+                return self.say_all(&self.voice.advice(&plan, &advice));
             }
         }
         Ok(())
@@ -181,7 +172,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         let Some(&choice) = options.get(player.choose(game, view, options)) else {
             return Ok(());
         };
-        let label = self.voice.choice(game, &self.session, view, choice);
+        let label = self.label(view, choice);
         let line = match menu.number_of(choice) {
             Some(number) => self.voice.words.hint(number, &label),
             None => self.voice.words.hint_elsewhere(&game.write(&choice), &label),
@@ -190,18 +181,38 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    fn look(&mut self, tag: &str, view: &View) -> anyhow::Result<()> {
-        let (game, seats) = (self.session.game(), self.session.seats());
-        let tag = tag.to_lowercase();
-        let text = if let Some(area) = game.area_by_tag(&tag) {
-            self.voice.area(game, seats, view, area)
-        } else if let Some(unit) = self.voice.unit_called(game, &tag) {
-            self.voice.unit_details(game, seats, view, unit)
-        } else {
-            self.voice.nothing_called(game, view, &tag)
-        };
-        self.console.say(&text)?;
-        Ok(())
+    /// The viewer's own units and cards, and in a team those of the other.
+    fn army(&self, view: &View) -> Vec<String> {
+        let game = self.session.game();
+        let Some(seat) = view.viewer else { return Vec::new() };
+        let own = self.voice.speaker.army_as_text(game, view, seat);
+        let mates = game.side(seat).iter().filter(|&mate| mate != seat);
+        let mates = mates.flat_map(|mate| self.voice.speaker.army_as_text(game, view, mate));
+        own.into_iter().chain(mates).collect()
+    }
+
+    fn area(&self, tag: &str, view: &View) -> Result<Vec<String>, String> {
+        let (game, speaker) = (self.session.game(), &self.voice.speaker);
+        speaker.find_area(game, view, tag).map(|area| speaker.area_as_text(game, view, area))
+    }
+
+    fn unit(&self, name: &str, view: &View) -> Result<Vec<String>, String> {
+        let (game, speaker) = (self.session.game(), &self.voice.speaker);
+        let unit = speaker.find_unit(game, view, name)?;
+        let mut lines = speaker.unit_as_text(game, view, unit);
+        lines.push(speaker.unit_sheet(game.def(unit)));
+        Ok(lines)
+    }
+
+    /// An area or a unit; areas have the shorter names.
+    fn look(&self, name: &str, view: &View) -> Vec<String> {
+        let longest_tag = 3;
+        let area = self.area(name, view);
+        let unit = if area.is_ok() { area.clone() } else { self.unit(name, view) };
+        match (area, unit) {
+            (Err(sentence), Err(_)) if name.chars().count() <= longest_tag => vec![sentence],
+            (_, found) => found.unwrap_or_else(|sentence| vec![sentence]),
+        }
     }
 
     fn rules(&mut self, query: &str) -> anyhow::Result<()> {

@@ -1,27 +1,17 @@
 //! The choices of a question as a short numbered list: grouped when there are many, then paged.
 
-use pantheon::catalog::UnitType;
-use pantheon::{Choice, Pantheon, UnitId};
+use pantheon::Choice;
 
 /// The most rows shown at once.
 const PAGE: usize = 18;
-
-/// What the choices of a group have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Group {
-    /// They are about one unit.
-    Unit(UnitId),
-    /// They recruit units of one type.
-    Type(UnitType),
-}
 
 /// One numbered row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
     /// A choice.
     Choice(Choice),
-    /// Several choices, opened by their number.
-    Group(Group, Vec<Choice>),
+    /// Several choices under a heading, opened by their number.
+    Group(String, Vec<Choice>),
 }
 
 /// A list of rows, of which one page is shown.
@@ -29,14 +19,14 @@ pub(crate) enum Row {
 pub(crate) struct Menu {
     rows: Vec<Row>,
     page: usize,
-    opened: Option<Group>,
+    opened: Option<String>,
 }
 
 impl Menu {
-    /// The menu of a question.
-    pub(crate) fn new(game: &Pantheon, options: &[Choice]) -> Self {
+    /// The menu of a question; `group_of` is the heading a choice stands under when there are many.
+    pub(crate) fn new(options: &[Choice], group_of: impl Fn(Choice) -> Option<String>) -> Self {
         let single = || options.iter().map(|&choice| Row::Choice(choice)).collect();
-        let rows = if options.len() <= PAGE { single() } else { grouped(game, options) };
+        let rows = if options.len() <= PAGE { single() } else { grouped(options, group_of) };
         // One group around everything, and pages of its own inside, would only be in the way.
         let rows = match rows.as_slice() {
             [Row::Group(..)] => single(),
@@ -46,14 +36,14 @@ impl Menu {
     }
 
     /// The menu inside a group.
-    pub(crate) fn open(group: Group, choices: &[Choice]) -> Self {
+    pub(crate) fn open(heading: String, choices: &[Choice]) -> Self {
         let rows = choices.iter().map(|&choice| Row::Choice(choice)).collect();
-        Self { rows, page: 0, opened: Some(group) }
+        Self { rows, page: 0, opened: Some(heading) }
     }
 
-    /// The group this menu is the inside of.
-    pub(crate) fn opened(&self) -> Option<Group> {
-        self.opened
+    /// The heading of the group this menu is the inside of.
+    pub(crate) fn opened(&self) -> Option<&str> {
+        self.opened.as_deref()
     }
 
     /// The row with this number, on whichever page.
@@ -92,20 +82,20 @@ impl Menu {
 }
 
 /// Choices that belong together stand where the first of them stood; one alone stays a choice.
-fn grouped(game: &Pantheon, options: &[Choice]) -> Vec<Row> {
+fn grouped(options: &[Choice], group_of: impl Fn(Choice) -> Option<String>) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for &choice in options {
-        let Some(group) = group_of(game, choice) else {
+        let Some(heading) = group_of(choice) else {
             rows.push(Row::Choice(choice));
             continue;
         };
         let same = rows.iter_mut().find_map(|row| match row {
-            Row::Group(known, choices) if *known == group => Some(choices),
+            Row::Group(known, choices) if *known == heading => Some(choices),
             _ => None,
         });
         match same {
             Some(choices) => choices.push(choice),
-            None => rows.push(Row::Group(group, vec![choice])),
+            None => rows.push(Row::Group(heading, vec![choice])),
         }
     }
     for row in &mut rows {
@@ -118,13 +108,56 @@ fn grouped(game: &Pantheon, options: &[Choice]) -> Vec<Row> {
     rows
 }
 
-fn group_of(game: &Pantheon, choice: Choice) -> Option<Group> {
-    match choice {
-        Choice::Recruit(unit) => Some(Group::Type(game.def(unit).unit_type)),
-        Choice::Activate(unit, _) | Choice::Recall(unit) | Choice::PlaceTroop(unit, _) => {
-            Some(Group::Unit(unit))
+#[cfg(test)]
+mod tests {
+    use pantheon::{Declared, UnitId};
+
+    use super::*;
+
+    fn activations(units: u8) -> Vec<Choice> {
+        let both = |unit| {
+            [Declared::Simple, Declared::Complex].map(|what| Choice::Activate(UnitId(unit), what))
+        };
+        (0..units).flat_map(both).chain([Choice::End]).collect()
+    }
+
+    fn by_unit(choice: Choice) -> Option<String> {
+        match choice {
+            Choice::Activate(unit, _) => Some(format!("unit {}", unit.0)),
+            _ => None,
         }
-        Choice::Use(power) | Choice::Resolve(power) => Some(Group::Unit(power.unit)),
-        _ => None,
+    }
+
+    #[test]
+    fn few_choices_are_not_grouped() {
+        let menu = Menu::new(&activations(3), by_unit);
+        assert_eq!((menu.len(), menu.elsewhere()), (7, 0));
+        assert_eq!(menu.row(7), Some(&Row::Choice(Choice::End)));
+        assert_eq!((menu.row(0), menu.row(8)), (None, None));
+    }
+
+    #[test]
+    fn many_choices_are_grouped_and_every_one_can_be_reached() {
+        let options = activations(12);
+        let menu = Menu::new(&options, by_unit);
+        assert_eq!((menu.len(), menu.elsewhere()), (13, 0));
+        let Some(Row::Group(heading, choices)) = menu.row(2) else { panic!("a group") };
+        assert_eq!((heading.as_str(), choices.len()), ("unit 1", 2));
+        let inside = Menu::open(heading.clone(), choices);
+        assert_eq!(inside.row(2), Some(&Row::Choice(options[3])));
+        assert!(options.iter().all(|&choice| menu.number_of(choice).is_some()));
+    }
+
+    #[test]
+    fn one_group_around_everything_is_left_out_and_pages_turn_round() {
+        let options: Vec<Choice> = (0..40).map(|unit| Choice::Recruit(UnitId(unit))).collect();
+        let mut menu = Menu::new(&options, |_| Some("hero".to_owned()));
+        assert_eq!((menu.len(), menu.elsewhere()), (40, 22));
+        menu.turn();
+        assert_eq!(menu.shown().next().map(|(number, _)| number), Some(19));
+        menu.turn();
+        assert_eq!(menu.shown().count(), 4);
+        menu.turn();
+        assert_eq!(menu.shown().next().map(|(number, _)| number), Some(1));
     }
 }

@@ -65,14 +65,7 @@ impl Session {
         seed: Option<u64>,
         voice: &Voice<'_>,
     ) -> anyhow::Result<Self> {
-        anyhow::ensure!(
-            record.ruleset == pantheon::RULESET,
-            "ruleset `{}`, expected `{}`",
-            record.ruleset,
-            pantheon::RULESET
-        );
-        let setup: Setup = serde_json::from_str(&record.setup).context("line 3: not a set-up")?;
-        let game = Arc::new(compile(setup)?);
+        let game = Arc::new(compile(setup_of(record)?)?);
         let fresh = Match::new(Arc::clone(&game));
         let mut session = Self::of(fresh, record.setup.clone(), seats, seed);
         session.chosen_seed = session.chosen_seed.or_else(|| chosen_seed(record));
@@ -219,6 +212,17 @@ impl Session {
         record.notes.extend(self.chosen_seed.map(|seed| format!("{SEED_NOTE}{seed}")));
         record
     }
+}
+
+/// How a kept game began.
+pub(crate) fn setup_of(record: &Record) -> anyhow::Result<Setup> {
+    anyhow::ensure!(
+        record.ruleset == pantheon::RULESET,
+        "ruleset `{}`, expected `{}`",
+        record.ruleset,
+        pantheon::RULESET
+    );
+    serde_json::from_str(&record.setup).context("line 3: not a set-up")
 }
 
 const SEED_NOTE: &str = "chosen seed ";

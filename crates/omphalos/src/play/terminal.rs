@@ -11,7 +11,7 @@ use text::Verb;
 
 use super::command::{Command, nearest};
 use super::console::Console;
-use super::menu::{Group, Menu, Row};
+use super::menu::{Menu, Row};
 use super::saves::SaveFile;
 use super::session::{Moment, Session};
 use super::voice::Voice;
@@ -119,12 +119,12 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         let view = self.session.view(Some(seat));
         let options = self.session.game().question(&view).unwrap_or_default();
         if let [only] = options[..] {
-            let line = self.voice.choice(self.session.game(), &self.session, &view, only);
-            self.console.say(&self.voice.words.only_choice(&line))?;
+            let label = self.label(&view, only);
+            self.console.say(&self.voice.words.only_choice(&label))?;
             self.session.choose(seat, only, &self.voice)?;
             return Ok(Then::Answered);
         }
-        let mut menu = Menu::new(self.session.game(), &options);
+        let mut menu = self.menu(&view, &options);
         self.show_question(&view, &menu)?;
         loop {
             let prompt = self.voice.words.prompt(self.session.seats().name(seat));
@@ -155,9 +155,8 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     fn show_question(&mut self, view: &View, menu: &Menu) -> anyhow::Result<()> {
         self.console.space()?;
         let question = match menu.opened() {
-            Some(Group::Unit(unit)) => self.voice.unit(self.session.game(), unit),
-            Some(Group::Type(unit_type)) => self.voice.unit_type(unit_type),
-            None => self.voice.question(self.session.game(), self.session.seats(), view),
+            Some(heading) => heading.to_owned(),
+            None => self.voice.speaker.question(self.session.game(), view),
         };
         self.console.stress(&question)?;
         self.show_rows(view, menu)
@@ -178,16 +177,20 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     }
 
     fn row(&self, view: &View, row: &Row) -> String {
-        let game = self.session.game();
         match row {
-            Row::Choice(choice) => self.voice.choice(game, &self.session, view, *choice),
-            Row::Group(Group::Unit(unit), choices) => {
-                self.voice.words.group(&self.voice.unit(game, *unit), choices.len())
-            }
-            Row::Group(Group::Type(unit_type), choices) => {
-                self.voice.words.group(&self.voice.unit_type(*unit_type), choices.len())
-            }
+            Row::Choice(choice) => self.label(view, *choice),
+            Row::Group(heading, choices) => self.voice.words.group(heading, choices.len()),
         }
+    }
+
+    /// What a choice means here.
+    pub(super) fn label(&self, view: &View, choice: Choice) -> String {
+        self.voice.speaker.choice(self.session.game(), view, choice)
+    }
+
+    fn menu(&self, view: &View, options: &[Choice]) -> Menu {
+        let game = self.session.game();
+        Menu::new(options, |choice| self.voice.speaker.choice_group(game, view, choice))
     }
 
     /// Does what a line asks for.
@@ -209,8 +212,8 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
             Command::Again => self.show_question(view, menu)?,
             Command::Number(number) => match menu.row(number).cloned() {
                 Some(Row::Choice(choice)) => return self.take(seat, choice),
-                Some(Row::Group(group, choices)) => {
-                    *menu = Menu::open(group, &choices);
+                Some(Row::Group(heading, choices)) => {
+                    *menu = Menu::open(heading, &choices);
                     self.show_question(view, menu)?;
                 }
                 None => self.console.say(&self.voice.words.no_such_number(menu.len()))?,
@@ -222,7 +225,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
                 self.show_rows(view, menu)?;
             }
             Command::Verb(Verb::Back, _) => {
-                *menu = Menu::new(self.session.game(), options);
+                *menu = self.menu(view, options);
                 self.show_question(view, menu)?;
             }
             Command::Verb(Verb::Orders, order) if !order.is_empty() => {
@@ -231,10 +234,10 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
             Command::Verb(verb, rest) => self.answer(verb, rest, view, options, menu)?,
             Command::Other(other) => match written {
                 Ok(choice) => self.refuse(view, choice)?,
-                Err(error) => {
+                Err(_) => {
                     let word = other.split_whitespace().next().unwrap_or_default();
                     let nearest = nearest(word, self.voice.lang);
-                    let line = self.voice.not_understood(other, menu.len(), &error, nearest.as_deref());
+                    let line = self.voice.not_understood(other, menu.len(), nearest.as_deref());
                     self.console.say(&line)?;
                 }
             },
@@ -267,7 +270,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     fn give_order(&mut self, seat: Seat, text: &str) -> anyhow::Result<Then> {
         match self.session.game().read(&text.to_lowercase()) {
             Err(error) => {
-                self.console.say(&self.voice.no_such_order(&error))?;
+                self.console.say(&self.voice.not_notation(&error))?;
                 Ok(Then::Stay)
             }
             Ok(order) => match self.session.order(seat, order, &self.voice) {
