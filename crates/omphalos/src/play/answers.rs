@@ -153,7 +153,6 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
 
     /// The best use of the dice on the table, with what else was compared.
     fn best(&mut self, view: &View, options: &[Choice]) -> anyhow::Result<()> {
-        let game = self.session.game();
         match advice::on_dice(view, options) {
             None => self.console.say(&self.voice.words.no_dice())?,
             Some(advice) => {
@@ -199,9 +198,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     fn unit(&self, name: &str, view: &View) -> Result<Vec<String>, String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
         let unit = speaker.find_unit(game, view, name)?;
-        let mut lines = speaker.unit_as_text(game, view, unit);
-        lines.push(speaker.unit_sheet(game.def(unit)));
-        Ok(lines)
+        Ok(speaker.unit_as_text(game, view, unit))
     }
 
     /// An area or a unit; areas have the shorter names.
