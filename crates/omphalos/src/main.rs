@@ -11,6 +11,8 @@ mod play;
 mod replay;
 mod rules;
 mod source;
+mod topics;
+mod units;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -35,6 +37,7 @@ enum Commands {
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
+    Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -62,6 +65,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
         Commands::Play(args) => return play::run(&args),
+        Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

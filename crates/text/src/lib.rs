@@ -7,12 +7,15 @@ pub mod catalogue;
 mod lang;
 mod message;
 mod play;
+mod powers;
+mod sheet;
 mod speaker;
 mod terminal;
 mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
+pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
 pub use terminal::{Terminal, Verb};
-pub use words::{Explained, Setting, Word};
+pub use words::{Explained, Setting, Topic, Word};

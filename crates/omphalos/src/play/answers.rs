@@ -7,12 +7,11 @@ use kernel::Notation as _;
 use oracle::Level;
 use pantheon::{Choice, View};
 use text::Verb;
-use text::catalogue::Catalogue;
 
 use super::advice;
 use super::menu::{Menu, Row};
 use super::terminal::Terminal;
-use crate::rules::Page;
+use crate::rules::look_up;
 
 /// Lines of the log when no number is given.
 const LOG_LINES: usize = 20;
@@ -213,28 +212,20 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     }
 
     fn rules(&mut self, query: &str) -> anyhow::Result<()> {
-        let page = Page { catalogue: Catalogue::pantheon_15(), lang: self.voice.lang };
-        let mut text = Vec::new();
         if query.is_empty() {
             self.console.say(&self.voice.words.rules_how())?;
             return Ok(());
         }
-        if let Ok(entry) = page.catalogue.find(query) {
-            page.print_entry(entry, false, &mut text)?;
-        } else {
-            let found = page.catalogue.search(query, self.voice.lang);
-            if found.is_empty() {
-                self.console.say(&self.voice.words.no_rule(query))?;
-                return Ok(());
+        let mut text = Vec::new();
+        match look_up(&self.voice.speaker, query, RULES, &mut text)? {
+            None => self.console.say(&self.voice.words.no_rule(query))?,
+            Some(left_out) => {
+                self.console.say(&String::from_utf8_lossy(&text))?;
+                if left_out > 0 {
+                    self.console.say(&self.voice.words.more_rules(left_out))?;
+                }
             }
-            page.print_found(query, &found[..found.len().min(RULES)], false, &mut text)?;
-            self.console.say(&String::from_utf8_lossy(&text))?;
-            if found.len() > RULES {
-                self.console.say(&self.voice.words.more_rules(found.len() - RULES))?;
-            }
-            return Ok(());
         }
-        self.console.say(&String::from_utf8_lossy(&text))?;
         Ok(())
     }
 

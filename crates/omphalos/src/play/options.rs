@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 use text::Lang;
 
-use crate::rules::lang_parser;
+use crate::pack::lang_parser;
 
 /// Play a game
 ///
