@@ -7,6 +7,7 @@ mod content;
 mod draw;
 mod odds;
 mod pack;
+mod play;
 mod replay;
 mod rules;
 mod sim;
@@ -34,6 +35,7 @@ enum Commands {
     Case(case::CaseArgs),
     Content(content::Args),
     Odds(odds::Args),
+    Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
     Units(units::UnitsArgs),
@@ -64,6 +66,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Play(args) => return play::run(&args),
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),

@@ -93,6 +93,35 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Prints whatever a player means by `query`: a talent or the like by its name, a rule by its id,
+/// or else what has these words, at most `most` of it. Tells how many more there are, and `None`
+/// when there is nothing.
+pub(crate) fn look_up(
+    speaker: &Speaker<'_>,
+    query: &str,
+    most: usize,
+    out: &mut impl Write,
+) -> io::Result<Option<usize>> {
+    let page = Page { catalogue: Catalogue::pantheon_15(), lang: speaker.lang() };
+    if let Some(topic) = topics::named(speaker, query) {
+        return page.print_topic(&topic, false, out).map(|()| Some(0));
+    }
+    if let Ok(entry) = page.catalogue.find(query) {
+        return page.print_entry(entry, false, out).map(|()| Some(0));
+    }
+    let mut found = Found {
+        topics: topics::with_words(speaker, query),
+        entries: page.catalogue.search(query, page.lang),
+    };
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let left_out = found.entries.len().saturating_sub(most);
+    found.entries.truncate(most);
+    page.print_found(query, &found, false, out)?;
+    Ok(Some(left_out))
+}
+
 /// A reader that has seen enough (`| head`) is no failure.
 fn unless_closed(printed: io::Result<()>) -> io::Result<()> {
     match printed {

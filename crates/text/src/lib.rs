@@ -10,10 +10,12 @@ mod play;
 mod powers;
 mod sheet;
 mod speaker;
+mod terminal;
 mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
 pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
+pub use terminal::{Terminal, Verb};
 pub use words::{Explained, Setting, Topic, Word};
