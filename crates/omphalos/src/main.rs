@@ -8,6 +8,8 @@ mod odds;
 mod replay;
 mod rules;
 mod source;
+mod topics;
+mod units;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -30,6 +32,7 @@ enum Commands {
     Odds(odds::Args),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
+    Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -55,6 +58,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

@@ -10,8 +10,10 @@ use anyhow::Context as _;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
-use text::Lang;
 use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
+use text::{Lang, Speaker, Topic};
+
+use crate::topics;
 
 /// Show the rules: one by its id, those with certain words, or the table of contents.
 #[derive(Debug, Args)]
@@ -20,10 +22,12 @@ use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
   omphalos rules 8A.1                     a section
   omphalos rules P15.8A.1-6 --lang fr     a rule, in French
   omphalos rules R70                      a ruling
+  omphalos rules guard                    a talent, terrain, class or the like
   omphalos rules --search \"full area\"     rules with these words
   omphalos rules --coverage               rules that no passing case shows")]
 pub(crate) struct RulesArgs {
-    /// Rule, ruling or section; letter case and the prefix (`P15.`) do not matter.
+    /// Rule, ruling or section, or the name of a talent, terrain, class, boundary, stone,
+    /// manoeuvre or setting; letter case and the prefix (`P15.`) do not matter.
     #[arg(conflicts_with_all = ["coverage", "search"])]
     id: Option<String>,
     /// Whose rules.
@@ -46,7 +50,7 @@ pub(crate) struct RulesArgs {
     json: bool,
 }
 
-/// Reads a language by its code.
+/// Reads the code of a language.
 pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
@@ -64,6 +68,8 @@ fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
 /// Runs the command.
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let catalogue = Catalogue::load(&args.ruleset)?;
+    let pack = content::embedded();
+    let speaker = &Speaker::new(args.lang, &pack);
     let page = Page { catalogue, lang: args.lang };
     let out = &mut io::stdout().lock();
     if args.coverage {
@@ -73,13 +79,19 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     }
     if !args.search.is_empty() {
         let query = args.search.join(" ");
-        let found = catalogue.search(&query, args.lang);
+        let found = Found {
+            topics: topics::with_words(speaker, &query),
+            entries: catalogue.search(&query, args.lang),
+        };
         anyhow::ensure!(args.json || !found.is_empty(), "no rule has the words `{query}`");
         unless_closed(page.print_found(&query, &found, args.json, out))?;
         return Ok(ExitCode::SUCCESS);
     }
     let printed = match &args.id {
-        Some(id) => page.print_entry(catalogue.find(id)?, args.json, out),
+        Some(id) => match topics::named(speaker, id) {
+            Some(topic) => page.print_topic(&topic, args.json, out),
+            None => page.print_entry(catalogue.find(id)?, args.json, out),
+        },
         None => page.print_contents(args.json, out),
     };
     unless_closed(printed)?;
@@ -99,6 +111,18 @@ fn unless_closed(printed: io::Result<()>) -> io::Result<()> {
 struct Page<'a> {
     catalogue: &'a Catalogue,
     lang: Lang,
+}
+
+/// What a search found.
+struct Found<'a> {
+    topics: Vec<Topic>,
+    entries: Vec<Entry<'a>>,
+}
+
+impl Found<'_> {
+    fn is_empty(&self) -> bool {
+        self.topics.is_empty() && self.entries.is_empty()
+    }
 }
 
 impl Page<'_> {
@@ -189,18 +213,43 @@ impl Page<'_> {
         writeln!(out, "  {}", ruling.answer(self.lang))
     }
 
+    /// A talent, terrain or the like, and the section of the rules that has its name.
+    fn print_topic(self, topic: &Topic, json: bool, out: &mut impl Write) -> io::Result<()> {
+        let name = topic.name.to_lowercase();
+        let mut sections = self.catalogue.sections().iter();
+        let section = sections.find(|section| section.title(self.lang).to_lowercase() == name);
+        if json {
+            let section = section.map(|section| self.entry_json(Entry::Section(section)));
+            let mut topic = topics::as_json(topic);
+            topic["section"] = section.into();
+            return print_json(&topic, out);
+        }
+        topics::print_line(topic, out)?;
+        if let Some(section) = section {
+            writeln!(out)?;
+            self.print_section(section, out)?;
+        }
+        Ok(())
+    }
+
     fn print_found(
         self,
         query: &str,
-        found: &[Entry<'_>],
+        found: &Found<'_>,
         json: bool,
         out: &mut impl Write,
     ) -> io::Result<()> {
         if json {
-            let results: Vec<Value> = found.iter().map(|entry| self.entry_json(*entry)).collect();
-            return print_json(&json!({ "query": query, "results": results }), out);
+            let topics: Vec<Value> = found.topics.iter().map(topics::as_json).collect();
+            let entries = found.entries.iter();
+            let results: Vec<Value> = entries.map(|entry| self.entry_json(*entry)).collect();
+            let found = json!({ "query": query, "topics": topics, "results": results });
+            return print_json(&found, out);
         }
-        for entry in found {
+        for topic in &found.topics {
+            topics::print_line(topic, out)?;
+        }
+        for entry in &found.entries {
             match entry {
                 Entry::Rule(rule) => writeln!(out, "{}  {}", rule.id(), rule.text(self.lang))?,
                 Entry::Ruling(ruling) => self.print_ruling(ruling, out)?,

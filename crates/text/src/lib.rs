@@ -7,10 +7,13 @@ pub mod catalogue;
 mod lang;
 mod message;
 mod play;
+mod powers;
+mod sheet;
 mod speaker;
 mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
+pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
-pub use words::{Explained, Setting, Word};
+pub use words::{Explained, Setting, Topic, Word};
