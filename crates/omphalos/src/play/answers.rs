@@ -191,12 +191,12 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
 
     fn area(&self, tag: &str, view: &View) -> Result<Vec<String>, String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
-        speaker.find_area(game, view, tag).map(|area| speaker.area_as_text(game, view, area))
+        speaker.area_called(game, view, tag).map(|area| speaker.area_as_text(game, view, area))
     }
 
     fn unit(&self, name: &str, view: &View) -> Result<Vec<String>, String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
-        let unit = speaker.find_unit(game, view, name)?;
+        let unit = speaker.unit_called(game, view, name)?;
         Ok(speaker.unit_as_text(game, view, unit))
     }
 
