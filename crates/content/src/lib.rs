@@ -5,6 +5,7 @@
 //! `boards.md`, `armies.md` and `scenarios.md`.
 
 mod army;
+mod board_file;
 mod document;
 mod faults;
 mod layout;
@@ -20,6 +21,7 @@ mod table;
 mod unit_file;
 
 pub use army::{Army, ArmyUse, read_army, schema as army_schema};
+pub use board_file::schema as board_schema;
 pub use faults::{Fault, FileFaults, PackFaults};
 pub use layout::Layout;
 pub use load::{LoadError, embedded, load_dir, read_pack, read_pack_over, with};
