@@ -10,6 +10,7 @@ mod pack;
 mod play;
 mod replay;
 mod rules;
+mod sim;
 mod source;
 mod topics;
 mod units;
@@ -37,6 +38,7 @@ enum Commands {
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
+    Sim(sim::SimArgs),
     Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
@@ -65,6 +67,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
         Commands::Play(args) => return play::run(&args),
+        Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),

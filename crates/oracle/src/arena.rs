@@ -25,11 +25,7 @@ pub struct Played<G: Game> {
 
 /// Plays a game to its end. `players` sit in the order of the seats; dice and cards follow from
 /// `seed`.
-pub fn play<G: Game>(
-    game: &G,
-    players: &mut [Box<dyn Player<G> + Send>],
-    seed: u64,
-) -> Played<G> {
+pub fn play<G: Game>(game: &G, players: &mut [Box<dyn Player<G> + Send>], seed: u64) -> Played<G> {
     let mut chance = Seeded::new(seed);
     let (mut state, mut options, mut inputs) = (game.start(), Vec::new(), Vec::new());
     let mut decisions = 0;
@@ -182,7 +178,9 @@ impl Series {
         let mut reports: Vec<(u64, Result<R, E>)> = thread::scope(|scope| {
             let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
             let joined = workers.into_iter().map(|worker| worker.join());
-            joined.flat_map(|reports| reports.unwrap_or_else(|p| std::panic::resume_unwind(p))).collect()
+            joined
+                .flat_map(|reports| reports.unwrap_or_else(|p| std::panic::resume_unwind(p)))
+                .collect()
         });
         reports.sort_by_key(|&(number, _)| number);
         reports.into_iter().map(|(_, told)| told).collect()

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pantheon::kernel::Seat;
-use pantheon::{Ending, Pantheon};
+use pantheon::{Ending, Pantheon, Stage};
 use serde::Serialize;
 
 use crate::Rate;
@@ -22,6 +22,8 @@ pub struct GameReport {
     pub rounds: u16,
     /// Decisions with at least two options.
     pub decisions: u32,
+    /// Whether a divinity was destroyed, which is how most games end that stones do not decide.
+    pub divinity_fell: bool,
     /// Whether the side that began has won; `None` when it was a draw, or when more than two sides
     /// played, where the first turn may pass to another player in the middle.
     pub first_won: Option<bool>,
@@ -42,11 +44,19 @@ impl GameReport {
         let sides = game.setup().sides();
         let decided = played.ending != Ending::Draw;
         Self {
-            winners: seats().filter(|&seat| won(seat)).map(|seat| fixture.player_at(seat)).collect(),
+            winners: seats()
+                .filter(|&seat| won(seat))
+                .map(|seat| fixture.player_at(seat))
+                .collect(),
             board: game.board(public).id().to_owned(),
             sides,
             rounds: public.round,
             decisions: played.decisions,
+            divinity_fell: game.units().any(|unit| {
+                let state = public.unit(unit);
+                let gone = matches!(state.stage, Stage::Destroyed | Stage::Removed);
+                gone && state.owner.is_some() && game.def(unit).is_divinity()
+            }),
             first_won: (decided && sides == 2).then(|| won(public.lead)),
             armies: seats().map(army).collect(),
         }
@@ -155,6 +165,7 @@ mod tests {
             sides: 2,
             rounds: 10,
             decisions: 100,
+            divinity_fell: true,
             first_won,
             armies: armies
                 .iter()

@@ -29,13 +29,7 @@ impl Knowledge for Pantheon {
         lore.is_of(self)
     }
 
-    fn solved(
-        &self,
-        lore: &Lore,
-        view: &View,
-        options: &[Choice],
-        rng: &mut Rng,
-    ) -> Option<usize> {
+    fn solved(&self, lore: &Lore, view: &View, options: &[Choice], rng: &mut Rng) -> Option<usize> {
         match view.public.frames.top()? {
             Frame::Setup(SetupStep::PickDivinity(_) | SetupStep::PickUnit(_)) => {
                 Some(draft::recruit(self, lore, options, rng))

@@ -50,10 +50,10 @@ fn against(public: &Public, attack: &Attack) -> Against {
 
 fn spend(attack: &Attack, stage: Stage, against: Against) -> Choice {
     let split = split(&attack.pool, stage, against, Aim::Mean);
-    split.boosts.first().map_or(Choice::Keep, |boost| Choice::Spend {
-        discard: boost.discard,
-        on: boost.target,
-    })
+    split
+        .boosts
+        .first()
+        .map_or(Choice::Keep, |boost| Choice::Spend { discard: boost.discard, on: boost.target })
 }
 
 /// Dice are picked one by one; the advice is for all of them, those already picked included.

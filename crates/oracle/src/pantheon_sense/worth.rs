@@ -278,17 +278,22 @@ impl Eye<'_> {
             let best = lying.map(|there| self.nearness(unit, area, there)).fold(0.0, f64::max);
             pull += zeal * best;
         }
-        pull + self.goal_places(seat, unit).map(|to| 8.0 * self.nearness(unit, area, to)).sum::<f64>()
+        pull + self
+            .goal_places(seat, unit)
+            .map(|to| 8.0 * self.nearness(unit, area, to))
+            .sum::<f64>()
     }
 
     /// Places that a scenario sends a unit of `seat` to.
     fn goal_places(&self, seat: Seat, unit: UnitId) -> impl Iterator<Item = AreaId> {
         let goals = self.game.setup().scenario.as_ref().map_or(&[][..], |scenario| &scenario.goals);
         let carries = self.public.unit(unit).stone.is_some();
-        goals.iter().filter(move |goal| goal.seat == seat).filter_map(move |goal| match goal.reach {
-            Aim::Reach(area) => Some(area),
-            Aim::Carry(area) if carries => Some(area),
-            _ => None,
+        goals.iter().filter(move |goal| goal.seat == seat).filter_map(move |goal| {
+            match goal.reach {
+                Aim::Reach(area) => Some(area),
+                Aim::Carry(area) if carries => Some(area),
+                _ => None,
+            }
         })
     }
 
@@ -304,11 +309,12 @@ impl Eye<'_> {
                     placed.map(|(unit, from)| self.nearness(unit, from, to)).fold(0.0, f64::max)
                 }
                 Aim::Carry(to) => {
-                    let carrying = placed.filter(|&(unit, _)| self.public.unit(unit).stone.is_some());
+                    let carrying =
+                        placed.filter(|&(unit, _)| self.public.unit(unit).stone.is_some());
                     carrying.map(|(unit, from)| self.nearness(unit, from, to)).fold(0.0, f64::max)
                 }
                 Aim::Destroy(unit) => 1.0 - self.wholeness(unit),
-                Aim::Absorb(_) | Aim::LastDivinity | Aim::Skirmish | Aim::Survive(_) => 0.0,
+                Aim::Absorb(_) | Aim::LastDivinity | Aim::Survive(_) | Aim::Skirmish => 0.0,
             }
         })
         .sum()
