@@ -16,7 +16,7 @@ choice-target-far =
 
 ## Set-up
 
-choice-board = Play on { $board }
+choice-board = Board { $number }: { $board }
 choice-zone = Deployment zone { $zone }: { $areas }
 choice-recruit = Recruit { $unit }, { $type }, { $cost } RP
 choice-place = Place { $unit } in { $place }
@@ -134,13 +134,14 @@ choice-heal =
 choice-take = Take { $card }
 choice-pay = Pay with { $card }
 choice-pay-two = Pay with activation cards of destroyed units: { $first } and { $second }
+choice-pay-two-same = Pay with two activation cards of { $unit }, destroyed
 choice-no-window = Do nothing
 
 ## Powers and Leader
 
 choice-resolve = First: { $power }
 choice-resolve-terrain = First: the wound of the polar terrain
-choice-no-power = Do not use it
+choice-no-power = Do not use { $power }
 choice-pick = { $unit }
 choice-pick-in = { $unit } in { $area }
 choice-pick-wound =
