@@ -62,6 +62,8 @@ phrases! {
     type_help() = TerminalTypeHelp;
     /// Before the list of commands.
     help_intro() = TerminalHelpIntro;
+    /// One command in the list.
+    help_line(usage: &str, help: &str) = TerminalHelpLine;
     /// A choice in notation.
     notation(notation: &str) = TerminalNotation;
 
@@ -85,6 +87,8 @@ phrases! {
     /// What the computer would do, when it is not in the group that is open.
     hint_elsewhere(notation: &str, choice: &str) = TerminalHintElsewhere;
 
+    /// No player has this name.
+    nobody_called(name: &str, names: &str) = TerminalNobodyCalled;
     /// How to ask for rules.
     rules_how() = TerminalRulesHow;
     /// No rule was found.
@@ -132,18 +136,16 @@ phrases! {
     welcome() = TerminalWelcome;
     /// Who plays where.
     table(players: &str, board: &str) = TerminalTable;
+    /// How a skirmish is won.
+    aim() = TerminalAim;
+    /// How a skirmish of teams is won.
+    aim_in_teams() = TerminalAimInTeams;
+    /// What a turn is made of.
+    turns() = TerminalTurns;
     /// A kept game goes on.
     resumed(round: u16) = TerminalResumed;
     /// The seed was chosen, so somebody may know the dice.
     chosen_seed(seed: &str) = TerminalChosenSeed;
-    /// One player won.
-    won(names: &str) = TerminalWon;
-    /// Several players won.
-    won_together(names: &str) = TerminalWonTogether;
-    /// The only person won.
-    you_won() = TerminalYouWon;
-    /// Nobody won.
-    draw() = TerminalDraw;
     /// The end of a list of names.
     and(first: &str, last: &str) = TerminalAnd;
 

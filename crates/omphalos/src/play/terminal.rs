@@ -17,7 +17,7 @@ use super::session::{Moment, Session};
 use super::voice::Voice;
 
 /// The most lines of the log that are told unasked; more are one command away.
-const NEWS: usize = 24;
+const NEWS: usize = 40;
 
 /// Whether the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +58,9 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         loop {
             match self.session.moment() {
                 Moment::Runs => self.run_on()?,
-                Moment::Over(ending) => {
+                Moment::Over => {
                     self.keep()?;
-                    self.close(ending)?;
-                    return Ok(());
+                    return self.close();
                 }
                 Moment::Asked(seat) => {
                     self.keep()?;
@@ -83,14 +82,13 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         Ok(())
     }
 
-    fn close(&mut self, ending: pantheon::Ending) -> anyhow::Result<()> {
-        let viewer = self.looker;
+    /// The last news tells who won.
+    fn close(&mut self) -> anyhow::Result<()> {
+        let viewer = self.looker.or_else(|| self.session.seats().people().next());
         self.tell_news(viewer)?;
-        let sentence = self.voice.ending(self.session.seats(), ending);
-        self.console.space()?;
-        self.console.stress(&sentence)?;
         if let Some(save) = &self.save {
             let line = self.voice.words.record_kept(&save.path().display().to_string());
+            self.console.space()?;
             self.console.say(&line)?;
         }
         Ok(())
