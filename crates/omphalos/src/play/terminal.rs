@@ -295,16 +295,16 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
             };
             self.console.say(&prompt)?;
             let Some(line) = self.console.ask("> ")? else { return Ok(Then::Leave) };
-            match Command::read(&line, self.voice.lang) {
-                Command::Again => return Ok(Then::Leave),
-                Command::Verb(Verb::Quit, _) => return Ok(Then::Leave),
+            let done = match Command::read(&line, self.voice.lang) {
+                Command::Again | Command::Verb(Verb::Quit, _) => true,
                 Command::Verb(Verb::Back, _) => return Ok(Then::Answered),
                 Command::Verb(Verb::Save, file) if !file.is_empty() => {
-                    if self.save_copy(Path::new(file))? {
-                        return Ok(Then::Leave);
-                    }
+                    self.save_copy(Path::new(file))?
                 }
-                _ => {}
+                _ => false,
+            };
+            if done {
+                return Ok(Then::Leave);
             }
         }
     }
