@@ -45,9 +45,6 @@ pub struct Weights {
     pub divinity: f64,
     /// For [`Terms::menace`].
     pub menace: f64,
-    /// How much the menace of others counts against one's own. Below 1 a player closes in rather
-    /// than wait for the other to do it, which may be for ever.
-    pub caution: f64,
     /// For [`Terms::absorbed`].
     pub absorbed: f64,
     /// For [`Terms::stones`].
@@ -64,7 +61,6 @@ impl Default for Weights {
             army: 1.0,
             divinity: 20.0,
             menace: 0.35,
-            caution: 0.5,
             absorbed: 30.0,
             stones: 3.0,
             hand: 0.15,
@@ -102,19 +98,18 @@ pub(super) fn judge(
     }
     let eye = Eye { game, lore, public: &world.public };
     let own = game.side(seat);
-    let worth = |side: SeatSet, weights: &Weights| eye.terms(world, side).weighed(weights);
-    let feared = Weights { menace: weights.menace * weights.caution, ..*weights };
+    let worth = |side: SeatSet| eye.terms(world, side).weighed(weights);
     let mut left = world.public.alive;
     let (mut theirs, mut sides) = (0.0, 0.0);
     while let Some(other) = left.iter().next() {
         let side = game.side(other);
         side.iter().for_each(|seat| left.remove(seat));
         if side != own {
-            theirs += worth(side, &feared);
+            theirs += worth(side);
             sides += 1.0;
         }
     }
-    worth(own, weights) - theirs / f64::max(sides, 1.0)
+    worth(own) - theirs / f64::max(sides, 1.0)
 }
 
 /// A moment and what was worked out about its game.
