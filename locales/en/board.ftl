@@ -46,8 +46,6 @@ board-removed = removed from the game
 board-note-stone = carries the { $stone }
 board-note-activated = activated this turn
 board-note-paralysed = cannot be activated for now
-board-note-token = { $token }
-board-note-owner = of { $player }
 
 ## Areas
 
@@ -95,7 +93,6 @@ board-unknown-unit = There is no unit { $tag }; did you mean { $nearest }?
 ## One unit
 
 board-unit-values = Now: offence { $offence }, defence { $defence }, range { $range }, movement { $movement }.
-board-unit-sees = Sees: { $areas }.
 board-unit-reaches = Can attack now: { $targets }.
 board-unit-reaches-none = Nothing to attack in reach.
 board-by-full-area = { $target } (only because its area is full)

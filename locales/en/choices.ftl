@@ -161,4 +161,5 @@ choice-no-activation =
 choice-leader-discard = Discard { $card }
 choice-no-card = Take no card
 choice-no-discard = Discard nothing
+choice-group-manoeuvres = Manoeuvres
 choice-decline = Decline

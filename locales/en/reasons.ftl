@@ -3,6 +3,7 @@
 ## Refusals and rules
 
 reason-forbidden = Not possible: { $text } ({ $rule })
+reason-forbidden-bare = Not possible: rule { $rule }
 reason-rule = Rule { $rule }: { $text }
 reason-bare-rule = Rule { $rule }
 

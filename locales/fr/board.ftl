@@ -46,8 +46,6 @@ board-removed = unité retirée du jeu
 board-note-stone = pierre portée : { $stone }
 board-note-activated = activation faite ce tour
 board-note-paralysed = activation impossible pour l'instant
-board-note-token = { $token }
-board-note-owner = à { $player }
 
 ## Areas
 
@@ -95,7 +93,6 @@ board-unknown-unit = Il n'y a pas d'unité { $tag } ; vouliez-vous dire { $near
 ## One unit
 
 board-unit-values = Actuellement : combat { $offence }, défense { $defence }, portée { $range }, déplacement { $movement }.
-board-unit-sees = Voit : { $areas }.
 board-unit-reaches = Peut attaquer maintenant : { $targets }.
 board-unit-reaches-none = Aucune cible à portée.
 board-by-full-area = { $target } (seulement car sa zone est saturée)

@@ -161,4 +161,5 @@ choice-no-activation =
 choice-leader-discard = Défausser { $card }
 choice-no-card = Ne prendre aucune carte
 choice-no-discard = Ne rien défausser
+choice-group-manoeuvres = Manœuvres
 choice-decline = Refuser

@@ -3,6 +3,7 @@
 ## Refusals and rules
 
 reason-forbidden = Impossible : { $text } ({ $rule })
+reason-forbidden-bare = Impossible : règle { $rule }
 reason-rule = Règle { $rule } : { $text }
 reason-bare-rule = Règle { $rule }
 

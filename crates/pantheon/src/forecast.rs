@@ -18,7 +18,7 @@ use crate::modifiers::Breakdown;
 use crate::view::View;
 
 /// An attack as it would be.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AttackForecast {
     /// The attacker.
     pub by: UnitId,
@@ -35,8 +35,8 @@ pub struct AttackForecast {
     pub range: Option<(u8, Breakdown)>,
     /// Vitality points of the target.
     pub vitality: u8,
-    /// Exact odds of the wounds, the re-rolls of Monster Slayer included.
-    pub odds: Odds,
+    /// Dice of the first assault that Monster Slayer may roll again. [P15.14.14-1]
+    pub rerolls: u8,
     /// Whether the target may strike back.
     pub answer: Answer,
 }
@@ -61,6 +61,19 @@ impl Chance {
     pub const CERTAIN: Self = Self(1_000_000);
     /// What cannot be.
     pub const NONE: Self = Self(0);
+}
+
+impl AttackForecast {
+    /// Exact odds of the wounds under best play.
+    pub fn odds(&self) -> Odds {
+        dice::odds(Query {
+            offence: self.offence.total(),
+            defence: self.defence.total(),
+            rerolls: self.rerolls,
+            cancelled: 0,
+            vitality: Some(self.vitality),
+        })
+    }
 }
 
 impl Pantheon {
@@ -136,19 +149,13 @@ impl Look<'_> {
         };
         // Monster Slayer asks for a roll, which is still to come. [P15.14.14-1]
         let slays = self.may_slay(&Attack { roll: one_die(), ..*attack });
-        let odds = dice::odds(Query {
-            offence: offence.total(),
-            defence: defence.total(),
-            rerolls: if slays { SLAYER_DICE } else { 0 },
-            cancelled: 0,
-            vitality: Some(vitality),
-        });
+        let rerolls = if slays { SLAYER_DICE } else { 0 };
         let distance = self.board().distance(from, to);
         let range =
             (attack.reach == Reach::Ranged).then(|| (distance, self.range_breakdown(attack, to)));
         let answer = self.answer_to(view, attack);
         let (by, reach) = (attack.by, attack.reach);
-        Some(AttackForecast { by, on, reach, offence, defence, range, vitality, odds, answer })
+        Some(AttackForecast { by, on, reach, offence, defence, range, vitality, rerolls, answer })
     }
 
     fn answer_to(&self, view: &View, attack: &Attack) -> Answer {

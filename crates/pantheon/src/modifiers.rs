@@ -514,8 +514,5 @@ const fn shelter(terrain: Terrain, reach: Reach) -> i8 {
 
 /// The attack under way, for showing its numbers.
 pub fn attack_under_way(state: &State) -> Option<&Attack> {
-    state.public.frames.as_slice().iter().rev().find_map(|frame| match frame {
-        crate::frame::Frame::Attack(attack) => Some(attack),
-        _ => None,
-    })
+    state.public.attack()
 }

@@ -6,6 +6,7 @@
 pub mod catalogue;
 mod lang;
 mod message;
+mod play;
 mod speaker;
 mod voice;
 mod words;

@@ -25,12 +25,24 @@ pub struct Speaker<'p> {
     lang: Lang,
     voice: &'static Voice,
     pack: &'p Pack,
+    players: &'p [String],
 }
 
 impl<'p> Speaker<'p> {
     /// Speaks `lang`; units are called what `pack` calls them.
     pub fn new(lang: Lang, pack: &'p Pack) -> Self {
-        Self { lang, voice: Voice::of(lang), pack }
+        Self { lang, voice: Voice::of(lang), pack, players: &[] }
+    }
+
+    /// The same, calling the players by these names, in the order of their seats.
+    #[must_use]
+    pub fn with_players(self, players: &'p [String]) -> Self {
+        Self { players, ..self }
+    }
+
+    /// What the players are called, by seat; those without a name are numbered.
+    pub(crate) fn players(&self) -> &'p [String] {
+        self.players
     }
 
     /// The language.
