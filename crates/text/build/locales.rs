@@ -13,20 +13,20 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 
 /// The language the others are compared with.
-pub const REFERENCE: &str = "en";
+pub(crate) const REFERENCE: &str = "en";
 
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 2] = ["NUMBER", "DE"];
 
 /// Something wrong with the files of a language.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Fault {
+pub(crate) struct Fault {
     /// The file, as `fr/words.ftl`.
-    pub file: String,
+    pub(crate) file: String,
     /// The line, from 1.
-    pub line: usize,
+    pub(crate) line: usize,
     /// What is wrong.
-    pub what: String,
+    pub(crate) what: String,
 }
 
 impl fmt::Display for Fault {
@@ -37,7 +37,7 @@ impl fmt::Display for Fault {
 
 /// The variables of each pattern of a message: under "" those of its value, under other names
 /// those of its attributes.
-pub type Patterns = BTreeMap<String, BTreeSet<String>>;
+pub(crate) type Patterns = BTreeMap<String, BTreeSet<String>>;
 
 /// A message or term of a file.
 #[derive(Debug, Clone)]
@@ -56,13 +56,13 @@ struct File {
 }
 
 /// The messages of the reference language, by file and key.
-pub type Messages = BTreeMap<String, BTreeMap<String, Patterns>>;
+pub(crate) type Messages = BTreeMap<String, BTreeMap<String, Patterns>>;
 
 /// Reads the folders of all languages and compares them.
 ///
 /// # Errors
 /// When a folder cannot be read; the inner result holds every fault of the files.
-pub fn read(root: &Path) -> io::Result<Result<Messages, Vec<Fault>>> {
+pub(crate) fn read(root: &Path) -> io::Result<Result<Messages, Vec<Fault>>> {
     let mut faults = Vec::new();
     let mut languages = BTreeMap::new();
     for folder in sorted(root)?.into_iter().filter(|path| path.is_dir()) {
@@ -99,7 +99,7 @@ pub fn read(root: &Path) -> io::Result<Result<Messages, Vec<Fault>>> {
 }
 
 /// What a folder holds, in order.
-pub fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
+pub(crate) fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
     paths.sort();
@@ -107,7 +107,7 @@ pub fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
 }
 
 /// The last part of a path.
-pub fn file_name(path: &Path) -> String {
+pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 

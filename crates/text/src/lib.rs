@@ -7,6 +7,7 @@ pub mod catalogue;
 mod lang;
 mod message;
 mod play;
+mod powers;
 mod speaker;
 mod voice;
 mod words;

@@ -59,10 +59,10 @@ fn a_missing_french_key_is_told_where_english_has_it() {
 
 #[test]
 fn a_missing_variable_is_told_with_its_message() {
-    let faults = faults_with("variable", "fr/powers.ftl", "{ $areas } zones", "deux zones");
+    let faults = faults_with("variable", "fr/powers.ftl", "en { $stat }", "en combat");
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(faults[0].starts_with("locales/fr/powers.ftl:"), "{faults:?}");
-    assert!(faults[0].ends_with("lacks the variable `$areas`"), "{faults:?}");
+    assert!(faults[0].ends_with("`change-by` lacks the variable `$stat`"), "{faults:?}");
 }
 
 #[test]
