@@ -9,9 +9,11 @@ mod message;
 mod play;
 mod powers;
 mod speaker;
+mod table;
 mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
 pub use speaker::Speaker;
+pub use table::Unheard;
 pub use words::{Explained, Setting, Word};

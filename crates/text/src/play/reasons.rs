@@ -84,7 +84,7 @@ impl Speaker<'_> {
         self.say(&ReasonPercent { value: value.into() })
     }
 
-    fn decimal(&self, value: f64, places: usize) -> String {
+    pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
         let text = format!("{value:.places$}");
         match self.lang() {
             Lang::En => text,
