@@ -36,6 +36,7 @@ pub struct Army {
 /// For which recruitment an army is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "Kind")]
 pub enum ArmyUse {
     /// What a player would pick in a draft; points may be left over.
     Draft,

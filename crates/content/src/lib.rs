@@ -5,6 +5,7 @@
 //! `boards.md`, `armies.md` and `scenarios.md`.
 
 mod army;
+mod board_file;
 mod document;
 mod faults;
 mod layout;
@@ -20,11 +21,12 @@ mod table;
 mod unit_file;
 
 pub use army::{Army, ArmyUse, read_army, schema as army_schema};
+pub use board_file::schema as board_schema;
 pub use faults::{Fault, FileFaults, PackFaults};
 pub use layout::Layout;
 pub use load::{LoadError, embedded, load_dir, read_pack, read_pack_over, with};
 pub use pack::{Pack, Unit};
 pub use random::{random_army, random_table};
 pub use scenario::{Scenario, schema as scenario_schema};
-pub use table::{ArmySpec, RecruitmentSpec, TableFault, TableSpec};
+pub use table::{ArmySpec, RecruitmentSpec, TableFault, TableSpec, boards_for};
 pub use unit_file::{Names, schema as unit_schema};

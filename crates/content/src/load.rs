@@ -10,7 +10,7 @@ use crate::pack::Pack;
 use crate::read::{FOLDERS, Source, read};
 
 /// The repository's own pack, as name and text of each file.
-const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+pub(crate) const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// Why a pack could not be loaded from disk.
 #[derive(Debug, thiserror::Error, Diagnostic)]

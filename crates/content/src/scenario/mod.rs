@@ -93,6 +93,7 @@ struct StoneFile {
 /// A change of play.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "Rule")]
 enum RuleFile {
     /// Nobody may enter the area with this tag.
     Closed(String),
@@ -133,6 +134,7 @@ struct PlayerFile {
 /// A way to win.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "Goal")]
 enum AimFile {
     /// This unit is destroyed, by whomever.
     Destroy(String),

@@ -4,8 +4,8 @@ use pantheon::board::AreaId;
 use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
-    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep, MoveKind, Movement,
-    Pantheon, PowerRef, Source, Target, Term, TurnStep, UnitId, View,
+    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
+    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -270,7 +270,9 @@ impl Scene<'_> {
     /// Whether enemies in an area end the movement that enters it. [P15.8A.1-3] [P15.8B.1-3]
     fn enemies_stop(&self, area: AreaId) -> bool {
         match self.public().frames.top() {
-            Some(Frame::Movement(Movement { unit, kind: MoveKind::Walk | MoveKind::Run, .. })) => {
+            Some(Frame::Movement(Movement {
+                unit, kind: MoveKind::Walk | MoveKind::Run, ..
+            })) => {
                 let enemies = self.look().enemies_of(*unit);
                 self.public().units_in(area).intersects(enemies)
             }

@@ -15,6 +15,16 @@ use crate::message::{
     PlayNumbered, PlayPlace, PlayPlayer, PlayPower, PlayRelic, PlayStone, PlayToken, PlayTokenBare,
 };
 
+impl Speaker<'_> {
+    /// What a player is called: by the name given, or by the number of the seat.
+    pub fn player(&self, seat: Seat) -> String {
+        let given = self.players().get(seat.index());
+        given
+            .cloned()
+            .unwrap_or_else(|| self.say(&PlayPlayer { number: (u32::from(seat.0) + 1).into() }))
+    }
+}
+
 /// A moment of a game as somebody sees it, to be spoken about.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -35,10 +45,7 @@ impl<'a> Scene<'a> {
 
     /// What a player is called.
     pub(super) fn player(&self, seat: Seat) -> String {
-        let given = self.speaker.players().get(seat.index());
-        given.cloned().unwrap_or_else(|| {
-            self.speaker.say(&PlayPlayer { number: (u32::from(seat.0) + 1).into() })
-        })
+        self.speaker.player(seat)
     }
 
     /// Several players: "Ann, Ben and Cleo".
