@@ -21,4 +21,3 @@ pub use speaker::Speaker;
 pub use table::Unheard;
 pub use terminal::{Terminal, Verb};
 pub use words::{Explained, Setting, Topic, Word};
-pub use words::{Explained, Setting, Word};
