@@ -1,5 +1,19 @@
 ### Names and texts of the words of the data: each key is the kind of word and the word in files.
 
+## The kinds of words
+
+family-type = type of unit
+family-class = class
+family-stat = stat
+family-talent = talent
+family-power-kind = kind of power
+family-mythology = mythology
+family-stone = divine stone
+family-manoeuvre = manoeuvre
+family-terrain = terrain
+family-boundary = boundary
+family-setting = table setting
+
 ## Types of unit
 
 type-god = god

@@ -1,5 +1,19 @@
 ### Noms et textes des mots des données : chaque clé est la sorte de mot, puis le mot des fichiers.
 
+## Les sortes de mots
+
+family-type = type d'unité
+family-class = trait
+family-stat = caractéristique
+family-talent = talent
+family-power-kind = type de pouvoir
+family-mythology = mythologie
+family-stone = pierre divine
+family-manoeuvre = manœuvre
+family-terrain = terrain
+family-boundary = frontière
+family-setting = réglage de la table
+
 ## Types d'unités
 
 type-god = dieu

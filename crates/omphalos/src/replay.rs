@@ -53,26 +53,26 @@ pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let seat = args.seat.map(|number| file.seat(number)).transpose()?;
     let mut lines = Vec::new();
     let played = if args.notation {
-        file.replay(|number, played, entry, events| {
+        let played = file.replay(|number, played, entry, events| {
             let (who, text) = (who(entry.who), &entry.text);
             lines.push(format!("{number:>4}  {who:<6} {text}"));
             for event in events {
                 lines.push(format!("              {}", event_words(played.game(), event)));
             }
-        })
+        });
+        played.map(|played| lines.push(outcome(&played)))
     } else {
         let pack = content::embedded();
         let mut teller = Teller::new(Speaker::new(args.lang, &pack), &file.game, seat);
-        file.replay(|number, played, entry, events| {
+        let played = file.replay(|number, played, entry, events| {
             teller.tell(number, played, entry, events, &mut lines);
-        })
+        });
+        played.map(|_| lines.extend(teller.standing(&file.game)))
     };
     let mut out = io::stdout().lock();
     let printed = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
     printed.or_else(unless_closed).into_diagnostic()?;
-    let played = played?;
-    writeln!(out, "{}", outcome(&played)).or_else(unless_closed).into_diagnostic()?;
-    Ok(ExitCode::SUCCESS)
+    played.map(|()| ExitCode::SUCCESS)
 }
 
 /// Checks a record.
@@ -186,15 +186,6 @@ impl<'a> Teller<'a> {
     ) {
         let game = played.game();
         let after = game.view(played.state(), self.seat);
-        let head = match entry.who {
-            Who::Seat(seat) => self.chosen(game, seat, &entry.text),
-            // What fell is told by the events.
-            Who::Chance => None,
-            Who::Order(seat) => Some(format!("{}: {}", self.speaker.player(seat), entry.text)),
-        };
-        if let Some(head) = head {
-            lines.push(format!("{number:>4}  {head}"));
-        }
         let seen: Vec<Seen> = events
             .iter()
             .map(|event| match self.seat {
@@ -202,20 +193,40 @@ impl<'a> Teller<'a> {
                 None => Seen::Open(*event),
             })
             .collect();
-        for sentence in self.speaker.events(game, &self.before, &after, &seen) {
-            lines.push(format!("        {sentence}"));
+        let mut sentences = self.speaker.events(game, &self.before, &after, &seen);
+        if sentences.is_empty() {
+            // Nothing came of it yet: then what was chosen is the news.
+            sentences.extend(self.chosen(game, entry));
+        }
+        for (at, sentence) in sentences.iter().enumerate() {
+            let number = if at == 0 { number.to_string() } else { String::new() };
+            lines.push(format!("{number:>4}  {sentence}"));
         }
         self.before = after;
     }
 
-    /// A choice as a label. What another seat chose may be its secret: only the events tell of it.
-    fn chosen(&self, game: &Pantheon, seat: Seat, text: &str) -> Option<String> {
+    /// What was chosen or ordered. What another seat chose may be its secret: only events tell
+    /// of it.
+    fn chosen(&self, game: &Pantheon, entry: &Entry) -> Option<String> {
+        let (Who::Seat(seat) | Who::Order(seat)) = entry.who else { return None };
         if self.seat.is_some_and(|viewer| viewer != seat) {
             return None;
         }
-        let choice: Choice = game.read(text).ok()?;
-        let label = self.speaker.choice(game, &self.before, choice);
-        Some(format!("{}: {label}", self.speaker.player(seat)))
+        match entry.who {
+            Who::Seat(_) => {
+                let choice: Choice = game.read(&entry.text).ok()?;
+                Some(self.speaker.chosen(game, &self.before, seat, choice))
+            }
+            Who::Order(_) | Who::Chance => {
+                Some(format!("{}: {}", self.speaker.player(seat), entry.text))
+            }
+        }
+    }
+
+    /// How things stand at the end of the record, unless the last event has told it.
+    fn standing(&self, game: &Pantheon) -> Option<String> {
+        let goes_on = self.before.public.ending.is_none();
+        goes_on.then(|| self.speaker.question(game, &self.before))
     }
 }
 

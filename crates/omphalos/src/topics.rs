@@ -25,11 +25,11 @@ pub(crate) fn with_words(speaker: &Speaker<'_>, words: &str) -> Vec<Topic> {
 
 /// Name, kind and text on a line.
 pub(crate) fn print_line(topic: &Topic, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{} ({})  {}", topic.name, topic.family, topic.text)
+    writeln!(out, "{} ({})  {}", topic.name, topic.kind, topic.text)
 }
 
 /// For a program to read.
 pub(crate) fn as_json(topic: &Topic) -> Value {
-    let Topic { family, word, name, text } = topic;
-    json!({ "family": family, "word": word, "name": name, "text": text })
+    let Topic { family, kind, word, name, text } = topic;
+    json!({ "family": family, "kind": kind, "word": word, "name": name, "text": text })
 }

@@ -272,13 +272,13 @@ fn names_are_found_by_tag_and_by_name_and_a_slip_is_answered_with_the_nearest() 
     let french = Speaker::new(Lang::Fr, &pack);
     let unit = game.units().next().expect("a pool has units");
     let name = french.unit(game.def(unit)).to_uppercase();
-    assert_eq!(french.find_unit(&game, &view, &name), Ok(unit));
-    assert_eq!(french.find_unit(&game, &view, game.tag(unit)), Ok(unit));
+    assert_eq!(french.unit_called(&game, &view, &name), Ok(unit));
+    assert_eq!(french.unit_called(&game, &view, game.tag(unit)), Ok(unit));
     let slip = format!("{}x", game.tag(unit));
-    let answer = french.find_unit(&game, &view, &slip).expect_err("nobody is called so");
+    let answer = french.unit_called(&game, &view, &slip).expect_err("nobody is called so");
     assert!(answer.contains(game.tag(unit)), "{answer}");
     let board: &Arc<pantheon::board::Board> = &game.setup().boards[0];
     let area = board.all().first().expect("a board has areas");
-    assert_eq!(french.find_area(&game, &view, board.tag(area)), Ok(area));
-    assert!(french.find_area(&game, &view, "nowhere").is_err());
+    assert_eq!(french.area_called(&game, &view, board.tag(area)), Ok(area));
+    assert!(french.area_called(&game, &view, "nowhere").is_err());
 }

@@ -281,8 +281,8 @@ impl Scene<'_> {
     }
 
     fn power_text(&self, power: PowerRef) -> String {
-        let def = &self.game.def(power.unit).powers[usize::from(power.index)];
-        let text = self.speaker.about(def.kind).into();
+        let def = self.game.def(power.unit);
+        let text = self.speaker.power_text(def, usize::from(power.index)).into();
         self.speaker.say(&ReasonPower { power: self.power_name(power).into(), text })
     }
 }

@@ -1,7 +1,7 @@
 //! What the things of a game are called: units, areas, players, cards, dice.
 
 use fluent_bundle::FluentValue;
-use pantheon::board::{AreaId, AreaSet};
+use pantheon::board::{AreaId, AreaSet, Terrain};
 use pantheon::dice::{Pool, Roll};
 use pantheon::kernel::Seat;
 use pantheon::{
@@ -86,8 +86,11 @@ impl<'a> Scene<'a> {
         units.iter().map(|unit| self.unit(unit)).collect::<Vec<_>>().join(", ")
     }
 
-    /// An area with its terrain: "b2 (ruins)".
+    /// An area with its terrain, unless it is open ground: "b2 (ruins)".
     pub(super) fn area(&self, area: AreaId) -> String {
+        if self.game.terrain(self.public(), area) == Terrain::OpenGround {
+            return self.tag(area).to_owned();
+        }
         self.speaker
             .say(&PlayPlace { tag: self.tag(area).into(), terrain: self.terrain(area).into() })
     }
