@@ -39,8 +39,8 @@ verb-hand = hand
     .usage = hand
     .help = your cards
 verb-army = army
-    .usage = army
-    .help = your units, on the board or not
+    .usage = army, army PLAYER
+    .help = your units and cards, or what can be seen of another player's
 verb-rules = rules
     .usage = rules ID, rules WORDS
     .help = a rule by its id, or rules with these words
@@ -109,6 +109,7 @@ terminal-hint-elsewhere = The computer would take another of the choices: { $cho
 
 ## Looking things up
 
+terminal-nobody-called = Nobody is called "{ $name }"; the players are { $names }.
 terminal-rules-how = Name a rule, such as rules 8A.1, or words, such as rules full area.
 terminal-no-rule = No rule has the id or the words "{ $query }".
 terminal-more-rules = { $rules ->
@@ -142,6 +143,9 @@ terminal-leave-unkept = The game is not kept anywhere. Type save FILE to keep it
 
 terminal-welcome = Omphalos: Mythic Battles, Pantheon 1.5, by the rules. Unofficial. Type help at any time.
 terminal-table = { $players } play { $board }.
+terminal-aim = You win by destroying every enemy divinity, or when your own divinity has absorbed four divine stones.
+terminal-aim-in-teams = Your side wins as soon as a divinity of the other side is destroyed, or when your divinities have absorbed four divine stones between them.
+terminal-turns = In your turn you draw a card, then activate a unit by discarding one of its cards, and a second one if you discard an art of war card as well. An activated unit takes up to two simple actions, such as a walk and an attack, or one complex action, such as to come into play. Type hint when you do not know what to do, and board to see where everybody stands.
 terminal-resumed = The game goes on in round { $round }.
 terminal-chosen-seed = The seed of this table was chosen: { $seed }.
 terminal-won = { $names } wins.

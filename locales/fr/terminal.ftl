@@ -39,8 +39,8 @@ verb-hand = main
     .usage = main
     .help = vos cartes
 verb-army = armée
-    .usage = armée
-    .help = vos unités, en jeu ou non
+    .usage = armée, armée JOUEUR
+    .help = vos unités et vos cartes, ou ce qu'on voit de celles d'un autre
 verb-rules = règles
     .usage = règles ID, règles MOTS
     .help = une règle par son identifiant, ou les règles qui ont ces mots
@@ -109,6 +109,7 @@ terminal-hint-elsewhere = L'ordinateur prendrait un autre choix : { $choice }. T
 
 ## Consulter
 
+terminal-nobody-called = Personne ne s'appelle « { $name } » ; les joueurs sont { $names }.
 terminal-rules-how = Nommez une règle, par exemple règles 8A.1, ou des mots, par exemple règles zone saturée.
 terminal-no-rule = Aucune règle n'a l'identifiant ou les mots « { $query } ».
 terminal-more-rules = { $rules ->
@@ -142,6 +143,9 @@ terminal-leave-unkept = La partie n'est conservée nulle part. Tapez sauver FICH
 
 terminal-welcome = Omphalos : Mythic Battles, Pantheon 1.5, selon les règles. Non officiel. Tapez aide à tout moment.
 terminal-table = { $players } jouent sur { $board }.
+terminal-aim = Vous gagnez en détruisant toutes les divinités ennemies, ou quand votre divinité a absorbé quatre pierres divines.
+terminal-aim-in-teams = Votre camp gagne dès qu'une divinité de l'autre camp est détruite, ou quand vos divinités ont absorbé ensemble quatre pierres divines.
+terminal-turns = À votre tour, vous piochez une carte, puis vous activez une unité en défaussant une de ses cartes, et une seconde si vous défaussez en plus une carte Art de la guerre. Une unité activée fait jusqu'à deux actions simples, comme une marche et une attaque, ou une action complexe, comme entrer en jeu. Tapez conseil si vous ne savez que faire, et plateau pour voir où chacun se trouve.
 terminal-resumed = La partie reprend au round { $round }.
 terminal-chosen-seed = La graine de cette table a été choisie : { $seed }.
 terminal-won = { $names } gagne.

@@ -38,8 +38,8 @@ enum Commands {
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
-    Units(units::UnitsArgs),
     Sim(sim::SimArgs),
+    Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -67,8 +67,8 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
         Commands::Play(args) => return play::run(&args),
-        Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
+        Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

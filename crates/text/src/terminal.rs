@@ -85,6 +85,8 @@ phrases! {
     /// What the computer would do, when it is not in the group that is open.
     hint_elsewhere(notation: &str, choice: &str) = TerminalHintElsewhere;
 
+    /// No player has this name.
+    nobody_called(name: &str, names: &str) = TerminalNobodyCalled;
     /// How to ask for rules.
     rules_how() = TerminalRulesHow;
     /// No rule was found.
@@ -132,6 +134,12 @@ phrases! {
     welcome() = TerminalWelcome;
     /// Who plays where.
     table(players: &str, board: &str) = TerminalTable;
+    /// How a skirmish is won.
+    aim() = TerminalAim;
+    /// How a skirmish of teams is won.
+    aim_in_teams() = TerminalAimInTeams;
+    /// What a turn is made of.
+    turns() = TerminalTurns;
     /// A kept game goes on.
     resumed(round: u16) = TerminalResumed;
     /// The seed was chosen, so somebody may know the dice.

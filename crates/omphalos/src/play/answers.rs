@@ -50,7 +50,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             Verb::Hint => return self.hint(view, options, menu),
             Verb::Board => self.voice.speaker.board_as_text(game, view),
             Verb::Hand => self.voice.speaker.hand_as_text(game, view).into_iter().collect(),
-            Verb::Army => self.army(view),
+            Verb::Army => self.army(rest, view),
             Verb::Look => self.look(rest, view),
             Verb::Area => self.area(rest, view).unwrap_or_else(|sentence| vec![sentence]),
             Verb::Unit => self.unit(rest, view).unwrap_or_else(|sentence| vec![sentence]),
@@ -179,25 +179,30 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    /// The viewer's own units and cards, and in a team those of the other.
-    fn army(&self, view: &View) -> Vec<String> {
-        let game = self.session.game();
-        let Some(seat) = view.viewer else { return Vec::new() };
-        let own = self.voice.speaker.army_as_text(game, view, seat);
-        let mates = game.side(seat).iter().filter(|&mate| mate != seat);
-        let mates = mates.flat_map(|mate| self.voice.speaker.army_as_text(game, view, mate));
-        own.into_iter().chain(mates).collect()
+    /// The units and cards of the player with this name, or of the viewer.
+    fn army(&self, name: &str, view: &View) -> Vec<String> {
+        let seats = self.session.seats();
+        let seat = if name.is_empty() { view.viewer } else { seats.called(name) };
+        match seat {
+            Some(seat) => self.voice.speaker.army_as_text(self.session.game(), view, seat),
+            None => {
+                let names: Vec<&str> = seats.names().iter().map(String::as_str).collect();
+                vec![self.voice.words.nobody_called(name, &self.voice.words.list(&names))]
+            }
+        }
     }
 
     fn area(&self, tag: &str, view: &View) -> Result<Vec<String>, String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
-        speaker.find_area(game, view, tag).map(|area| speaker.area_as_text(game, view, area))
+        speaker.area_called(game, view, tag).map(|area| speaker.area_as_text(game, view, area))
     }
 
     fn unit(&self, name: &str, view: &View) -> Result<Vec<String>, String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
-        let unit = speaker.find_unit(game, view, name)?;
-        Ok(speaker.unit_as_text(game, view, unit))
+        let unit = speaker.unit_called(game, view, name)?;
+        let mut lines = speaker.unit_as_text(game, view, unit);
+        lines.push(speaker.unit_sheet(game.def(unit)));
+        Ok(lines)
     }
 
     /// An area or a unit; areas have the shorter names.

@@ -46,7 +46,7 @@ fn play<R: BufRead, W: Write>(
     args: &PlayArgs,
     mut console: Console<R, W>,
 ) -> anyhow::Result<()> {
-    let pack = args.pack()?;
+    let pack = args.pack.load()?;
     match &args.load {
         Some(file) => {
             let file = match file {
@@ -90,14 +90,18 @@ fn begin<R: BufRead, W: Write>(
         Some(path) => Some(SaveFile::at(path)),
         None => keep_somewhere(&mut console, &voice)?,
     };
-    let session = Session::new(table.setup, seats, args.seed)?;
     if let Some(seed) = args.seed {
         console.say(&voice.words.chosen_seed(&seed.to_string()))?;
     }
+    let all: Vec<&str> = names.iter().map(String::as_str).collect();
+    let boards = table.setup.boards.iter().map(|board| speaker.board(board));
+    let boards: Vec<String> = boards.collect();
+    console.say(&voice.words.table(&voice.words.list(&all), &boards.join(", ")))?;
     for paragraph in &table.prologue {
         console.space()?;
         console.say(paragraph)?;
     }
+    let session = Session::new(table.setup, seats, args.seed)?;
     Terminal::new(console, session, voice, save).run()
 }
 

@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use content::Pack;
 use pantheon::Settings;
 use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 use text::Lang;
 
-use crate::pack::lang_parser;
+use crate::pack::{PackArgs, lang_parser};
 
 /// Play a game
 ///
@@ -72,9 +71,8 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "NUMBER")]
     pub(super) seed: Option<u64>,
 
-    /// A folder with a content pack of your own, over the built-in one
-    #[arg(long, value_name = "DIR")]
-    pub(super) content: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(super) pack: PackArgs,
 
     /// Go on with a kept game: this file, or the last one
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
@@ -90,11 +88,6 @@ impl PlayArgs {
     pub(super) fn leaves_game_open(&self) -> bool {
         let said = self.quick || self.teams || self.load.is_some() || self.mode.is_some();
         !said && [&self.board, &self.army, &self.players].iter().all(|given| given.is_empty())
-    }
-
-    /// The pack to play with.
-    pub(super) fn pack(&self) -> anyhow::Result<Pack> {
-        Ok(content::with(&self.content)?)
     }
 
     /// The rulings of the table, when any was given.

@@ -102,6 +102,13 @@ impl Seats {
         &self.names[seat.index()]
     }
 
+    /// The seat of the player with this name; letter case does not matter.
+    pub(crate) fn called(&self, name: &str) -> Option<Seat> {
+        let name = name.to_lowercase();
+        let mut seats = (0u8..).map(Seat).zip(&self.names);
+        seats.find(|(_, known)| known.to_lowercase() == name).map(|(seat, _)| seat)
+    }
+
     /// The seats of people.
     pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
         let seats = (0u8..).map(Seat).zip(&self.occupants);

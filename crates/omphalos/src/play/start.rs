@@ -46,14 +46,14 @@ pub(crate) fn from_options(
             };
             let recruitment = RecruitmentSpec::Draft { points: None, divinities, layout };
             let spec = TableSpec::draft(seats, divinities);
-            (TableSpec { teams: args.teams, recruitment, ..spec }, Vec::new())
+            (TableSpec { teams: args.teams, recruitment, ..spec }, how_to_win(args.teams, speaker))
         }
         "constructed" => {
             let seats = seats(&said, args.teams)?;
             let armies = armies(&args.army, seats, pack)?;
             let recruitment = RecruitmentSpec::Constructed { armies };
             let spec = TableSpec::draft(seats, DivinityType::Gods);
-            (TableSpec { teams: args.teams, recruitment, ..spec }, Vec::new())
+            (TableSpec { teams: args.teams, recruitment, ..spec }, how_to_win(args.teams, speaker))
         }
         id => {
             anyhow::ensure!(args.army.is_empty(), "a scenario gives the armies; leave --army out");
@@ -199,6 +199,12 @@ fn ready_for(pack: &Pack, seats: u8) -> impl Iterator<Item = &content::Army> {
     pack.armies()
         .iter()
         .filter(move |army| army.kind == ArmyUse::Constructed && army.points == points)
+}
+
+/// The two ways to win a skirmish, and what a turn is made of.
+fn how_to_win(teams: bool, speaker: &Speaker<'_>) -> Vec<String> {
+    let words = Terminal(speaker.lang());
+    vec![if teams { words.aim_in_teams() } else { words.aim() }, words.turns()]
 }
 
 fn prologue(scenario: &content::Scenario, speaker: &Speaker<'_>) -> Vec<String> {

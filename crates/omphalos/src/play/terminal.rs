@@ -17,7 +17,7 @@ use super::session::{Moment, Session};
 use super::voice::Voice;
 
 /// The most lines of the log that are told unasked; more are one command away.
-const NEWS: usize = 24;
+const NEWS: usize = 40;
 
 /// Whether the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
