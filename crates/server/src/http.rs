@@ -10,8 +10,8 @@ use axum::{Router, body::Bytes};
 use kernel::Seat;
 use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
-    ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment, LoadRecord,
-    Moment, NewTable, Opened, Secrets, Summary,
+    ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
+    LoadRecord, Moment, NewTable, Opened, Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -86,9 +86,7 @@ impl From<StoreError> for Failure {
 impl From<TableError> for Failure {
     fn from(error: TableError) -> Self {
         match error {
-            TableError::Unknown(_) => {
-                Self::new(StatusCode::NOT_FOUND, "table", error.to_string())
-            }
+            TableError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, "table", error.to_string()),
             TableError::Store(error) => error.into(),
             TableError::Broken(_) | TableError::Unreadable { .. } => {
                 tracing::error!(%error, "a table cannot be read");
@@ -155,7 +153,10 @@ fn json(body: Bytes) -> Response {
     ([(header::CONTENT_TYPE, json)], body).into_response()
 }
 
-async fn catalogue(State(app): State<App>, Query(asker): Query<Asker>) -> Result<Response, Failure> {
+async fn catalogue(
+    State(app): State<App>,
+    Query(asker): Query<Asker>,
+) -> Result<Response, Failure> {
     Ok(json(app.shelf.catalogue(lang(asker.lang.as_deref())?)))
 }
 
@@ -224,17 +225,19 @@ async fn army_check(
     };
     let units = asked.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
     if !(2..=4).contains(&asked.players) {
-        return Err(Failure::bad("players", format!("{} players: a game has 2 to 4", asked.players)));
+        return Err(Failure::bad(
+            "players",
+            format!("{} players: a game has 2 to 4", asked.players),
+        ));
     }
     let points = budget(asked.players);
     let kind = match asked.kind {
         ArmyKindName::Constructed => ArmyKind::Constructed { points, divinities: None },
         ArmyKindName::Draft => ArmyKind::Draft { points, divinities: None },
     };
-    let faults = check_army(&units, kind).into_iter().map(|fault| ArmyFaultShown {
-        rule: fault.rule.0.to_owned(),
-        text: fault.to_string(),
-    });
+    let faults = check_army(&units, kind)
+        .into_iter()
+        .map(|fault| ArmyFaultShown { rule: fault.rule.0.to_owned(), text: fault.to_string() });
     let mut deck: Vec<DeckCount> = Vec::new();
     for unit in &units {
         count(&mut deck, &unit.id, unit.activation_cards);
@@ -274,8 +277,7 @@ async fn look_back(app: &App, table: &str, asker: &Asker) -> Result<LookingBack,
     let kept = app.tables.load(table).await?;
     let viewer = match asker.view.map(Seat) {
         Some(other) if Some(other) != viewer => {
-            let played =
-                Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
+            let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
             let known = other.0 < kept.game.seat_count();
             if !played.is_over() || !known {
                 let message = "another seat's view is open once the game is over";
@@ -285,8 +287,7 @@ async fn look_back(app: &App, table: &str, asker: &Asker) -> Result<LookingBack,
         }
         _ => viewer,
     };
-    let names =
-        Names::new(app.tables.pack().clone(), lang(asker.lang.as_deref())?, &kept.players);
+    let names = Names::new(app.tables.pack().clone(), lang(asker.lang.as_deref())?, &kept.players);
     Ok(LookingBack { kept, viewer, names })
 }
 

@@ -41,7 +41,8 @@ pub(crate) async fn new_table(tables: &Tables, asked: NewTable) -> Result<Opened
         lead: asked.lead.map(Seat),
         settings: settings(asked.settings)?,
     };
-    let setup = spec.setup(tables.pack()).map_err(|fault| Failure::bad("table", fault.to_string()))?;
+    let setup =
+        spec.setup(tables.pack()).map_err(|fault| Failure::bad("table", fault.to_string()))?;
     let game = Pantheon::new(setup).map_err(|faults| {
         let reasons: Vec<String> = faults.iter().map(ToString::to_string).collect();
         Failure::bad("table", reasons.join("; "))
@@ -172,10 +173,9 @@ fn noted(notes: &[String], seats: u8) -> Vec<PlayerSpec> {
     for note in notes {
         let words: Vec<&str> = note.split_whitespace().collect();
         let (seat, player) = match *words.as_slice() {
-            ["seat", seat, "person", ref name @ ..] => (
-                seat,
-                PlayerSpec { name: name.join(" "), kind: PlayerKind::Person, level: None },
-            ),
+            ["seat", seat, "person", ref name @ ..] => {
+                (seat, PlayerSpec { name: name.join(" "), kind: PlayerKind::Person, level: None })
+            }
             ["seat", seat, level, ref name @ ..] if oracle::by_name(level).is_ok() => (
                 seat,
                 PlayerSpec {

@@ -214,13 +214,7 @@ impl Played {
     }
 
     /// The input that was just taken.
-    fn step(
-        &self,
-        kind: InputKind,
-        seat: Option<Seat>,
-        before: State,
-        events: Vec<Event>,
-    ) -> Step {
+    fn step(&self, kind: InputKind, seat: Option<Seat>, before: State, events: Vec<Event>) -> Step {
         let entry = self.current.entries().last().expect("an input was just taken");
         let input = Input {
             kind,

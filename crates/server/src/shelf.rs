@@ -63,7 +63,11 @@ fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
     }
 }
 
-fn words<W: Explained>(speaker: &Speaker<'_>, all: &[W], id: fn(W) -> &'static str) -> Vec<WordCard> {
+fn words<W: Explained>(
+    speaker: &Speaker<'_>,
+    all: &[W],
+    id: fn(W) -> &'static str,
+) -> Vec<WordCard> {
     let card = |&word: &W| WordCard {
         id: id(word).to_owned(),
         name: speaker.name(word),

@@ -118,7 +118,8 @@ impl Voice<'_> {
         let depth = depth(&step.before);
         let lines = texts.into_iter().zip(&seen).filter_map(|(text, seen)| {
             let mut line = line(game, step, text?, seen);
-            line.depth = if matches!(seen, Seen::Open(Event::TurnBegan { .. })) { 0 } else { depth };
+            line.depth =
+                if matches!(seen, Seen::Open(Event::TurnBegan { .. })) { 0 } else { depth };
             if let Seen::Open(Event::Values { .. }) = seen {
                 self.explain_values(game, &after, &mut line);
             }

@@ -73,7 +73,8 @@ impl Store for Sqlite {
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
             let sql = "SELECT ruleset, setup, players, start FROM tables WHERE id = ?";
-            let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await? else {
+            let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
+            else {
                 return Ok(None);
             };
             let sql = r#"SELECT number, kind, seat, text, after FROM inputs

@@ -1,8 +1,6 @@
 //! The embedded store, on a real file.
 
-use store::{
-    Appended, Fingerprint, Head, Input, InputKind, NewTable, Sqlite, Store, StoreError,
-};
+use store::{Appended, Fingerprint, Head, Input, InputKind, NewTable, Sqlite, Store, StoreError};
 
 fn head(updated: i64) -> Head {
     Head { round: 3, asked: Some(1), over: false, updated }
@@ -26,10 +24,8 @@ fn table(id: &str) -> NewTable {
 }
 
 fn more(id: &str, first: u32) -> Appended {
-    let inputs = vec![
-        input(InputKind::Choice, Some(1), "walk", 7),
-        input(InputKind::Undo, Some(1), "", 6),
-    ];
+    let inputs =
+        vec![input(InputKind::Choice, Some(1), "walk", 7), input(InputKind::Undo, Some(1), "", 6)];
     Appended { table: id.to_owned(), first, inputs, head: head(9) }
 }
 

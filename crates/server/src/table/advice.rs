@@ -58,9 +58,11 @@ impl Table {
         let game = live.played.game();
         let choice: Choice = match (choice, notation) {
             (Some(index), None) => offered(game, &view, index)?,
-            (None, Some(notation)) => game.read(notation).map_err(|error: kernel::NotationError| {
-                Unmoved::because(RefusalCode::Malformed, error.to_string())
-            })?,
+            (None, Some(notation)) => {
+                game.read(notation).map_err(|error: kernel::NotationError| {
+                    Unmoved::because(RefusalCode::Malformed, error.to_string())
+                })?
+            }
             _ => {
                 let expected = "expected either `choice` or `notation`";
                 return Err(Unmoved::because(RefusalCode::Malformed, expected));
@@ -118,9 +120,7 @@ impl Table {
             let speaker = names.voice().0;
             let dice = dice_advice(&game, &view);
             let hint = match dice {
-                Some((choice, wounds)) => {
-                    Some(Advice { choice, text: speaker.dice_hint(wounds) })
-                }
+                Some((choice, wounds)) => Some(Advice { choice, text: speaker.dice_hint(wounds) }),
                 None => decide(&game, &view, ADVISER, seed)
                     .and_then(|choice| u32::try_from(choice).ok())
                     .map(|choice| Advice { choice, text: speaker.player_hint() }),

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::{ServerMessage, SeatCard};
+use protocol::{SeatCard, ServerMessage};
 use text::Lang;
 use tokio::sync::mpsc;
 
@@ -58,14 +58,19 @@ impl Session {
     }
 
     /// Who sits where, as the session sees it.
-    pub(crate) fn seat_cards(&self, names: &Names, players: &[protocol::PlayerSpec]) -> Vec<SeatCard> {
-        let cards = (0u8..).zip(players).zip(names.players()).map(|((seat, player), name)| SeatCard {
-            seat,
-            name: name.clone(),
-            kind: player.kind,
-            level: player.level.clone(),
-            yours: self.plays(Seat(seat)),
-        });
+    pub(crate) fn seat_cards(
+        &self,
+        names: &Names,
+        players: &[protocol::PlayerSpec],
+    ) -> Vec<SeatCard> {
+        let cards =
+            (0u8..).zip(players).zip(names.players()).map(|((seat, player), name)| SeatCard {
+                seat,
+                name: name.clone(),
+                kind: player.kind,
+                level: player.level.clone(),
+                yours: self.plays(Seat(seat)),
+            });
         cards.collect()
     }
 }

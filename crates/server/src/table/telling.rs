@@ -70,11 +70,7 @@ impl Table {
             },
         };
         let question = self.live.as_ref().map(|live| live.played.question());
-        session.out.say(&ServerMessage::Refused(Refused {
-            question,
-            code: unmoved.code,
-            message,
-        }));
+        session.out.say(&ServerMessage::Refused(Refused { question, code: unmoved.code, message }));
     }
 
     /// Gives a session everything it needs to show the table. The log is made by playing the game
