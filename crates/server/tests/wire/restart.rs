@@ -71,27 +71,31 @@ async fn tables_stand_where_they_were_after_a_kill_in_mid_attack() {
         let Opened { table, seats } = long_game(server).await;
         let secrets = [seats[0].secret.clone(), seats[1].secret.clone()];
         let both = [&secrets[0][..], &secrets[1][..]];
-        let mut sittings = [Sitting::join(server, &table, &both, "en").await];
+        let mut sittings = [
+            Sitting::join(server, &table, &both, "en").await,
+            Sitting::join(server, &table, &[], "fr").await,
+        ];
         // Dice lie on the table, and somebody is to spend them.
         let in_attack = |snapshot: &Value| {
             snapshot["attack"]["dice"].as_array().is_some_and(|dice| !dice.is_empty())
         };
         play(&mut sittings, &mut Rng::with_seed(seed), in_attack).await;
-        let [sitting] = sittings;
-        tables.push((table, secrets, sitting));
+        tables.push((table, secrets, sittings));
     }
-    for (_, _, sitting) in &tables {
+    for (_, _, [sitting, _]) in &tables {
         assert!(sitting.snapshot.get("attack").is_some(), "the table stopped in an attack");
     }
     process.kill();
 
     let (process, server) = Process::start(folder.path());
-    for (table, secrets, before) in &tables {
+    for (table, secrets, [before, watched]) in &tables {
         let both = [&secrets[0][..], &secrets[1][..]];
         let after = Sitting::join(server, table, &both, "en").await;
         assert_eq!(after.snapshot, before.snapshot, "same question, same view");
-        let tail = &before.log[before.log.len().saturating_sub(20)..];
-        assert!(after.log.ends_with(tail), "the log is made again");
+        let watcher = Sitting::join(server, table, &[], "fr").await;
+        assert_eq!(watcher.snapshot, watched.snapshot);
+        let tail = &watched.log[watched.log.len().saturating_sub(20)..];
+        assert!(watcher.log.ends_with(tail), "the log is made again");
         let later = after.question() + 60;
         let mut on = [after];
         let stop = |snapshot: &Value| snapshot["question"].as_u64() > Some(later.into());
