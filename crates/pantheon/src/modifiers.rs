@@ -487,6 +487,13 @@ impl Look<'_> {
         breakdown
     }
 
+    /// A stat of a unit as it stands now, outside an attack.
+    pub fn stat_now(&self, unit: UnitId, stat: Stat) -> u8 {
+        let mut sum = Sum::default();
+        self.tally_stat(unit, stat, None, &mut sum);
+        sum.cap()
+    }
+
     /// The breakdown of a unit's movement.
     pub fn movement_breakdown(&self, unit: UnitId) -> Breakdown {
         let mut breakdown = Breakdown::default();

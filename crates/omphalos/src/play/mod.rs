@@ -33,10 +33,9 @@ use voice::Voice;
 
 /// Plays as the options say.
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<ExitCode> {
-    anyhow::ensure!(
-        args.text,
-        "the browser table is not there yet; `omphalos play --text` plays in the terminal"
-    );
+    if !args.text {
+        return crate::serve::play(&args.table, args.pack.load()?);
+    }
     let console = Console::new(io::stdin().lock(), io::stdout().lock(), Screen::of_stdout());
     play(args, console)?;
     Ok(ExitCode::SUCCESS)
