@@ -1,5 +1,5 @@
 import type { NewTable } from '../wire';
-import { catalogue } from './catalogue.svelte';
+import { catalogue } from './catalogue';
 import type { Lang } from './lang';
 
 /** A table to start at once: the first two ready-made armies for two, on the smallest board, against the easiest level. */
