@@ -1,10 +1,12 @@
 //! The command line of Omphalos.
 
+mod army;
 mod bench;
 mod case;
 mod content;
 mod draw;
 mod odds;
+mod pack;
 mod replay;
 mod rules;
 mod source;
@@ -24,6 +26,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Commands {
+    Army(army::Args),
     Bench(bench::BenchArgs),
     Case(case::CaseArgs),
     Content(content::Args),
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
 fn run(command: Commands) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout();
     match command {
+        Commands::Army(args) => return army::run(&args, &mut out.lock()),
         Commands::Bench(args) => bench::run(&args, &mut out.lock())?,
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),

@@ -8,10 +8,11 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use text::Lang;
 use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
+
+use crate::pack::lang_parser;
 
 /// Show the rules: one by its id, those with certain words, or the table of contents.
 #[derive(Debug, Args)]
@@ -44,10 +45,6 @@ pub(crate) struct RulesArgs {
     /// Print JSON.
     #[arg(long)]
     json: bool,
-}
-
-fn lang_parser() -> impl TypedValueParser<Value = Lang> {
-    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
 /// The ids that the passing cases of a ruleset show.
