@@ -9,6 +9,7 @@ mod odds;
 mod pack;
 mod replay;
 mod rules;
+mod sim;
 mod source;
 
 use std::io::{self, ErrorKind, Write};
@@ -33,6 +34,7 @@ enum Commands {
     Odds(odds::Args),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
+    Sim(sim::SimArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -59,6 +61,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

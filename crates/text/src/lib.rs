@@ -1,8 +1,17 @@
 //! What people read, in English and French.
 //!
-//! [`catalogue`] holds the rules themselves, one statement at a time, by id.
+//! [`Speaker`] says what the data means; its words stand in `locales/`, one folder for each
+//! language. [`catalogue`] holds the rules themselves, one statement at a time, by id.
 
 pub mod catalogue;
 mod lang;
+mod message;
+mod play;
+mod powers;
+mod speaker;
+mod voice;
+mod words;
 
 pub use lang::{Lang, UnknownLang};
+pub use speaker::Speaker;
+pub use words::{Explained, Setting, Word};
