@@ -5,7 +5,8 @@ export function install(): void {
   const real = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    const found = answer(path);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const found = answer(path, body);
     return found === undefined ? real(input, init) : Response.json(found);
   };
 }
