@@ -1,4 +1,4 @@
-import type { Point } from '../wire';
+import type { Point } from './point';
 
 const MOST = 6;
 

@@ -1,4 +1,5 @@
-import type { BoardArea, BoardCard, Point } from '../wire';
+import type { BoardArea, BoardCard } from '../wire';
+import type { Point } from './point';
 
 /** Where things stand in one area. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Point } from '../wire';
+import type { Point } from './point';
 import type { Camera } from './camera.svelte';
 
 /** Lets pointers and the wheel move a camera over an SVG: drag, pinch, scroll. A drag does not end in a click. */
