@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use pantheon::board::BoardFaults;
+use pantheon::kernel::RuleId;
 
 /// How many known names a message lists.
 const MOST_LISTED: usize = 24;
@@ -23,6 +24,8 @@ pub struct Fault {
     /// A name that may have been meant.
     #[help]
     pub hint: Option<String>,
+    /// The rule of the game that forbids what was found, where one does.
+    pub rule: Option<RuleId>,
     /// Line, counted from 1.
     pub line: usize,
     /// Column in characters, counted from 1.
@@ -68,6 +71,7 @@ impl FileFaults {
             found: fault.found.clone(),
             expected: fault.expected.clone(),
             hint: fault.hint.clone(),
+            rule: None,
             line: fault.line,
             column: fault.column,
             span: fault.span,
@@ -149,6 +153,7 @@ struct Note {
     found: String,
     expected: String,
     hint: Option<String>,
+    rule: Option<RuleId>,
 }
 
 /// Collects the faults of one file while it is read and checked.
@@ -163,14 +168,26 @@ impl FaultList {
         expected: impl Into<String>,
     ) {
         let (found, expected) = (found.into(), expected.into());
-        self.0.push(Note { span, found, expected, hint: None });
+        self.0.push(Note { span, found, expected, hint: None, rule: None });
+    }
+
+    /// Something a rule of the game forbids; the id of the rule is part of what was expected.
+    pub(crate) fn add_forbidden(
+        &mut self,
+        span: Span,
+        found: impl Into<String>,
+        expected: &str,
+        rule: RuleId,
+    ) {
+        let (found, expected) = (found.into(), format!("{expected} [{rule}]"));
+        self.0.push(Note { span, found, expected, hint: None, rule: Some(rule) });
     }
 
     /// An unknown name, with the nearest of the `known` ones as a hint.
     pub(crate) fn add_unknown(&mut self, span: Span, what: &str, name: &str, known: &[&str]) {
         let hint = nearest(name, known).map(|near| format!("did you mean `{near}`?"));
         let found = format!("unknown {what} `{}`", shortened(name));
-        self.0.push(Note { span, found, expected: one_of(known), hint });
+        self.0.push(Note { span, found, expected: one_of(known), hint, rule: None });
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -199,6 +216,7 @@ impl Note {
             found: self.found,
             expected: self.expected,
             hint: self.hint,
+            rule: self.rule,
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             span: (start..end).into(),
@@ -228,7 +246,7 @@ pub(crate) fn shortened(name: &str) -> String {
 }
 
 /// The known name closest to `name`, if one is close enough to have been meant.
-fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let length = name.chars().count();
     if length > LONGEST_NAME {
         return None;

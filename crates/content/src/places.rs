@@ -45,9 +45,19 @@ impl Places<'_, '_> {
         self.0.contains_key(key)
     }
 
+    /// Whether something stands at the end of `way`, readable or not.
+    pub(crate) fn has_at(&self, way: &[Step]) -> bool {
+        self.follow(way).1
+    }
+
     /// Where the value at the end of `way` stands; where the way ends early, the last place on it,
     /// so that what is missing is told where it should stand.
     pub(crate) fn at(&self, way: &[Step]) -> Span {
+        self.follow(way).0
+    }
+
+    /// The last place on the way, and whether that is its end.
+    fn follow(&self, way: &[Step]) -> (Span, bool) {
         let mut span = 0..0;
         let mut table = Some(self.0);
         let mut array = None;
@@ -58,11 +68,11 @@ impl Places<'_, '_> {
                     array.and_then(|array: &toml::de::DeArray<'_>| array.get(entry))
                 }
             };
-            let Some(value) = next else { break };
+            let Some(value) = next else { return (span, false) };
             span = value.span();
             (table, array) = (value.get_ref().as_table(), value.get_ref().as_array());
         }
-        span
+        (span, true)
     }
 }
 

@@ -512,6 +512,6 @@ fn the_same_unit_twice() {
         .expect_err("two files of one name");
     assert_eq!(
         faults.to_string(),
-        "b/units/sample.toml:1:1: a second unit `sample`; expected one file for each unit"
+        "b/units/sample.toml:1:1: a second unit `sample`; expected an id of its own for each unit"
     );
 }

@@ -1,18 +1,49 @@
-//! The published schema is the one the program uses. `UPDATE=1 cargo test -p content` rewrites it.
+//! The published schemas are those the program uses. `UPDATE=1 cargo test -p content` rewrites them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use serde_json::Value;
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+const SCHEMAS: [(&str, fn() -> Value); 4] = [
+    ("unit", content::unit_schema),
+    ("board", content::board_schema),
+    ("army", content::army_schema),
+    ("scenario", content::scenario_schema),
+];
+
 #[test]
-fn the_published_schema_is_current() {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas/pantheon-unit.schema.json");
-    let schema = serde_json::to_string_pretty(&content::unit_schema()).expect("a schema is JSON");
-    let schema = format!("{schema}\n");
-    if env::var_os("UPDATE").is_some() {
-        fs::create_dir_all(path.parent().expect("the file is in a folder")).expect("writable");
-        fs::write(&path, &schema).expect("the schema can be written");
+fn the_published_schemas_are_current() {
+    for (what, schema) in SCHEMAS {
+        let path = repository().join(format!("schemas/pantheon-{what}.schema.json"));
+        let schema = serde_json::to_string_pretty(&schema()).expect("a schema is JSON");
+        let schema = format!("{schema}\n");
+        if env::var_os("UPDATE").is_some() {
+            fs::create_dir_all(path.parent().expect("the file is in a folder")).expect("writable");
+            fs::write(&path, &schema).expect("the schema can be written");
+        }
+        let published = fs::read_to_string(&path).unwrap_or_default();
+        assert!(published == schema, "{} is stale; run with UPDATE=1", path.display());
     }
-    let published = fs::read_to_string(&path).unwrap_or_default();
-    assert!(published == schema, "{} is stale; run with UPDATE=1", path.display());
+}
+
+#[test]
+fn hints_for_editors_lead_to_the_published_schemas() {
+    let mut hints = 0;
+    for folder in ["armies", "scenarios"] {
+        let folder = repository().join("content/pantheon").join(folder);
+        for entry in fs::read_dir(&folder).expect("the pack has this folder") {
+            let path = entry.expect("readable").path();
+            let text = fs::read_to_string(&path).expect("readable");
+            let hint = text.lines().next().and_then(|line| line.strip_prefix("#:schema "));
+            let hint = hint.unwrap_or_else(|| panic!("{} has no hint", path.display()));
+            assert!(folder.join(hint).is_file(), "{}: {hint}", path.display());
+            hints += 1;
+        }
+    }
+    assert!(hints > 12);
 }

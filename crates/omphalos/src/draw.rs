@@ -9,10 +9,11 @@ use std::sync::Arc;
 use anyhow::{Context, bail, ensure};
 use board::{Board, DrawOptions, Language, SightLines, svg};
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::value_parser;
 use pantheon::Map;
 use text::Lang;
+
+use crate::pack::{PackArgs, lang_parser};
 
 /// Draw a board as an SVG picture
 ///
@@ -40,17 +41,15 @@ pub(crate) struct DrawArgs {
     /// Write to this file instead of the standard output
     #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
-}
-
-fn lang_parser() -> impl TypedValueParser<Value = Lang> {
-    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+    #[command(flatten)]
+    pub(crate) pack: PackArgs,
 }
 
 /// Runs the command. `boards` gives the boards that can be named by their id; it is not asked when
 /// the board is a file.
 pub(crate) fn run(
     args: &DrawArgs,
-    boards: impl FnOnce() -> Vec<Arc<Board>>,
+    boards: impl FnOnce() -> anyhow::Result<Vec<Arc<Board>>>,
 ) -> anyhow::Result<ExitCode> {
     let picture = picture(args, boards)?;
     match &args.out {
@@ -62,7 +61,10 @@ pub(crate) fn run(
     Ok(ExitCode::SUCCESS)
 }
 
-fn picture(args: &DrawArgs, boards: impl FnOnce() -> Vec<Arc<Board>>) -> anyhow::Result<String> {
+fn picture(
+    args: &DrawArgs,
+    boards: impl FnOnce() -> anyhow::Result<Vec<Arc<Board>>>,
+) -> anyhow::Result<String> {
     let board = find(&args.board, boards)?;
     let sight = args.sight.as_deref().map(|tag| sight_from(&board, tag)).transpose()?;
     if let Some(players) = args.players {
@@ -77,12 +79,15 @@ fn picture(args: &DrawArgs, boards: impl FnOnce() -> Vec<Arc<Board>>) -> anyhow:
 }
 
 /// A board by the path of its file, which ends in `.toml`, or by its id.
-fn find(name: &str, boards: impl FnOnce() -> Vec<Arc<Board>>) -> anyhow::Result<Arc<Board>> {
+fn find(
+    name: &str,
+    boards: impl FnOnce() -> anyhow::Result<Vec<Arc<Board>>>,
+) -> anyhow::Result<Arc<Board>> {
     if Path::new(name).extension().is_some_and(|extension| extension == "toml") {
         let text = fs::read_to_string(name).with_context(|| format!("cannot read {name}"))?;
         return Ok(Arc::new(board::read_file(name, &text)?));
     }
-    let boards = boards();
+    let boards = boards()?;
     match boards.iter().find(|board| board.id() == name) {
         Some(board) => Ok(board.clone()),
         None => {
@@ -125,7 +130,7 @@ mod tests {
 
     fn drawn(args: &str) -> anyhow::Result<String> {
         let words = std::iter::once("draw").chain(args.split_whitespace());
-        picture(&Command::try_parse_from(words)?.args, yard)
+        picture(&Command::try_parse_from(words)?.args, || Ok(yard()))
     }
 
     #[test]

@@ -1,13 +1,19 @@
 //! The command line of Omphalos.
 
+mod army;
 mod bench;
 mod case;
 mod content;
 mod draw;
 mod odds;
+mod pack;
+mod play;
 mod replay;
 mod rules;
+mod sim;
 mod source;
+mod topics;
+mod units;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -24,12 +30,16 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Commands {
+    Army(army::Args),
     Bench(bench::BenchArgs),
     Case(case::CaseArgs),
     Content(content::Args),
     Odds(odds::Args),
+    Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
+    Sim(sim::SimArgs),
+    Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -51,10 +61,14 @@ fn main() -> ExitCode {
 fn run(command: Commands) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout();
     match command {
+        Commands::Army(args) => return army::run(&args, &mut out.lock()),
         Commands::Bench(args) => bench::run(&args, &mut out.lock())?,
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Play(args) => return play::run(&args),
+        Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
+        Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

@@ -62,3 +62,17 @@ fn a_folder_without_a_pack_is_refused_in_one_line() {
     assert_eq!(missing.status.code(), Some(1));
     assert_eq!(text(&missing.stderr).lines().count(), 1);
 }
+
+#[test]
+fn a_pack_over_the_built_in_one_is_sound() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/my_pack");
+    let checked = check(&[&root.display().to_string(), "--json"]);
+    assert!(checked.status.success(), "{}", text(&checked.stderr));
+    let packs: serde_json::Value = serde_json::from_slice(&checked.stdout).expect("JSON");
+    assert_eq!(packs[0]["over_built_in"], true);
+    assert_eq!(packs[0]["alone"], false);
+    let has = |key: &str, id: &str| {
+        packs[0][key].as_array().is_some_and(|all| all.iter().any(|known| known == id))
+    };
+    assert!(has("units", "cadmus") && has("units", "zeus") && has("armies", "sowers"));
+}

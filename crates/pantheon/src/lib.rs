@@ -7,6 +7,7 @@ pub mod catalog;
 mod choice;
 mod event;
 mod explain;
+mod forecast;
 mod frame;
 mod game;
 mod ids;
@@ -49,11 +50,13 @@ mod fixtures;
 
 // What crates that sit on the rules see of those below.
 pub use board;
+pub use dice;
 pub use kernel;
 
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
+pub use forecast::{Answer, AttackForecast, Chance};
 pub use frame::{
     Activation, ActivationStep, Attack, AttackKind, AttackStep, Declared, Frame, LeaderFrame,
     LeaderStep, Marks, Moment, MoveKind, Movement, PowerFrame, Series, SetupStep, Target, Triggers,

@@ -27,6 +27,11 @@ impl<'a> Look<'a> {
         Self { game, public: &state.public, hidden: &state.hidden }
     }
 
+    /// Looks at what everybody sees. Hands are blank: ask nothing about cards.
+    pub fn of_public(game: &'a Pantheon, public: &'a Public) -> Self {
+        Self { game, public, hidden: &Hidden::BLANK }
+    }
+
     /// The board in play.
     #[inline]
     pub fn board(&self) -> &'a Board {

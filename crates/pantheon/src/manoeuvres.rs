@@ -76,7 +76,7 @@ impl Play<'_, '_> {
 
 impl Look<'_> {
     /// Whether a player has bought the manoeuvre this round. [P15.11.0-2]
-    pub(crate) fn has_bought(&self, seat: Seat, manoeuvre: Manoeuvre) -> bool {
+    pub fn has_bought(&self, seat: Seat, manoeuvre: Manoeuvre) -> bool {
         self.public.seat(seat).bought >> manoeuvre as u8 & 1 == 1
     }
 

@@ -402,7 +402,9 @@ impl Look<'_> {
             }
             Some(target @ Target::Token(token)) => {
                 let area = self.target_area(target);
-                (self.offence_on_token(attack, area), self.defence_of_token(attack, token, area))
+                let offence = self.tally_offence_on_token(attack, area, &mut Sum::default());
+                let defence = self.tally_token_defence(attack, token, area, &mut Sum::default());
+                (offence, defence)
             }
             None => (0, 0),
         }
@@ -410,25 +412,55 @@ impl Look<'_> {
 
     /// Effective offence against a token: all that counts against a unit but the attacker's
     /// talents. [P15.15D.6] [P15.15D.7]
-    fn offence_on_token(&self, attack: &Attack, to: Option<AreaId>) -> u8 {
-        let mut sum = Sum::default();
+    fn tally_offence_on_token(
+        &self,
+        attack: &Attack,
+        to: Option<AreaId>,
+        tally: &mut impl Tally,
+    ) -> u8 {
         if let Some(dice) = self.stated_dice(attack) {
-            sum.add(Source::Fixed(attack.power), dice as i8);
-        } else if !self.tally_stat(attack.by, Stat::Offence, Some(attack), &mut sum) {
-            self.offence_ground(attack, attack.reach, to, &mut sum);
+            tally.add(Source::Fixed(attack.power), dice as i8);
+        } else if !self.tally_stat(attack.by, Stat::Offence, Some(attack), tally) {
+            self.offence_ground(attack, attack.reach, to, tally);
         }
-        sum.cap()
+        tally.cap()
     }
 
     /// Effective defence of a token, sheltered by its area as a unit would be. [P15.R210]
-    fn defence_of_token(&self, attack: &Attack, token: TokenId, area: Option<AreaId>) -> u8 {
-        let mut sum = Sum::default();
-        sum.add(Source::Base, self.token_defence(token) as i8);
+    fn tally_token_defence(
+        &self,
+        attack: &Attack,
+        token: TokenId,
+        area: Option<AreaId>,
+        tally: &mut impl Tally,
+    ) -> u8 {
+        tally.add(Source::Base, self.token_defence(token) as i8);
         if let Some(area) = area {
             let terrain = self.game.terrain(self.public, area);
-            sum.add(Source::Terrain(terrain), shelter(terrain, attack.reach));
+            let by = shelter(terrain, attack.reach);
+            if by != 0 {
+                tally.add(Source::Terrain(terrain), by);
+            }
         }
-        sum.cap()
+        tally.cap()
+    }
+
+    /// The breakdowns of offence and defence in an attack on its target, whatever it is; `None`
+    /// before a target is chosen.
+    pub fn value_breakdowns(&self, attack: &Attack) -> Option<(Breakdown, Breakdown)> {
+        match attack.on? {
+            Target::Unit(target) => Some((
+                self.offence_breakdown(attack, target),
+                self.defence_breakdown(attack, target),
+            )),
+            target @ Target::Token(token) => {
+                let area = self.target_area(target);
+                let (mut offence, mut defence) = (Breakdown::default(), Breakdown::default());
+                self.tally_offence_on_token(attack, area, &mut offence);
+                self.tally_token_defence(attack, token, area, &mut defence);
+                Some((offence, defence))
+            }
+        }
     }
 
     /// The breakdown of the attacker's offence, should it attack `target` with a plain attack at
@@ -455,6 +487,13 @@ impl Look<'_> {
         breakdown
     }
 
+    /// A stat of a unit as it stands now, outside an attack.
+    pub fn stat_now(&self, unit: UnitId, stat: Stat) -> u8 {
+        let mut sum = Sum::default();
+        self.tally_stat(unit, stat, None, &mut sum);
+        sum.cap()
+    }
+
     /// The breakdown of a unit's movement.
     pub fn movement_breakdown(&self, unit: UnitId) -> Breakdown {
         let mut breakdown = Breakdown::default();
@@ -475,8 +514,5 @@ const fn shelter(terrain: Terrain, reach: Reach) -> i8 {
 
 /// The attack under way, for showing its numbers.
 pub fn attack_under_way(state: &State) -> Option<&Attack> {
-    state.public.frames.as_slice().iter().rev().find_map(|frame| match frame {
-        crate::frame::Frame::Attack(attack) => Some(attack),
-        _ => None,
-    })
+    state.public.attack()
 }

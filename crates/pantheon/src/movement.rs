@@ -103,7 +103,7 @@ impl Look<'_> {
     }
 
     /// How many areas a movement may enter. [P15.8A.1-1] [P15.8B.1-1] [P15.13.6-3] [P15.R155]
-    pub(crate) fn allowance(&self, unit: UnitId, kind: MoveKind) -> u8 {
+    pub fn allowance(&self, unit: UnitId, kind: MoveKind) -> u8 {
         let movement = self.movement_stat(unit);
         match kind {
             MoveKind::Walk | MoveKind::Power => movement,

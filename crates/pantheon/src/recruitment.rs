@@ -77,24 +77,27 @@ pub enum ArmyBreach {
     Versions(String, String),
 }
 
+impl fmt::Display for ArmyBreach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDivinity => f.write_str("no divinity"),
+            Self::Divinities(units) => write!(f, "more than one divinity: {}", units.join(", ")),
+            Self::DivinityType(unit) => {
+                write!(f, "`{unit}` is not of the agreed type of divinity")
+            }
+            Self::Costly(units) => {
+                write!(f, "more than one unit of {COSTLY} points or more: {}", units.join(", "))
+            }
+            Self::Cost { cost, points } => write!(f, "costs {cost} of {points} points"),
+            Self::Twice(unit) => write!(f, "`{unit}` twice"),
+            Self::Versions(a, b) => write!(f, "`{a}` and `{b}` are the same unit"),
+        }
+    }
+}
+
 impl fmt::Display for ArmyFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.breach {
-            ArmyBreach::NoDivinity => f.write_str("no divinity")?,
-            ArmyBreach::Divinities(units) => {
-                write!(f, "more than one divinity: {}", units.join(", "))?;
-            }
-            ArmyBreach::DivinityType(unit) => {
-                write!(f, "`{unit}` is not of the agreed type of divinity")?;
-            }
-            ArmyBreach::Costly(units) => {
-                write!(f, "more than one unit of {COSTLY} points or more: {}", units.join(", "))?;
-            }
-            ArmyBreach::Cost { cost, points } => write!(f, "costs {cost} of {points} points")?,
-            ArmyBreach::Twice(unit) => write!(f, "`{unit}` twice")?,
-            ArmyBreach::Versions(a, b) => write!(f, "`{a}` and `{b}` are the same unit")?,
-        }
-        write!(f, " [{}]", self.rule)
+        write!(f, "{} [{}]", self.breach, self.rule)
     }
 }
 

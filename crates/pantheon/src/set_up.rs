@@ -399,7 +399,7 @@ impl Look<'_> {
     }
 
     /// Where the units of a player come into play. [P15.8B.2-5]
-    pub(crate) fn zone_of(&self, seat: Seat) -> AreaSet {
+    pub fn zone_of(&self, seat: Seat) -> AreaSet {
         if let Some(zones) = self.game.scenario_zones() {
             return zones.get(seat.index()).copied().unwrap_or_default();
         }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The rulings in force at a table. The default is the catalogue's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// A unit thrown out of the area by Mighty Throw may still retaliate. [P15.R112]

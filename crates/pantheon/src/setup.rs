@@ -70,6 +70,7 @@ pub enum Recruitment {
 
 /// The type of divinity the players agreed on. [P15.6C.1-5]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DivinityType {
     /// Gods.
@@ -124,6 +125,8 @@ pub enum Aim {
     Carry(AreaId),
     /// The round with this number is over and the player's divinity lives.
     Survive(u16),
+    /// The two ways to win a skirmish stay open beside the player's other goals. [P15.4.2]
+    Skirmish,
 }
 
 /// A change of play by a scenario.

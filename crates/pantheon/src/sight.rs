@@ -9,7 +9,13 @@ impl Look<'_> {
     /// Whether a unit sees into an area. [P15.8A.2a1-10] [P15.8A.2a1-12]
     #[inline]
     pub fn sees_area(&self, unit: UnitId, to: AreaId) -> bool {
-        let from = self.area(unit);
+        self.is_visible(self.area(unit), to)
+    }
+
+    /// Whether somebody who stands in an area sees into another. [P15.8A.2a1-10]
+    /// [P15.8A.2a1-12]
+    #[inline]
+    pub fn is_visible(&self, from: AreaId, to: AreaId) -> bool {
         from == to
             || self.board().sees(from, to, self.game.obstacles(self.public))
             || self.ignores_obstacles(from, to)

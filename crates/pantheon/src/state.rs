@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 use crate::catalog::{Duration, MAX_POWERS, Stat, TalentSet, TokenEffect};
-use crate::frame::Frame;
+use crate::frame::{Attack, Frame};
 use crate::ids::{MAX_STONES, MAX_TOKENS, MAX_UNITS, PowerRef, StoneId, TokenId, UnitId, UnitSet};
 use crate::orders::Orders;
 
@@ -98,9 +98,15 @@ pub struct Hidden {
     pub omphalos: [u8; Seat::MOST],
 }
 
+impl Hidden {
+    /// Nobody holds anything that is known of.
+    pub const BLANK: Self =
+        Self { in_hand: [0; MAX_UNITS], aow: [0; Seat::MOST], omphalos: [0; Seat::MOST] };
+}
+
 impl Default for Hidden {
     fn default() -> Self {
-        Self { in_hand: [0; MAX_UNITS], aow: [0; Seat::MOST], omphalos: [0; Seat::MOST] }
+        Self::BLANK
     }
 }
 
@@ -364,9 +370,29 @@ impl Public {
         }
     }
 
+    /// The attack that is under way, or the innermost of several.
+    pub fn attack(&self) -> Option<&Attack> {
+        self.frames.as_slice().iter().rev().find_map(|frame| match frame {
+            Frame::Attack(attack) => Some(attack),
+            _ => None,
+        })
+    }
+
     /// The stones of the game with their ids.
     pub fn stones(&self) -> impl Iterator<Item = (StoneId, &Stone)> {
         (0u8..).map(StoneId).zip(&self.stones).filter(|(_, stone)| stone.at != StonePlace::Nowhere)
+    }
+
+    /// The stat changes that run now. They stand without gaps.
+    #[inline]
+    pub fn timed(&self) -> impl Iterator<Item = &Timed> {
+        self.timed.iter().map_while(Option::as_ref)
+    }
+
+    /// The units of all armies.
+    #[inline]
+    pub fn recruited(&self) -> UnitSet {
+        self.seats.iter().fold(UnitSet::EMPTY, |units, seat| units | seat.army)
     }
 
     /// The tokens in play with their ids.

@@ -42,6 +42,35 @@ pub(crate) fn faults(setup: &Setup) -> Vec<SetupFault> {
     faults
 }
 
+impl SetupFault {
+    /// The rule that a set-up breaks, where it is the rulebook that forbids it and not the bounds
+    /// of the program.
+    pub fn rule(&self) -> Option<RuleId> {
+        let rule = match self {
+            Self::Teams(_) => "P15.6E.1",
+            Self::Boards(_) => "P15.R18",
+            Self::Constructed => "P15.6A.1-2",
+            Self::Unit(..) => "P15.5B.1-5",
+            Self::Army(..) => "P15.6C.1-12",
+            Self::Scenario(_) => "P15.6B.1-1",
+            Self::Divinities { .. } => "P15.6C.1-6",
+            Self::Adventure => "P15.6B.2-1",
+            Self::IllegalArmy { fault, .. } => return Some(fault.rule),
+            Self::Players(_)
+            | Self::Units(_)
+            | Self::Armies { .. }
+            | Self::Zones { .. }
+            | Self::Stones(_)
+            | Self::Cards(_)
+            | Self::Seat(_)
+            | Self::Area(..)
+            | Self::UnknownUnit(_)
+            | Self::Dice(_) => return None,
+        };
+        Some(RuleId(rule))
+    }
+}
+
 /// [P15.6A.1-2] [P15.6E.1] [P15.R14]
 fn players(setup: &Setup, faults: &mut Vec<SetupFault>) {
     if !(2..=4).contains(&setup.seats) {
@@ -260,9 +289,12 @@ fn has(board: &Board, area: AreaId) -> bool {
 fn units_named(scenario: &Scenario) -> impl Iterator<Item = UnitId> {
     let goals = scenario.goals.iter().filter_map(|goal| match goal.reach {
         Aim::Destroy(unit) => Some(unit),
-        Aim::LastDivinity | Aim::Absorb(_) | Aim::Reach(_) | Aim::Carry(_) | Aim::Survive(_) => {
-            None
-        }
+        Aim::LastDivinity
+        | Aim::Absorb(_)
+        | Aim::Reach(_)
+        | Aim::Carry(_)
+        | Aim::Survive(_)
+        | Aim::Skirmish => None,
     });
     let rules = scenario.rules.iter().filter_map(|rule| match *rule {
         ScenarioRule::Powerless(unit) | ScenarioRule::AttackDice(unit, _) => Some(unit),
@@ -274,7 +306,9 @@ fn units_named(scenario: &Scenario) -> impl Iterator<Item = UnitId> {
 fn areas_named(scenario: &Scenario) -> impl Iterator<Item = AreaId> {
     let goals = scenario.goals.iter().filter_map(|goal| match goal.reach {
         Aim::Reach(area) | Aim::Carry(area) => Some(area),
-        Aim::Destroy(_) | Aim::LastDivinity | Aim::Absorb(_) | Aim::Survive(_) => None,
+        Aim::Destroy(_) | Aim::LastDivinity | Aim::Absorb(_) | Aim::Survive(_) | Aim::Skirmish => {
+            None
+        }
     });
     let rules = scenario.rules.iter().filter_map(|rule| match *rule {
         ScenarioRule::Closed(area) => Some(area),

@@ -151,10 +151,12 @@ impl Look<'_> {
         self.game.side(seat).iter().map(|seat| self.public.seat(seat).absorbed).sum()
     }
 
-    /// Whether the skirmish conditions are a player's way to win. [P15.4.2]
+    /// Whether the skirmish conditions are a way to win for a player: when the scenario gives no
+    /// other, or lets them stand beside. [P15.4.2] [P15.4.9]
     pub(crate) fn plays_by_skirmish(&self, seat: Seat) -> bool {
-        let scenario = self.game.setup().scenario.as_ref();
-        scenario.is_none_or(|scenario| !scenario.goals.iter().any(|goal| goal.seat == seat))
+        let Some(scenario) = &self.game.setup().scenario else { return true };
+        let mut own = scenario.goals.iter().filter(|goal| goal.seat == seat).peekable();
+        own.peek().is_none() || own.any(|goal| goal.reach == Aim::Skirmish)
     }
 
     /// Players whose divinity has not been destroyed, deployed or not. [P15.R4]

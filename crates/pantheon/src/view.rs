@@ -9,6 +9,7 @@ use serde_big_array::BigArray;
 
 use crate::choice::{Card, Choice};
 use crate::event::Event;
+use crate::explain::Forbidden;
 use crate::game::Pantheon;
 use crate::ids::MAX_UNITS;
 use crate::look::Look;
@@ -90,6 +91,16 @@ impl View {
 }
 
 impl Pantheon {
+    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
+    pub fn asked(&self, view: &View) -> Option<Seat> {
+        Look::new(self, &view.with_blank_hands()).decider()
+    }
+
+    /// Which rule forbids a choice to the viewer, or `None` when it is offered.
+    pub fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        kernel::Game::explain(self, &view.with_blank_hands(), choice)
+    }
+
     /// The choices offered to the viewer; `None` unless the viewer is the one asked.
     ///
     /// It is worked out from the view alone, so that a list of choices cannot tell more than the

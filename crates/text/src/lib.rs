@@ -1,8 +1,23 @@
 //! What people read, in English and French.
 //!
-//! [`catalogue`] holds the rules themselves, one statement at a time, by id.
+//! [`Speaker`] says what the data means; its words stand in `locales/`, one folder for each
+//! language. [`catalogue`] holds the rules themselves, one statement at a time, by id.
 
 pub mod catalogue;
 mod lang;
+mod message;
+mod play;
+mod powers;
+mod sheet;
+mod speaker;
+mod table;
+mod terminal;
+mod voice;
+mod words;
 
 pub use lang::{Lang, UnknownLang};
+pub use sheet::UnknownUnit;
+pub use speaker::Speaker;
+pub use table::Unheard;
+pub use terminal::{Terminal, Verb};
+pub use words::{Explained, Setting, Topic, Word};

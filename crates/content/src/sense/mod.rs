@@ -35,13 +35,8 @@ impl Sense<'_, '_, '_> {
     }
 
     fn ids(&mut self, stem: &str) {
-        const WORD: &str = "lower-case letters, digits and underscores, a letter first";
         let unit = self.unit;
-        if let Some(id) = unit.id.as_deref().filter(|&id| !(id.is_empty() || id == stem)) {
-            let expected = format!("`{stem}`, the name of the file");
-            let expected = if is_word(id) { &expected } else { WORD };
-            self.fault(way!["id"], format!("the id `{id}`"), expected);
-        }
+        named_like_file(unit.id.as_deref(), stem, self.places, self.faults);
         for (at, power) in unit.powers().filter(|(_, power)| !power.id.is_empty()) {
             let way = way!["power", at, "id"];
             if !is_word(&power.id) {
@@ -51,6 +46,23 @@ impl Sense<'_, '_, '_> {
                 self.fault(way, found, "an id of its own for each power");
             }
         }
+    }
+}
+
+/// What ids are made of.
+const WORD: &str = "lower-case letters, digits and underscores, a letter first";
+
+/// An id is a word, and the name of its file.
+pub(crate) fn named_like_file(
+    id: Option<&str>,
+    stem: &str,
+    places: Places<'_, '_>,
+    faults: &mut FaultList,
+) {
+    if let Some(id) = id.filter(|&id| !(id.is_empty() || id == stem)) {
+        let named = format!("`{stem}`, the name of the file");
+        let expected = if is_word(id) { &named } else { WORD };
+        faults.add(places.at(way!["id"]), format!("the id `{id}`"), expected);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::look::Look;
 use crate::play::Play;
 
 /// Dice that Monster Slayer rolls again. [P15.14.14-1]
-const SLAYER_DICE: u8 = 2;
+pub(crate) const SLAYER_DICE: u8 = 2;
 
 impl Play<'_, '_> {
     /// Dice came up for the attack on top.

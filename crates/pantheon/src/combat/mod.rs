@@ -1,6 +1,6 @@
 //! VIII.A.2: attacks. The steps of an attack in the order of the book.
 
-mod assaults;
+pub(crate) mod assaults;
 mod reactions;
 mod series;
 mod target;

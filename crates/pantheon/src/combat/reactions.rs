@@ -93,17 +93,23 @@ impl Play<'_, '_> {
         self.discard(seat, Card::Activation(unit));
         self.state.public.retaliated.insert(unit);
         self.emit(Event::Retaliated(unit));
-        let mut back = Attack::begin(unit, AttackKind::Retaliation, seat);
-        back.on = Some(Target::Unit(attack.by));
-        back.full = attack.full;
-        back.step = AttackStep::Values;
-        back.marks.no_retaliation = true;
-        back.marks.defender_aloft = attack.kind == AttackKind::Aerial;
+        let back = self.look().retaliation_to(attack, unit);
         self.push(Frame::Attack(back));
     }
 }
 
 impl Look<'_> {
+    /// The attack of `unit` in answer to an attack on it. [P15.8A.2a3-4] [P15.8A.2a3-5]
+    pub(crate) fn retaliation_to(&self, attack: &Attack, unit: UnitId) -> Attack {
+        let mut back = Attack::begin(unit, AttackKind::Retaliation, self.card_holder(unit));
+        back.on = Some(Target::Unit(attack.by));
+        back.full = attack.full;
+        back.step = AttackStep::Values;
+        back.marks.no_retaliation = true;
+        back.marks.defender_aloft = attack.kind == AttackKind::Aerial;
+        back
+    }
+
     /// The next player with guards for the target, and the guards. Friendly fire cannot be
     /// guarded against. [P15.14.9-1] [P15.14.9-2] [P15.R99] [P15.R100] [P15.R101] [P15.R103]
     pub(crate) fn guards(&self, attack: &Attack) -> Option<(Seat, UnitSet)> {
@@ -182,7 +188,7 @@ impl Look<'_> {
 
     /// Who holds the activation cards of a unit: its owner, even while another player controls
     /// it. [P15.R193]
-    fn card_holder(&self, unit: UnitId) -> Seat {
+    pub(crate) fn card_holder(&self, unit: UnitId) -> Seat {
         self.public.unit(unit).owner.unwrap_or_else(|| self.controller(unit))
     }
 

@@ -36,14 +36,21 @@ impl Play<'_, '_> {
     fn attack_next(&mut self, mut series: Series, target: UnitId) {
         series.done.insert(target);
         self.set(Frame::Series(series));
-        let look = self.look();
+        let attack = self.look().attack_in(&series, target);
+        self.emit(Event::Targeted { by: series.by, on: Target::Unit(target), reach: attack.reach });
+        self.push(Frame::Attack(attack));
+    }
+}
+
+impl Look<'_> {
+    /// The attack of a series on one of its targets. [P15.8A.2b-8]
+    pub(crate) fn attack_in(&self, series: &Series, target: UnitId) -> Attack {
         let kind = match series.scope {
             Scope::Area => AttackKind::Area,
             Scope::One | Scope::EachEnemy => AttackKind::Normal,
         };
-        let resolver = look.resolver_against(series.by, target);
-        let here = look.public.area_of(target) == look.public.area_of(series.by);
-        let mut attack = Attack::begin(series.by, kind, resolver);
+        let here = self.public.area_of(target) == self.public.area_of(series.by);
+        let mut attack = Attack::begin(series.by, kind, self.resolver_against(series.by, target));
         attack.on = Some(Target::Unit(target));
         attack.reach = if here { Reach::Melee } else { Reach::Ranged };
         attack.dice = series.dice;
@@ -51,12 +58,9 @@ impl Play<'_, '_> {
         attack.power = series.power;
         attack.step = AttackStep::Chosen;
         attack.marks.no_retaliation = !series.retaliation;
-        self.emit(Event::Targeted { by: series.by, on: Target::Unit(target), reach: attack.reach });
-        self.push(Frame::Attack(attack));
+        attack
     }
-}
 
-impl Look<'_> {
     /// Who resolves an attack on a unit: the attacker's player, or against an ally the opponent
     /// next in turn order. [P15.8A.2b-9] [P15.R125]
     fn resolver_against(&self, by: UnitId, target: UnitId) -> Seat {

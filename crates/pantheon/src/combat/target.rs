@@ -46,19 +46,33 @@ impl Play<'_, '_> {
 
     /// The attack is aimed at a target.
     pub(crate) fn aim(&mut self, attack: Attack, target: Target, full: bool) {
-        let look = self.look();
-        let here = look.target_area(target) == look.public.area_of(attack.by);
-        let reach = if here || full { Reach::Melee } else { Reach::Ranged };
-        self.emit(Event::Targeted { by: attack.by, on: target, reach });
-        let asked = kernel::SeatSet::EMPTY;
-        let aimed = Attack { on: Some(target), reach, full, asked, ..attack };
+        let aimed = self.look().aimed(&attack, target, full);
+        self.emit(Event::Targeted { by: attack.by, on: target, reach: aimed.reach });
         self.set(Frame::Attack(Attack { step: AttackStep::Chosen, ..aimed }));
     }
 }
 
 impl Look<'_> {
+    /// An attack once it is aimed at a target. [P15.R80]
+    pub(crate) fn aimed(&self, attack: &Attack, target: Target, full: bool) -> Attack {
+        let here = self.target_area(target) == self.public.area_of(attack.by);
+        let reach = if here || full { Reach::Melee } else { Reach::Ranged };
+        Attack { on: Some(target), reach, full, asked: kernel::SeatSet::EMPTY, ..*attack }
+    }
+
+    /// What a unit could attack now with a plain attack, and whether it could do so at its range;
+    /// where not, it would need the full-area option. [P15.8A.2a1-2] [P15.8A.2a1-4]
+    pub fn in_reach(&self, unit: UnitId) -> Vec<(Target, bool)> {
+        let attack = Attack::begin(unit, AttackKind::Normal, self.controller(unit));
+        if !self.public.is_in_play(unit) {
+            return Vec::new();
+        }
+        let ways = self.targets(&attack).map(|target| (target, self.ways(&attack, target, 0)));
+        ways.filter(|(_, ways)| ways.any()).map(|(target, ways)| (target, ways.ranged)).collect()
+    }
+
     /// The area a target is in.
-    pub(crate) fn target_area(&self, target: Target) -> Option<AreaId> {
+    pub fn target_area(&self, target: Target) -> Option<AreaId> {
         match target {
             Target::Unit(unit) => self.public.area_of(unit),
             Target::Token(token) => {

@@ -96,7 +96,7 @@ impl Look<'_> {
         })
     }
 
-    fn explain_retaliate(&self, attack: &Attack) -> Option<Forbidden> {
+    pub(crate) fn explain_retaliate(&self, attack: &Attack) -> Option<Forbidden> {
         let target = attack.target_unit()?;
         let asked = matches!(attack.step, AttackStep::AskRetaliation | AttackStep::Initiative);
         forbid(match attack.kind {

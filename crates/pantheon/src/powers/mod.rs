@@ -13,7 +13,7 @@ mod tokens;
 mod triggers;
 
 use board::Terrain;
-use kernel::Seat;
+use kernel::{RuleId, Seat};
 
 use crate::catalog::{Effect, Power, PowerKind, PowerValue, Trigger};
 use crate::choice::Choice;
@@ -106,6 +106,12 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn is_available(&self, power: PowerRef) -> bool {
         self.unavailable(power).is_none()
+    }
+
+    /// The rule that keeps a power from working or being used now, its own conditions and costs
+    /// aside; `None` when it is available.
+    pub fn power_barred_by(&self, power: PowerRef) -> Option<RuleId> {
+        self.unavailable(power).map(RuleId)
     }
 
     /// The rule that keeps a power from working now. [P15.3.2] [P15.15C.1] [P15.15C.7]

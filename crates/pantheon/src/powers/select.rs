@@ -3,7 +3,7 @@
 use board::AreaId;
 
 use crate::catalog::{Condition, Filter, Place, Role, SideFilter};
-use crate::frame::{Attack, Frame};
+use crate::frame::Attack;
 use crate::ids::{PowerRef, UnitId, UnitSet};
 use crate::look::Look;
 use crate::state::Stage;
@@ -11,10 +11,7 @@ use crate::state::Stage;
 impl Look<'_> {
     /// The attack a power works in: the one nearest to the top of the stack.
     pub(crate) fn attack_at_hand(&self) -> Option<&Attack> {
-        self.public.frames.as_slice().iter().rev().find_map(|frame| match frame {
-            Frame::Attack(attack) => Some(attack),
-            _ => None,
-        })
+        self.public.attack()
     }
 
     /// Whether an enemy resolves the attack at hand for its attacker `unit`. [P15.8A.2b-9]

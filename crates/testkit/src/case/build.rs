@@ -233,9 +233,10 @@ impl<'a> Builder<'a> {
             ["reach", area] => Aim::Reach(self.area(area, board)?),
             ["carry", area] => Aim::Carry(self.area(area, board)?),
             ["survive", round] => Aim::Survive(number(round, self.faults)?),
+            ["skirmish"] => Aim::Skirmish,
             _ => {
                 let known = "`destroy UNIT`, `last_divinity`, `absorb NUMBER`, `reach AREA`, \
-                    `carry AREA` or `survive ROUND`";
+                    `carry AREA`, `survive ROUND` or `skirmish`";
                 return Err(self.faults.add(format!("`{}`", words.join(" ")), known));
             }
         })

@@ -1,0 +1,75 @@
+//! The pack a command works with, and how its faults are shown.
+
+use std::path::PathBuf;
+
+use anyhow::anyhow;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use content::{FileFaults, LoadError, Pack, embedded, with};
+use miette::{GraphicalReportHandler, GraphicalTheme, Report};
+use serde_json::{Value, json};
+use text::Lang;
+
+/// Columns of the report; lists of known words may run past them.
+const WIDTH: usize = 120;
+
+/// Where units, boards, armies and scenarios come from.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct PackArgs {
+    /// A pack of your own over the built-in one; may be given several times
+    #[arg(long = "content", value_name = "DIR")]
+    dirs: Vec<PathBuf>,
+}
+
+impl PackArgs {
+    /// The built-in pack with those that were named over it.
+    pub(crate) fn load(&self) -> anyhow::Result<Pack> {
+        if self.dirs.is_empty() {
+            return Ok(embedded());
+        }
+        with(&self.dirs).map_err(|error| match error {
+            LoadError::Faults(faults) => {
+                anyhow!("the pack cannot be played; `omphalos content check` shows why\n{faults}")
+            }
+            other => other.into(),
+        })
+    }
+}
+
+/// Reads the value of `--lang`.
+pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+}
+
+/// Each fault under the text it is about.
+pub(crate) fn shown<'f>(files: impl IntoIterator<Item = &'f FileFaults>) -> anyhow::Result<String> {
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
+        .with_width(WIDTH)
+        .with_break_words(false);
+    let mut text = String::new();
+    for file in files {
+        for fault in file.faults() {
+            let report = Report::from(fault.clone()).with_source_code(file.source().clone());
+            handler.render_report(&mut text, report.as_ref())?;
+            text.push('\n');
+        }
+    }
+    Ok(text)
+}
+
+/// The same for a program to read.
+pub(crate) fn as_json<'f>(files: impl IntoIterator<Item = &'f FileFaults>) -> Vec<Value> {
+    let faults = files.into_iter().flat_map(|file| {
+        file.faults().iter().map(|fault| {
+            json!({
+                "file": file.name(),
+                "line": fault.line,
+                "column": fault.column,
+                "found": fault.found,
+                "expected": fault.expected,
+                "hint": fault.hint,
+                "rule": fault.rule.map(|rule| rule.to_string()),
+            })
+        })
+    });
+    faults.collect()
+}

@@ -1,0 +1,112 @@
+//! The player who looks one step ahead.
+
+use fastrand::Rng;
+use pantheon::kernel::{Input, Log, Pause, fingerprint};
+
+use crate::{Knowledge, Player};
+
+/// How many lines are played out for a decision, whatever the number of options.
+const LINES: usize = 32;
+
+/// The fewest and the most worlds that are imagined for a decision.
+const WORLDS: (usize, usize) = (2, 8);
+
+/// A line that is not settled after so many inputs is judged as it stands.
+const LONGEST_LINE: usize = 150;
+
+/// Imagines a few worlds that fit the view, takes each option in each of them, plays what was
+/// begun to its end by habit and takes the option after which the worlds look best.
+///
+/// The choice depends on nothing but the view, the options and the seed.
+#[derive(Debug)]
+pub struct Greedy<G: Knowledge> {
+    seed: u64,
+    lore: Option<G::Lore>,
+    offered: Vec<G::Choice>,
+}
+
+/// A player who looks one step ahead.
+pub fn greedy<G: Knowledge>(seed: u64) -> Greedy<G> {
+    Greedy { seed, lore: None, offered: Vec::new() }
+}
+
+impl<G: Knowledge> Player<G> for Greedy<G> {
+    fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize {
+        if options.len() < 2 {
+            return 0;
+        }
+        // Chance begins anew at each decision, so that the past of a player leaves no trace.
+        let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
+        let lore = match self.lore.take() {
+            Some(lore) if game.is_lore(&lore) => lore,
+            _ => game.lore(),
+        };
+        let chosen = game
+            .solved(&lore, view, options, &mut rng)
+            .unwrap_or_else(|| self.look_ahead(game, &lore, view, options, &mut rng));
+        self.lore = Some(lore);
+        chosen
+    }
+}
+
+impl<G: Knowledge> Greedy<G> {
+    fn look_ahead(
+        &mut self,
+        game: &G,
+        lore: &G::Lore,
+        view: &G::View,
+        options: &[G::Choice],
+        rng: &mut Rng,
+    ) -> usize {
+        let mut totals = vec![0.0; options.len()];
+        for _ in 0..(LINES / options.len()).clamp(WORLDS.0, WORLDS.1) {
+            let world = game.sample_world(view, rng);
+            let Pause::Decision(seat) = game.pause(&world) else { return 0 };
+            // The same dice for every option: what differs is then the option's doing.
+            let luck = rng.u64(..);
+            for (total, &option) in totals.iter_mut().zip(options) {
+                let mut state = world.clone();
+                game.advance_unchecked(&mut state, option);
+                self.play_out(game, lore, &world, &mut state, &mut Rng::with_seed(luck));
+                *total += game.worth(lore, &state, seat);
+            }
+        }
+        let best = (0..options.len()).max_by(|&a, &b| {
+            // Of equals the first: `max_by` alone would take the last.
+            totals[a].total_cmp(&totals[b]).then(b.cmp(&a))
+        });
+        best.unwrap_or(0)
+    }
+
+    /// Plays on by habit until what stood open in `before` is settled.
+    fn play_out(
+        &mut self,
+        game: &G,
+        lore: &G::Lore,
+        before: &G::State,
+        state: &mut G::State,
+        rng: &mut Rng,
+    ) {
+        for _ in 0..LONGEST_LINE {
+            if game.is_settled(before, state) {
+                return;
+            }
+            match game.pause(state) {
+                Pause::Over(_) => return,
+                Pause::Chance(request) => {
+                    let outcome = game.draw_outcome(state, request, rng);
+                    game.advance(state, Input::Outcome(outcome), &mut Log::silent())
+                        .expect("a drawn outcome is possible");
+                }
+                Pause::Decision(_) => {
+                    game.options(state, &mut self.offered);
+                    let at = match self.offered.len() {
+                        0 | 1 => 0,
+                        _ => game.habit(lore, state, &self.offered, rng),
+                    };
+                    game.advance_unchecked(state, self.offered[at]);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Computer players, matches between them, and what many matches say about the balance of units.
+//!
+//! A [`Player`] is given a view and the choices it is offered, never a state: what it cannot know
+//! it has to imagine ([`kernel::Game::sample_world`]). [`by_name`] finds players by the names that
+//! people use on the command line. What a player knows about one game beyond its rules is that
+//! game's [`Knowledge`]. [`arena`] lets players meet, [`balance`] counts what their games show.
+//!
+//! [`kernel::Game::sample_world`]: pantheon::kernel::Game::sample_world
+
+pub mod arena;
+pub mod balance;
+mod greedy;
+mod knowledge;
+mod levels;
+mod pantheon_sense;
+mod player;
+mod rate;
+
+pub use greedy::{Greedy, greedy};
+pub use knowledge::Knowledge;
+pub use levels::{Level, UnknownPlayer, by_name, players};
+pub use pantheon_sense::{Lore, Terms, Weights};
+pub use player::{Player, Random, random};
+pub use rate::Rate;

@@ -1,0 +1,59 @@
+//! What players know about Mythic Battles: Pantheon beyond its rules.
+//!
+//! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `habit` goes
+//! on without thinking, `spending` plays dice by exact odds and `draft` recruits.
+
+mod draft;
+mod habit;
+mod lore;
+mod spending;
+mod worth;
+
+use fastrand::Rng;
+use pantheon::kernel::Seat;
+use pantheon::{Choice, Frame, Pantheon, SetupStep, State, View};
+
+pub use lore::Lore;
+pub use worth::{Terms, Weights};
+
+use crate::Knowledge;
+
+impl Knowledge for Pantheon {
+    type Lore = Lore;
+
+    fn lore(&self) -> Lore {
+        Lore::new(self)
+    }
+
+    fn is_lore(&self, lore: &Lore) -> bool {
+        lore.is_of(self)
+    }
+
+    fn solved(&self, lore: &Lore, view: &View, options: &[Choice], rng: &mut Rng) -> Option<usize> {
+        match view.public.frames.top()? {
+            Frame::Setup(SetupStep::PickDivinity(_) | SetupStep::PickUnit(_)) => {
+                Some(draft::recruit(self, lore, options, rng))
+            }
+            Frame::Setup(SetupStep::ChooseBoard | SetupStep::ChooseZone(_)) => {
+                Some(rng.usize(0..options.len()))
+            }
+            Frame::Attack(attack) => spending::exact(&view.public, attack, options),
+            _ => None,
+        }
+    }
+
+    fn habit(&self, lore: &Lore, world: &State, options: &[Choice], rng: &mut Rng) -> usize {
+        habit::choose(self, lore, world, options, rng)
+    }
+
+    /// A turn's own questions come between activations; set-up is judged pick by pick.
+    fn is_settled(&self, before: &State, after: &State) -> bool {
+        after.public.ending.is_some()
+            || after.public.active != before.public.active
+            || matches!(after.public.frames.top(), Some(Frame::Turn(_) | Frame::Setup(_)))
+    }
+
+    fn worth(&self, lore: &Lore, world: &State, seat: Seat) -> f64 {
+        worth::judge(self, lore, world, seat, &Weights::default())
+    }
+}

@@ -1,0 +1,66 @@
+//! Dice: by exact odds where it counts, by a rule of thumb in imagined worlds.
+
+use pantheon::dice::{Aim, Stage, Target as Against, best_reroll, split};
+use pantheon::{Attack, AttackStep, Choice, Public, Target};
+
+/// Dice that Monster Slayer rolls again. [P15.14.14-1]
+const SLAYER_DICE: u8 = 2;
+
+/// The place of the best choice about the dice of an attack; `None` when it asks something else.
+pub(super) fn exact(public: &Public, attack: &Attack, options: &[Choice]) -> Option<usize> {
+    let against = against(public, attack);
+    let wanted = match attack.step {
+        AttackStep::AskSpend => spend(attack, Stage::First, against),
+        AttackStep::AskSpendAgain => spend(attack, Stage::Second, against),
+        AttackStep::AskSecond => {
+            let split = split(&attack.pool, Stage::First, against, Aim::Mean);
+            Choice::Second(split.reroll.min(attack.pool.fives()))
+        }
+        // Whether to throw the target depends on where it would land.
+        AttackStep::AskRolled if options.iter().any(|c| matches!(c, Choice::Throw(_))) => {
+            return None;
+        }
+        AttackStep::AskRolled => reroll(attack),
+        _ => return None,
+    };
+    options.iter().position(|&choice| choice == wanted)
+}
+
+/// The choice of a player in a hurry: fives are rolled again, and what is left is made into
+/// wounds. It is seldom wrong and quickly found.
+pub(super) fn hurried(public: &Public, attack: &Attack) -> Option<Choice> {
+    match attack.step {
+        AttackStep::AskSpend if attack.pool.fives() > 0 => Some(Choice::Keep),
+        AttackStep::AskSpend | AttackStep::AskSpendAgain => {
+            Some(spend(attack, Stage::Second, against(public, attack)))
+        }
+        AttackStep::AskSecond => Some(Choice::Second(attack.pool.fives())),
+        AttackStep::AskRolled => Some(Choice::Continue),
+        _ => None,
+    }
+}
+
+fn against(public: &Public, attack: &Attack) -> Against {
+    let vitality = attack.on.map(|target| match target {
+        Target::Unit(unit) => public.unit(unit).vitality,
+        Target::Token(token) => public.tokens[token.index()].vitality,
+    });
+    Against { defence: attack.defence, cancelled: 0, vitality }
+}
+
+fn spend(attack: &Attack, stage: Stage, against: Against) -> Choice {
+    let split = split(&attack.pool, stage, against, Aim::Mean);
+    split
+        .boosts
+        .first()
+        .map_or(Choice::Keep, |boost| Choice::Spend { discard: boost.discard, on: boost.target })
+}
+
+/// Dice are picked one by one; the advice is for all of them, those already picked included.
+fn reroll(attack: &Attack) -> Choice {
+    let left = if attack.rerolls > 0 { attack.rerolls } else { SLAYER_DICE };
+    let most = attack.picked.len() + left;
+    let advice = best_reroll(attack.roll, attack.defence, most, Aim::Mean);
+    let missing = (0..=5).find(|&face| advice.dice.count(face) > attack.picked.count(face));
+    missing.map_or(Choice::Continue, Choice::Reroll)
+}

@@ -1,0 +1,140 @@
+//! Players at made-up tables: they see only their view, and series of games are fair and repeatable.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use fastrand::Rng;
+use oracle::arena::{Fixture, Played, Series, play};
+use oracle::balance::GameReport;
+use oracle::{Level, players};
+use pantheon::kernel::{Game, Input, Log, Pause};
+use pantheon::{Pantheon, SetupFault};
+
+fn table(seed: u64) -> Pantheon {
+    Pantheon::new(testkit::random::setup(seed)).expect("a made-up table can be played")
+}
+
+#[test]
+fn the_same_view_and_seed_give_the_same_choice() {
+    for seed in 0..12 {
+        let game = table(seed);
+        let mut rng = Rng::with_seed(seed);
+        let (mut state, mut options) = (game.start(), Vec::new());
+        let mut veteran = Level::Greedy.player(seed);
+        let mut hidden_differed = false;
+        for _ in 0..400 {
+            match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    let outcome = game.draw_outcome(&state, request, &mut rng);
+                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
+                        .expect("a drawn outcome is possible");
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let view = game.view(&state, Some(seat));
+                    let other = game.sample_world(&view, &mut rng);
+                    hidden_differed |= other != state;
+                    let same = game.view(&other, Some(seat));
+                    for &level in players() {
+                        let mut here = level.player(seed);
+                        let mut there = level.player(seed);
+                        let chosen = here.choose(&game, &view, &options);
+                        assert_eq!(chosen, there.choose(&game, &same, &options), "{level}");
+                        assert!(chosen < options.len());
+                    }
+                    // What a greedy player has seen before makes no difference either.
+                    let chosen = veteran.choose(&game, &view, &options);
+                    let fresh = Level::Greedy.player(seed).choose(&game, &view, &options);
+                    assert_eq!(chosen, fresh);
+                    let choice = options[rng.usize(0..options.len())];
+                    game.advance_unchecked(&mut state, choice);
+                }
+            }
+        }
+        assert!(hidden_differed || game.start().public.seats.iter().all(|seat| seat.hand == 0));
+    }
+}
+
+#[test]
+fn a_player_may_go_from_one_game_to_another() {
+    let mut traveller = [Level::Greedy.player(7), Level::Greedy.player(8)];
+    let games: Vec<Pantheon> =
+        (0..40).map(table).filter(|game| game.seat_count() == 2).take(3).collect();
+    for game in &games {
+        let mut fresh = [Level::Greedy.player(7), Level::Greedy.player(8)];
+        let one = play(game, &mut traveller, 5);
+        let two = play(game, &mut fresh, 5);
+        assert_eq!(one.inputs, two.inputs);
+    }
+}
+
+/// Tables for two that end.
+fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
+    let mut setup = (fixture.table..)
+        .map(testkit::random::setup)
+        .find(|setup| setup.seats == 2)
+        .expect("one in two is for two");
+    setup.settings.round_limit = Some(60);
+    Pantheon::new(setup)
+}
+
+fn series(threads: usize) -> Series {
+    let players = vec![Level::Greedy, Level::Random];
+    Series { players, games: 11, seed: 3, threads }
+}
+
+#[test]
+fn threads_do_not_change_the_result() {
+    let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
+        Ok((GameReport::of(fixture, game, played), played.inputs.len()))
+    };
+    let ticks = AtomicU64::new(0);
+    let tick = || {
+        ticks.fetch_add(1, Ordering::Relaxed);
+    };
+    let go = |threads| series(threads).run(for_two, report, &AtomicBool::new(false), tick);
+    let (one, three) = (go(1).expect("playable"), go(3).expect("playable"));
+    assert_eq!(one, three);
+    assert_eq!((one.len(), ticks.into_inner()), (11, 22));
+}
+
+#[test]
+fn seats_are_swapped_over_the_same_table() {
+    let report = |fixture: &Fixture, game: &Arc<Pantheon>, _: &Played<Pantheon>| {
+        let seats = pantheon::kernel::Seat::all(2);
+        let seated: Vec<usize> = seats.map(|seat| fixture.player_at(seat)).collect();
+        Ok((seated, game.setup().clone()))
+    };
+    let games = series(2).run(for_two, report, &AtomicBool::new(false), || {}).expect("playable");
+    for pair in games.chunks(2) {
+        assert_eq!(pair[0].0, [0, 1]);
+        if let [a, b] = pair {
+            assert_eq!(b.0, [1, 0]);
+            assert!(a.1 == b.1, "both games are played at one table");
+        }
+    }
+    assert!(games[0].1 != games[2].1, "the next pair has another");
+}
+
+#[test]
+fn a_series_stops_when_it_is_told_to() {
+    let stop = AtomicBool::new(false);
+    let tick = || stop.store(true, Ordering::Relaxed);
+    let report = |fixture: &Fixture, _: &Arc<Pantheon>, _: &Played<Pantheon>| Ok(fixture.number);
+    let played = series(1).run(for_two, report, &stop, tick).expect("playable");
+    assert_eq!(played, [0]);
+}
+
+#[test]
+fn a_played_game_is_recorded_so_that_it_replays() {
+    let report = |_: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
+        let record = played.record(game.clone(), "{}".to_owned());
+        assert_eq!(record.entries.len(), played.inputs.len());
+        let after = record.entries.last().expect("a game has inputs").after;
+        assert_eq!(after, pantheon::kernel::fingerprint(&played.state));
+        Ok(())
+    };
+    let series = Series { games: 2, ..series(1) };
+    series.run(for_two, report, &AtomicBool::new(false), || {}).expect("playable");
+}

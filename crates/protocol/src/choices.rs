@@ -1,0 +1,294 @@
+//! Choices as they are offered: a label, and what on the board each is about.
+
+use pantheon::{Card, Choice, Manoeuvre, Pantheon, Target, View};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::words::Words;
+
+/// What kind of choice it is: the first word of its notation, with the payments told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the kinds are those of `pantheon::Choice`")]
+pub enum ChoiceKind {
+    Board,
+    Zone,
+    Recruit,
+    Place,
+    Pass,
+    Activate,
+    Recall,
+    End,
+    Walk,
+    Attack,
+    Claim,
+    Run,
+    Deploy,
+    Absorb,
+    Fly,
+    Aerial,
+    Drop,
+    Use,
+    Enter,
+    Stop,
+    Force,
+    Target,
+    Area,
+    Guard,
+    Evade,
+    Retaliate,
+    Decline,
+    Reroll,
+    Throw,
+    GoOn,
+    Spend,
+    Keep,
+    Second,
+    Buy,
+    Heal,
+    Take,
+    Pay,
+    PayTwo,
+    Resolve,
+    Pick,
+    Lead,
+}
+
+/// One choice of a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Offer<'g> {
+    /// What it does, in the language of the session.
+    pub label: String,
+    /// The same in notation.
+    pub notation: String,
+    /// What kind of choice it is.
+    pub kind: ChoiceKind,
+    /// The unit it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub unit: Option<&'g str>,
+    /// The area it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub area: Option<&'g str>,
+    /// The unit or token it is aimed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub target: Option<String>,
+    /// The id of the power it uses or resolves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub power: Option<&'g str>,
+    /// The card it takes or pays with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub card: Option<&'g str>,
+    /// The stone it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stone: Option<String>,
+    /// The value of the die discarded or picked up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub discard: Option<u8>,
+    /// The value of the die that gains 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub on: Option<u8>,
+    /// A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the
+    /// number of a board or zone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub variant: Option<String>,
+    /// Cards that the choice makes its player give up, at once or in the payment that follows.
+    pub cost: u8,
+}
+
+impl<'g> Offer<'g> {
+    /// A choice of the viewer, with its label.
+    pub fn new(game: &'g Pantheon, view: &View, words: &impl Words, choice: Choice) -> Self {
+        let mut offer = Self::bare(game, choice);
+        offer.label = words.choice(game, view, choice);
+        offer.cost = cost(game, view, choice);
+        offer
+    }
+
+    /// What the choice is about, without label and cost.
+    fn bare(game: &'g Pantheon, choice: Choice) -> Self {
+        let mut offer = Self {
+            label: String::new(),
+            notation: pantheon::kernel::Notation::write(game, &choice),
+            kind: ChoiceKind::End,
+            unit: None,
+            area: None,
+            target: None,
+            power: None,
+            card: None,
+            stone: None,
+            discard: None,
+            on: None,
+            variant: None,
+            cost: 0,
+        };
+        let unit = |unit| Some(game.tag(unit));
+        let area = |area| Some(game.area_tag(area));
+        let target = |target: Target| Some(game.target_tag(target));
+        let word = |word: &str| Some(word.to_owned());
+        let stone = |stone: pantheon::StoneId| Some(format!("s{}", stone.0 + 1));
+        let power_id = |power: pantheon::PowerRef| {
+            let powers = &game.def(power.unit).powers;
+            powers.get(usize::from(power.index)).map(|power| power.id.as_str())
+        };
+        offer.kind = match choice {
+            Choice::Board(board) => {
+                offer.variant = Some((board + 1).to_string());
+                ChoiceKind::Board
+            }
+            Choice::Zone(zone) => {
+                offer.variant = Some((zone + 1).to_string());
+                ChoiceKind::Zone
+            }
+            Choice::Recruit(id) => {
+                offer.unit = unit(id);
+                ChoiceKind::Recruit
+            }
+            Choice::PlaceTroop(id, at) => {
+                (offer.unit, offer.area) = (unit(id), area(at));
+                ChoiceKind::Place
+            }
+            Choice::Pass { draw } => {
+                offer.variant = draw.then(|| "draw".to_owned());
+                ChoiceKind::Pass
+            }
+            Choice::Activate(id, declared) => {
+                offer.unit = unit(id);
+                offer.variant = word(match declared {
+                    pantheon::Declared::Simple => "simple",
+                    pantheon::Declared::Complex => "complex",
+                });
+                ChoiceKind::Activate
+            }
+            Choice::Recall(id) => {
+                offer.unit = unit(id);
+                ChoiceKind::Recall
+            }
+            Choice::End => ChoiceKind::End,
+            Choice::Walk => ChoiceKind::Walk,
+            Choice::Attack => ChoiceKind::Attack,
+            Choice::Claim(id) => {
+                offer.stone = stone(id);
+                ChoiceKind::Claim
+            }
+            Choice::Run => ChoiceKind::Run,
+            Choice::Deploy(at) => {
+                offer.area = area(at);
+                ChoiceKind::Deploy
+            }
+            Choice::Absorb(id) => {
+                offer.stone = stone(id);
+                ChoiceKind::Absorb
+            }
+            Choice::FastFlight => ChoiceKind::Fly,
+            Choice::AerialAttack => ChoiceKind::Aerial,
+            Choice::Drop => ChoiceKind::Drop,
+            Choice::Use(power) => {
+                (offer.unit, offer.power) = (unit(power.unit), power_id(power));
+                ChoiceKind::Use
+            }
+            Choice::Enter(at) => {
+                offer.area = area(at);
+                ChoiceKind::Enter
+            }
+            Choice::Stop => ChoiceKind::Stop,
+            Choice::Force => ChoiceKind::Force,
+            Choice::Target(at) => {
+                offer.target = target(at);
+                ChoiceKind::Target
+            }
+            Choice::TargetFull(at) => {
+                (offer.target, offer.variant) = (target(at), word("full"));
+                ChoiceKind::Target
+            }
+            Choice::Area(at) => {
+                offer.area = area(at);
+                ChoiceKind::Area
+            }
+            Choice::Guard(id) => {
+                offer.unit = unit(id);
+                ChoiceKind::Guard
+            }
+            Choice::Evade => ChoiceKind::Evade,
+            Choice::Retaliate => ChoiceKind::Retaliate,
+            Choice::Decline => ChoiceKind::Decline,
+            Choice::Reroll(face) => {
+                offer.discard = Some(face);
+                ChoiceKind::Reroll
+            }
+            Choice::Throw(at) => {
+                offer.area = area(at);
+                ChoiceKind::Throw
+            }
+            Choice::Continue => ChoiceKind::GoOn,
+            Choice::Spend { discard, on } => {
+                (offer.discard, offer.on) = (Some(discard), Some(on));
+                ChoiceKind::Spend
+            }
+            Choice::Keep => ChoiceKind::Keep,
+            Choice::Second(fives) => {
+                offer.variant = Some(fives.to_string());
+                ChoiceKind::Second
+            }
+            Choice::Buy(manoeuvre) => {
+                offer.variant = word(manoeuvre.name());
+                ChoiceKind::Buy
+            }
+            Choice::Heal => ChoiceKind::Heal,
+            Choice::Take(card) => {
+                offer.card = Some(game.card_tag(card));
+                ChoiceKind::Take
+            }
+            Choice::Pay(card) => {
+                offer.card = Some(game.card_tag(card));
+                ChoiceKind::Pay
+            }
+            Choice::PayTwo(a, b) => {
+                offer.card = Some(game.card_tag(Card::Activation(a)));
+                offer.variant = word(game.tag(b));
+                ChoiceKind::PayTwo
+            }
+            Choice::Resolve(power) => {
+                (offer.unit, offer.power) = (unit(power.unit), power_id(power));
+                ChoiceKind::Resolve
+            }
+            Choice::ResolveTerrain => ChoiceKind::Resolve,
+            Choice::Pick(id) => {
+                offer.unit = unit(id);
+                ChoiceKind::Pick
+            }
+            Choice::Lead(id) => {
+                offer.unit = unit(id);
+                ChoiceKind::Lead
+            }
+        };
+        offer
+    }
+}
+
+/// Cards that a choice makes its player give up. A second activation costs an art of war card
+/// besides the unit's own. [P15.7A.3b-1]
+fn cost(game: &Pantheon, view: &View, choice: Choice) -> u8 {
+    let free_manoeuvre = view.viewer.is_some_and(|seat| view.public.seat(seat).free_manoeuvre);
+    match choice {
+        Choice::Activate(..) => 1 + u8::from(view.public.activations > 0),
+        Choice::Recall(_) | Choice::Retaliate | Choice::Heal | Choice::Pay(_) => 1,
+        Choice::PayTwo(..) => 2,
+        Choice::Buy(Manoeuvre::Draw | Manoeuvre::Search | Manoeuvre::Evade) | Choice::Evade => {
+            u8::from(!free_manoeuvre)
+        }
+        Choice::Use(power) | Choice::Resolve(power) => {
+            let powers = &game.def(power.unit).powers;
+            powers.get(usize::from(power.index)).map_or(0, |power| power.cost)
+        }
+        _ => 0,
+    }
+}

@@ -1,0 +1,127 @@
+//! What can be said of an attack before its dice fall.
+
+use pantheon::catalog::Reach;
+use pantheon::{Answer, AttackForecast, Breakdown, Pantheon, View};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::snapshot::Term;
+use crate::words::Words;
+
+/// An attack as it would be, with exact odds.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Forecast {
+    /// The attacker.
+    pub by: String,
+    /// The target, a unit or a token.
+    pub on: String,
+    /// `melee` at range 0, `ranged` beyond.
+    #[ts(type = "'melee' | 'ranged'")]
+    pub reach: &'static str,
+    /// Effective offence with its reasons.
+    pub offence: Total,
+    /// Effective defence with its reasons.
+    pub defence: Total,
+    /// How far the target is, where range matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub distance: Option<u8>,
+    /// Effective range with its reasons, where range matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub range: Option<Total>,
+    /// Vitality of the target.
+    pub vitality: u8,
+    /// Expected wounds, played for the mean.
+    pub mean: f64,
+    /// `at_least[k - 1]`: the chance of at least `k` wounds, played for just that.
+    pub at_least: Vec<f64>,
+    /// The chance to destroy the target.
+    pub destroy: f64,
+    /// Whether the target may strike back.
+    pub answer: Answering,
+}
+
+/// A number with its reasons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Total {
+    /// The number.
+    pub total: u8,
+    /// Its parts; they sum to the total.
+    pub terms: Vec<Term>,
+}
+
+/// Whether and when the target of an attack may strike back.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Answering {
+    /// It may not, by this rule.
+    Barred {
+        /// The rule.
+        rule: &'static str,
+    },
+    /// It may once it has survived.
+    After {
+        /// How likely its player holds the card for it, as far as the viewer can tell.
+        chance: f64,
+    },
+    /// It may before the attack, by Initiative.
+    First {
+        /// How likely its player holds the card for it, as far as the viewer can tell.
+        chance: f64,
+    },
+}
+
+impl Forecast {
+    /// A forecast with its numbers in words.
+    pub fn new(game: &Pantheon, view: &View, words: &impl Words, attack: &AttackForecast) -> Self {
+        let total = |breakdown: &Breakdown| Total {
+            total: breakdown.total(),
+            terms: terms(game, view, words, breakdown),
+        };
+        let odds = attack.odds();
+        let chance = |chance: pantheon::Chance| f64::from(chance.0) / 1e6;
+        Self {
+            by: game.tag(attack.by).to_owned(),
+            on: game.target_tag(attack.on),
+            reach: reach(attack.reach),
+            offence: total(&attack.offence),
+            defence: total(&attack.defence),
+            distance: attack.range.as_ref().map(|(distance, _)| *distance),
+            range: attack.range.as_ref().map(|(_, range)| total(range)),
+            vitality: attack.vitality,
+            mean: odds.mean,
+            destroy: odds.destroys.unwrap_or(0.0),
+            at_least: odds.at_least,
+            answer: match attack.answer {
+                Answer::Barred(rule) => Answering::Barred { rule: rule.0 },
+                Answer::After(held) => Answering::After { chance: chance(held) },
+                Answer::First(held) => Answering::First { chance: chance(held) },
+            },
+        }
+    }
+}
+
+/// The word for a reach.
+pub(crate) const fn reach(reach: Reach) -> &'static str {
+    match reach {
+        Reach::Melee => "melee",
+        Reach::Ranged => "ranged",
+    }
+}
+
+/// The parts of a number in words.
+pub(crate) fn terms(
+    game: &Pantheon,
+    view: &View,
+    words: &impl Words,
+    breakdown: &Breakdown,
+) -> Vec<Term> {
+    let labels = words.terms(game, view, breakdown);
+    let term = |(label, term): (String, &pantheon::Term)| Term {
+        label,
+        by: term.by,
+        rule: term.source.rule().0,
+    };
+    labels.into_iter().zip(&breakdown.terms).map(term).collect()
+}

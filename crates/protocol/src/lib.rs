@@ -1,0 +1,41 @@
+//! What crosses the wire between a table and its browsers, and how it is made from a view.
+//!
+//! The types here are the contract; `web/src/wire/index.ts` is written from them, and a test holds
+//! the two together (`UPDATE=1 cargo test -p protocol` writes it anew). Whatever a browser is shown
+//! of a game is made from the [`View`](pantheon::View) of one seat, never from a state, so a message
+//! cannot tell more than the view does. Sentences come from outside, by [`Words`].
+
+mod catalogue;
+mod choices;
+mod forecast;
+mod log;
+mod snapshot;
+mod socket;
+mod tables;
+mod view;
+mod words;
+
+// What crates that sit on the wire types see of the rules.
+pub use pantheon;
+
+pub use catalogue::{
+    ArmyCard, ArmyKindName, BoardArea, BoardBoundary, BoardCard, BoardStone, BoardZone, Catalogue,
+    PowerCard, RowCard, RuleText, ScenarioCard, ScenarioSeat, SkullPathCard, UnitCard, WordCard,
+};
+pub use choices::{ChoiceKind, Offer};
+pub use forecast::{Answering, Forecast, Total};
+pub use log::{Detail, LogLine, Moment};
+pub use snapshot::{
+    AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,
+    StageName, StoneSnapshot, Term, TokenSnapshot, UnitSnapshot, UnitValues,
+};
+pub use socket::{
+    Advice, ClientMessage, Explanation, RefusalCode, Refused, RuleCited, SeatCard, ServerMessage,
+    SettingShown, Told, Welcome,
+};
+pub use tables::{
+    ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment, GivenArmy,
+    LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets, Summary,
+};
+pub use view::snapshot;
+pub use words::Words;

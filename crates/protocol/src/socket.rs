@@ -1,0 +1,245 @@
+//! The messages of a session at a table.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::forecast::Forecast;
+use crate::log::LogLine;
+use crate::snapshot::Snapshot;
+use crate::tables::PlayerKind;
+
+/// What a browser sends. The first message joins; a seat is proved by its secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Takes part: with the secrets of the seats it plays, or as a spectator with none.
+    Join {
+        /// One secret for each seat.
+        secrets: Vec<String>,
+        /// `en` or `fr`.
+        lang: String,
+    },
+    /// Answers a question with one of the choices offered.
+    Answer {
+        /// The number of the question.
+        question: u32,
+        /// Index into the list of choices.
+        choice: u32,
+    },
+    /// Takes the last choice back.
+    Undo {
+        /// The number of the question that stands.
+        question: u32,
+    },
+    /// Changes a standing order of one of the session's seats.
+    Order {
+        /// The seat.
+        seat: u8,
+        /// The order in notation, such as `ask at turn_end`.
+        order: String,
+    },
+    /// Speaks another language from now on.
+    Lang(String),
+    /// Hot seat: shows the view of this seat, which must be one of the session's.
+    Look {
+        /// The seat.
+        seat: u8,
+    },
+    /// Asks why a choice is or is not allowed, and what it does.
+    Why {
+        /// Comes back with the answer.
+        id: u32,
+        /// The question it belongs to.
+        question: u32,
+        /// A choice that was offered.
+        #[serde(default)]
+        #[ts(optional)]
+        choice: Option<u32>,
+        /// Any choice, in notation.
+        #[serde(default)]
+        #[ts(optional)]
+        notation: Option<String>,
+    },
+    /// Asks for the odds of an attack.
+    Forecast {
+        /// Comes back with the answer.
+        id: u32,
+        /// The question it belongs to.
+        question: u32,
+        /// The choice that makes or leads to the attack.
+        choice: u32,
+    },
+    /// Asks for advice on the question that stands.
+    Hint {
+        /// Comes back with the answer.
+        id: u32,
+        /// The question it belongs to.
+        question: u32,
+    },
+}
+
+/// What the table sends to a session.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ServerMessage<'g> {
+    /// The session has joined, or speaks another language, or looks from another seat.
+    Welcome(Box<Welcome<'g>>),
+    /// Something changed.
+    Moved {
+        /// Where the game stands now.
+        snapshot: Box<Snapshot<'g>>,
+        /// What happened since the message before.
+        log: Vec<LogLine>,
+    },
+    /// An answer that had been given already was given again: nothing changed.
+    Repeated {
+        /// The question.
+        question: u32,
+    },
+    /// What was asked for.
+    Told(Box<Told>),
+    /// The message changed nothing.
+    Refused(Refused),
+}
+
+/// Everything a session needs to show the table.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Welcome<'g> {
+    /// The table.
+    pub table: String,
+    /// Who sits where.
+    pub seats: Vec<SeatCard>,
+    /// The boards of the game, by id: one, or two until one is chosen.
+    pub boards: Vec<&'g str>,
+    /// The ruleset.
+    pub ruleset: &'static str,
+    /// `draft`, `constructed` or `limited`.
+    pub mode: &'static str,
+    /// The scenario, in an adventure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scenario: Option<&'g str>,
+    /// Whether players 1 and 3 play against 2 and 4.
+    pub teams: bool,
+    /// The table's rulings.
+    pub settings: Vec<SettingShown>,
+    /// Where the game stands.
+    pub snapshot: Snapshot<'g>,
+    /// What happened so far, as this session saw it: the last part of a long game.
+    pub log: Vec<LogLine>,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SeatCard {
+    /// The seat.
+    pub seat: u8,
+    /// What the player is called.
+    pub name: String,
+    /// A person or the computer.
+    pub kind: PlayerKind,
+    /// The level of a computer player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<String>,
+    /// Whether the session plays it.
+    pub yours: bool,
+}
+
+/// A ruling of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SettingShown {
+    /// Its id.
+    pub key: &'static str,
+    /// Its value as text.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+}
+
+/// An answer to `why`, `forecast` or `hint`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+pub struct Told {
+    /// The id of the request.
+    pub id: u32,
+    /// Why a choice is or is not allowed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<Explanation>,
+    /// The attacks a choice makes or leads to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub forecasts: Option<Vec<Forecast>>,
+    /// What to do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hint: Option<Advice>,
+}
+
+/// Why a choice is or is not allowed, and what it does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Explanation {
+    /// Whether it is allowed.
+    pub legal: bool,
+    /// What there is to say.
+    pub text: Vec<String>,
+    /// The rules it rests on.
+    pub rules: Vec<RuleCited>,
+}
+
+/// A rule and what it says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RuleCited {
+    /// Its id.
+    pub id: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// What to do, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Advice {
+    /// Index into the list of choices.
+    pub choice: u32,
+    /// The reason.
+    pub text: String,
+}
+
+/// Why a message changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Refused {
+    /// The question that stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<u32>,
+    /// What is wrong, for programs.
+    pub code: RefusalCode,
+    /// What is wrong, for people.
+    pub message: String,
+}
+
+/// What is wrong with a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusalCode {
+    /// It answers an old question.
+    Stale,
+    /// The session does not play the seat that is asked.
+    NotYours,
+    /// The index is not in the list.
+    NotOffered,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// It is not a message.
+    Malformed,
+    /// It is too large.
+    TooLarge,
+    /// The rules refuse.
+    Forbidden,
+    /// A secret opens no seat of the table.
+    UnknownSecret,
+    /// The first message must be `join`.
+    NotJoined,
+    /// The table cannot go on: its record and the rules disagree, or its storage failed.
+    Broken,
+}

@@ -1,0 +1,252 @@
+//! Tables: opening, finding and checking what one is to be opened with.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A table to be opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The ruleset, `pantheon-1.5`.
+    pub ruleset: String,
+    /// How armies come about.
+    pub mode: Mode,
+    /// The board, by id; a scenario brings its own, and without one a fitting board is taken.
+    #[serde(default)]
+    #[ts(optional)]
+    pub board: Option<String>,
+    /// The players, by seat.
+    pub players: Vec<PlayerSpec>,
+    /// Whether players 1 and 3 play against 2 and 4.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub teams: bool,
+    /// The seat that leads; rolled for when absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub lead: Option<u8>,
+    /// Rulings that differ from the defaults, by id.
+    #[serde(default)]
+    #[ts(type = "Record<string, boolean | number | null>", optional)]
+    pub settings: serde_json::Map<String, serde_json::Value>,
+    /// The language of error messages.
+    #[serde(default)]
+    #[ts(optional)]
+    pub lang: Option<String>,
+}
+
+/// How armies come about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Mode {
+    /// Players pick in turn.
+    Draft {
+        /// Points of each player; the rulebook's number when absent.
+        #[serde(default)]
+        #[ts(optional)]
+        points: Option<u8>,
+        /// Gods or titans.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Divinities>")]
+        divinities: Divinities,
+    },
+    /// Each player brings an army.
+    Constructed {
+        /// The armies, by seat.
+        armies: Vec<GivenArmy>,
+    },
+    /// An adventure.
+    Scenario {
+        /// Its id.
+        id: String,
+    },
+}
+
+/// The type of divinity that everybody has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Divinities {
+    /// Gods.
+    #[default]
+    Gods,
+    /// Titans.
+    Titans,
+}
+
+/// An army: ready-made, or as a list of units.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum GivenArmy {
+    /// A ready-made army.
+    Ready {
+        /// Its id.
+        id: String,
+    },
+    /// Any army.
+    Own {
+        /// The ids of its units.
+        units: Vec<String>,
+    },
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSpec {
+    /// What the player is called; shown as text, whatever it is.
+    pub name: String,
+    /// A person or the computer.
+    pub kind: PlayerKind,
+    /// The level of a computer player, by id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<String>,
+}
+
+/// A person or the computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerKind {
+    /// Somebody with a secret.
+    Person,
+    /// A computer player.
+    Computer,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Opened {
+    /// The table.
+    pub table: String,
+    /// The seats of people, each with the secret that opens it.
+    pub seats: Vec<OpenedSeat>,
+}
+
+/// A seat and the secret that opens it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OpenedSeat {
+    /// The seat.
+    pub seat: u8,
+    /// The secret. Whoever has it plays the seat.
+    pub secret: String,
+}
+
+/// A record to be loaded: a finished game to look at, or a running one to go on with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LoadRecord {
+    /// The record's text.
+    pub record: String,
+    /// Who plays on; when empty, those the record notes, or people.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<PlayerSpec>>")]
+    pub players: Vec<PlayerSpec>,
+}
+
+/// A moment of a table from which a new game is to begin. What its seat did not know is dealt anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct FromMoment {
+    /// The table.
+    pub table: String,
+    /// The secret of the seat whose knowledge counts.
+    pub secret: String,
+    /// How many inputs had been taken.
+    pub step: u32,
+    /// Who plays on; when empty, those of the table.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<PlayerSpec>>")]
+    pub players: Vec<PlayerSpec>,
+}
+
+/// The secrets a browser has kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Secrets {
+    /// One for each seat it plays.
+    pub secrets: Vec<String>,
+    /// `en` or `fr`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub lang: Option<String>,
+}
+
+/// A table that one of the secrets opens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Summary {
+    /// The table.
+    pub table: String,
+    /// The seat.
+    pub seat: u8,
+    /// The secret that opens it.
+    pub secret: String,
+    /// Who plays against whom.
+    pub title: String,
+    /// The board, by id.
+    pub board: String,
+    /// The round.
+    pub round: u16,
+    /// Whether this very seat is asked.
+    pub waiting_for_you: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// When something last happened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: i64,
+}
+
+/// An army to be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyToCheck {
+    /// The ids of its units.
+    pub units: Vec<String>,
+    /// `constructed` or `draft`.
+    pub kind: crate::ArmyKindName,
+    /// How many play; it decides the points.
+    pub players: u8,
+    /// `en` or `fr`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub lang: Option<String>,
+}
+
+/// What a check of an army found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ArmyReport {
+    /// What it costs.
+    pub cost: u16,
+    /// What it may cost.
+    pub points: u8,
+    /// Every restriction it breaks.
+    pub faults: Vec<ArmyFaultShown>,
+    /// The deck it makes, by card: `aow` or the id of a unit.
+    pub deck: Vec<DeckCount>,
+}
+
+/// So many cards of one kind in a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct DeckCount {
+    /// `aow` or the id of a unit.
+    pub card: String,
+    /// How many.
+    pub count: u8,
+}
+
+/// A restriction that an army breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ArmyFaultShown {
+    /// The rule.
+    pub rule: String,
+    /// What breaks it.
+    pub text: String,
+}
+
+/// Why a request was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Fault {
+    /// What is wrong, for programs.
+    pub code: String,
+    /// What is wrong, for people.
+    pub message: String,
+}

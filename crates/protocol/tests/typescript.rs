@@ -1,0 +1,74 @@
+//! `web/src/wire/index.ts` says what the Rust types say.
+
+use std::any::TypeId;
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::path::Path;
+
+use protocol::{
+    ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
+    NewTable, Opened, RuleText, Secrets, ServerMessage, Summary,
+};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Writes each type after those it is made of, once.
+struct Writer {
+    config: Config,
+    seen: HashSet<TypeId>,
+    text: String,
+}
+
+impl TypeVisitor for Writer {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+        self.text.push('\n');
+        if let Some(docs) = T::docs() {
+            self.text.push_str(&docs);
+        }
+        writeln!(self.text, "export {}", T::decl(&self.config)).expect("text takes text");
+    }
+}
+
+fn typescript() -> String {
+    let mut writer = Writer {
+        config: Config::new(),
+        seen: HashSet::new(),
+        text:
+            "// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.\n"
+                .to_owned(),
+    };
+    writer.visit::<ClientMessage>();
+    writer.visit::<ServerMessage<'static>>();
+    writer.visit::<Catalogue>();
+    writer.visit::<RuleText>();
+    writer.visit::<NewTable>();
+    writer.visit::<Opened>();
+    writer.visit::<LoadRecord>();
+    writer.visit::<FromMoment>();
+    writer.visit::<Secrets>();
+    writer.visit::<Summary>();
+    writer.visit::<Moment>();
+    writer.visit::<ArmyToCheck>();
+    writer.visit::<ArmyReport>();
+    writer.visit::<Fault>();
+    writer.text
+}
+
+#[test]
+fn the_published_types_are_those_of_the_crate() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
+    let generated = typescript();
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is made");
+        std::fs::write(&path, &generated).expect("the types are written");
+    }
+    let published = std::fs::read_to_string(&path).expect("web/src/wire/index.ts is there");
+    assert!(
+        published == generated,
+        "web/src/wire/index.ts is old: UPDATE=1 cargo test -p protocol"
+    );
+}

@@ -1,0 +1,102 @@
+//! Writes the Rust side of the messages.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::io;
+use std::path::Path;
+
+use crate::locales::{Messages, file_name, sorted};
+
+/// Keys made from words of the data, such as `talent-guard`: looked up by name, and a test holds
+/// that each value of each vocabulary has its words and no key is left over.
+const LOOKED_UP: &str = "words.ftl";
+
+/// The browser client reads its messages itself; here they are only compared.
+const FOR_BROWSER: &str = "web.ftl";
+
+/// A type for each message and attribute. They are private to the crate, so that the compiler
+/// notices a message that nobody says.
+pub(crate) fn messages(messages: &Messages) -> String {
+    let mut code = String::new();
+    for (_, messages) in messages.iter().filter(|(file, _)| is_typed(file)) {
+        for (key, patterns) in messages {
+            for (attribute, variables) in patterns {
+                write_type(&mut code, key, attribute, variables).expect("a string takes all");
+            }
+        }
+    }
+    code
+}
+
+/// The files of each language, to be part of the program.
+pub(crate) fn sources(root: &Path) -> io::Result<String> {
+    let mut code = String::from("&[\n");
+    for folder in sorted(root)?.into_iter().filter(|path| path.is_dir()) {
+        code += &format!("    ({:?}, &[\n", file_name(&folder));
+        for path in sorted(&folder)? {
+            let name = file_name(&path);
+            if name.ends_with(".ftl") && name != FOR_BROWSER {
+                code += &format!("        include_str!({:?}),\n", path.display().to_string());
+            }
+        }
+        code += "    ]),\n";
+    }
+    Ok(code + "]\n")
+}
+
+fn is_typed(file: &str) -> bool {
+    file != LOOKED_UP && file != FOR_BROWSER
+}
+
+fn write_type(
+    code: &mut String,
+    key: &str,
+    attribute: &str,
+    variables: &BTreeSet<String>,
+) -> std::fmt::Result {
+    let name = camel(key) + &camel(attribute);
+    let life = if variables.is_empty() { "" } else { "<'a>" };
+    let any_life = if variables.is_empty() { "" } else { "<'_>" };
+    writeln!(code, "#[derive(Debug, Clone)]")?;
+    if variables.is_empty() {
+        writeln!(code, "pub(crate) struct {name};")?;
+    } else {
+        writeln!(code, "pub(crate) struct {name}{life} {{")?;
+        for variable in variables {
+            writeln!(code, "    pub(crate) {}: FluentValue<'a>,", field(variable))?;
+        }
+        writeln!(code, "}}")?;
+    }
+    writeln!(code, "impl Message for {name}{any_life} {{")?;
+    writeln!(code, "    fn key(&self) -> &'static str {{ {key:?} }}")?;
+    if !attribute.is_empty() {
+        writeln!(
+            code,
+            "    fn attribute(&self) -> Option<&'static str> {{ Some({attribute:?}) }}"
+        )?;
+    }
+    if !variables.is_empty() {
+        writeln!(code, "    fn args(&self) -> FluentArgs<'_> {{")?;
+        writeln!(code, "        let mut args = FluentArgs::with_capacity({});", variables.len())?;
+        for variable in variables {
+            writeln!(code, "        args.set({variable:?}, self.{}.clone());", field(variable))?;
+        }
+        writeln!(code, "        args")?;
+        writeln!(code, "    }}")?;
+    }
+    writeln!(code, "}}\n")
+}
+
+/// `event-moved` as the name of a type.
+fn camel(key: &str) -> String {
+    let words = key.split(['-', '_']).map(|word| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+    });
+    words.collect::<Vec<String>>().concat()
+}
+
+/// A variable as the name of a field; raw, because it may be a word of the language.
+fn field(variable: &str) -> String {
+    format!("r#{}", variable.replace('-', "_"))
+}

@@ -1,0 +1,25 @@
+//! Checks the Fluent files under `locales/` and writes a type for each message, so that a message
+//! that does not exist, or a variable that is not given, does not compile.
+
+mod generate;
+mod locales;
+
+use std::path::Path;
+use std::{env, fs, io, process};
+
+/// Where the languages are, seen from this crate.
+const LOCALES: &str = "../../locales";
+
+fn main() -> io::Result<()> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join(LOCALES);
+    println!("cargo::rerun-if-changed={}", root.display());
+    let messages = locales::read(&root)?.unwrap_or_else(|faults| {
+        for fault in faults {
+            println!("cargo::error={fault}");
+        }
+        process::exit(1)
+    });
+    let out = env::var("OUT_DIR").map_err(io::Error::other)?;
+    fs::write(Path::new(&out).join("messages.rs"), generate::messages(&messages))?;
+    fs::write(Path::new(&out).join("sources.rs"), generate::sources(&root)?)
+}

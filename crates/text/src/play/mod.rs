@@ -1,0 +1,11 @@
+//! What is said during play: events, questions, choices, reasons, and the board in words.
+//!
+//! Everything is said from a [`pantheon::View`], so that no sentence can tell more than its reader
+//! may know.
+
+mod board;
+mod choices;
+mod events;
+mod questions;
+mod reasons;
+mod scene;

@@ -1,0 +1,288 @@
+//! Why and why not: refusals, numbers with their parts, odds, and what a choice costs.
+
+use pantheon::board::AreaId;
+use pantheon::dice::Odds;
+use pantheon::kernel::RuleId;
+use pantheon::{
+    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
+    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, TurnStep, UnitId, View,
+};
+
+use super::scene::Scene;
+use crate::catalogue::{Catalogue, Entry};
+use crate::message::*;
+use crate::{Lang, Speaker};
+
+impl Speaker<'_> {
+    /// Why a choice is not allowed: what the rule says, and its id.
+    pub fn refusal(&self, forbidden: Forbidden) -> String {
+        let rule = forbidden.rule.0.into();
+        match self.statement(forbidden.rule) {
+            Some(text) => self.say(&ReasonForbidden { text: text.into(), rule }),
+            None => self.say(&ReasonForbiddenBare { rule }),
+        }
+    }
+
+    /// What a rule or ruling says, with its id.
+    pub fn rule(&self, rule: RuleId) -> String {
+        let id = rule.0.into();
+        match self.statement(rule) {
+            Some(text) => self.say(&ReasonRule { rule: id, text: text.into() }),
+            None => self.say(&ReasonBareRule { rule: id }),
+        }
+    }
+
+    /// The catalogue's text of a rule: its statement, or the answer of a ruling.
+    fn statement(&self, rule: RuleId) -> Option<String> {
+        match Catalogue::pantheon_15().find(rule.0).ok()? {
+            Entry::Rule(rule) => Some(rule.text(self.lang()).to_owned()),
+            Entry::Ruling(ruling) => Some(ruling.answer(self.lang()).to_owned()),
+            Entry::Section(_) => None,
+        }
+    }
+
+    /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
+    pub fn breakdown(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
+        Scene { speaker: *self, game, view }.parts(breakdown, None)
+    }
+
+    /// Why one would choose this: what it does and costs, the numbers it rests on, and the rule it
+    /// goes by. For a choice that is not offered, which rule forbids it.
+    pub fn why(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
+        if let Some(forbidden) = game.refusal(view, choice) {
+            return vec![self.refusal(forbidden)];
+        }
+        let scene = Scene { speaker: *self, game, view };
+        let mut lines = vec![scene.choice(choice)];
+        lines.extend(scene.costs(choice));
+        scene.consequences(choice, &mut lines);
+        for forecast in game.forecasts(view, choice) {
+            scene.numbers(&forecast, &mut lines);
+        }
+        lines.push(self.rule(choice.rule()));
+        lines
+    }
+
+    /// The exact odds of the attacks a choice makes or leads to, and whether the targets may strike
+    /// back.
+    pub fn odds(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
+        let scene = Scene { speaker: *self, game, view };
+        let forecasts = game.forecasts(view, choice);
+        if forecasts.is_empty() {
+            return vec![self.say(&ReasonNoOdds)];
+        }
+        let mut lines = Vec::new();
+        for forecast in &forecasts {
+            scene.odds(forecast, &mut lines);
+        }
+        lines
+    }
+
+    /// A share of 1 as a percentage.
+    fn percent(&self, share: f64) -> String {
+        let value = self.decimal(share * 100.0, 1);
+        self.say(&ReasonPercent { value: value.into() })
+    }
+
+    pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
+        let text = format!("{value:.places$}");
+        match self.lang() {
+            Lang::En => text,
+            Lang::Fr => text.replace('.', ","),
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// The parts of a number; talents of `of` need no owner.
+    fn parts(&self, breakdown: &Breakdown, of: Option<UnitId>) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::with_capacity(breakdown.terms.len() + 1);
+        lines.extend(breakdown.terms.iter().map(|term| self.part(term, of)));
+        lines.push(self.speaker.say(&ReasonTotal { total: breakdown.total().into() }));
+        lines
+    }
+
+    fn part(&self, term: &Term, of: Option<UnitId>) -> String {
+        let say = &self.speaker;
+        let source = match term.source {
+            Source::Base => return say.say(&ReasonBase { by: term.by.into() }),
+            Source::Fixed(None) => say.say(&ReasonFixed),
+            Source::Fixed(Some(power)) => {
+                say.say(&ReasonFixedBy { power: self.power_name(power).into() })
+            }
+            Source::Terrain(terrain) => say.name(terrain),
+            Source::Heights => say.say(&ReasonHeights),
+            Source::Talent(talent, unit) if of == Some(unit) => say.name(talent),
+            Source::Talent(talent, unit) => {
+                let (talent, unit) = (say.name(talent).into(), self.unit(unit).into());
+                say.say(&ReasonTalentOf { talent, unit })
+            }
+            Source::Aerial => say.say(&ReasonAerial),
+            Source::Power(power) => self.power(power),
+            Source::Token(power) => say.say(&ReasonToken { power: self.power(power).into() }),
+            Source::Cap => say.say(&ReasonCap),
+        };
+        say.say(&ReasonPart { by: format!("{:+}", term.by).into(), source: source.into() })
+    }
+
+    /// A number and its parts in one line; a number without modifiers is just itself.
+    fn inline(&self, breakdown: &Breakdown, of: Option<UnitId>) -> String {
+        match breakdown.terms.as_slice() {
+            [only] if only.source == Source::Base => breakdown.total().to_string(),
+            _ => self.parts(breakdown, of).join(" "),
+        }
+    }
+
+    /// The numbers of an attack.
+    fn numbers(&self, forecast: &AttackForecast, lines: &mut Vec<String>) {
+        let target = forecast.on.unit();
+        let name = self.target(forecast.on);
+        let unit = self.unit(forecast.by);
+        lines.push(
+            self.speaker
+                .say(&ReasonAttack { unit: unit.clone().into(), target: name.clone().into() }),
+        );
+        let parts = self.inline(&forecast.offence, Some(forecast.by)).into();
+        lines.push(self.speaker.say(&ReasonOffence { unit: unit.clone().into(), parts }));
+        let parts = self.inline(&forecast.defence, target).into();
+        lines.push(self.speaker.say(&ReasonDefence { unit: name.clone().into(), parts }));
+        if let Some((distance, range)) = &forecast.range {
+            let parts = self.inline(range, Some(forecast.by)).into();
+            let distance = (*distance).into();
+            lines.push(self.speaker.say(&ReasonRange { unit: unit.into(), parts, distance }));
+        }
+        lines.extend(self.answer(forecast));
+    }
+
+    fn odds(&self, forecast: &AttackForecast, lines: &mut Vec<String>) {
+        let Odds { mean, at_least, destroys } = forecast.odds();
+        let (unit, target) = (self.unit(forecast.by), self.target(forecast.on));
+        lines.push(
+            self.speaker.say(&ReasonAttack { unit: unit.into(), target: target.clone().into() }),
+        );
+        let mean = self.speaker.decimal(mean, 2).into();
+        lines.push(self.speaker.say(&ReasonOddsMean { mean }));
+        // Wounds beyond the vitality of the target do not count.
+        for (wounds, share) in (1..=forecast.vitality).zip(at_least) {
+            let chance = self.speaker.percent(share).into();
+            lines.push(self.speaker.say(&ReasonOddsAtLeast { wounds: wounds.into(), chance }));
+        }
+        let chance = self.speaker.percent(destroys.unwrap_or(0.0)).into();
+        let vitality = forecast.vitality.into();
+        lines.push(self.speaker.say(&ReasonOddsDestroys {
+            target: target.into(),
+            vitality,
+            chance,
+        }));
+        lines.extend(self.answer(forecast));
+    }
+
+    fn answer(&self, forecast: &AttackForecast) -> Option<String> {
+        let target = self.target(forecast.on).into();
+        let chance = |Chance(parts): Chance| {
+            let share = f64::from(parts) / f64::from(Chance::CERTAIN.0);
+            self.speaker.percent(share).into()
+        };
+        match (forecast.answer, forecast.on) {
+            (_, Target::Token(_)) => None,
+            (Answer::Barred(rule), Target::Unit(_)) => {
+                Some(self.speaker.say(&ReasonNoAnswer { target, rule: rule.0.into() }))
+            }
+            (Answer::After(card), Target::Unit(_)) => {
+                Some(self.speaker.say(&ReasonAnswerAfter { target, chance: chance(card) }))
+            }
+            (Answer::First(card), Target::Unit(_)) => {
+                Some(self.speaker.say(&ReasonAnswerFirst { target, chance: chance(card) }))
+            }
+        }
+    }
+
+    /// What a choice costs in cards.
+    fn costs(&self, choice: Choice) -> Option<String> {
+        let top = self.public().frames.top();
+        match choice {
+            Choice::Activate(unit, _) => Some(match top {
+                Some(Frame::Turn(TurnStep::AskAnother)) => {
+                    let unit = self.unit(unit).into();
+                    self.speaker.say(&ReasonCostActivationAndArt { unit })
+                }
+                _ => self.activation_card(unit),
+            }),
+            Choice::Retaliate => {
+                let unit = self.public().attack()?.target_unit()?;
+                Some(self.activation_card(unit))
+            }
+            Choice::Pay(Card::Activation(unit))
+                if matches!(top, Some(Frame::Leader(leader))
+                    if matches!(leader.step, LeaderStep::AskDiscard { .. })) =>
+            {
+                Some(self.activation_card(unit))
+            }
+            Choice::Recall(_) => Some(self.art_of_war(1)),
+            Choice::Buy(_) | Choice::Evade if !self.manoeuvre_is_free() => Some(self.art_of_war(1)),
+            Choice::Use(power) => match self.cost_of(power) {
+                0 => None,
+                cost => Some(self.art_of_war(cost)),
+            },
+            _ => None,
+        }
+    }
+
+    fn art_of_war(&self, cards: u8) -> String {
+        self.speaker.say(&ReasonCostArtOfWar { cards: cards.into() })
+    }
+
+    fn activation_card(&self, unit: UnitId) -> String {
+        let held = self.view.held(self.game, Card::Activation(unit)).into();
+        self.speaker.say(&ReasonCostActivation { unit: self.unit(unit).into(), held })
+    }
+
+    /// What a choice leads to besides attacks: the ground it enters, the power it uses.
+    fn consequences(&self, choice: Choice, lines: &mut Vec<String>) {
+        match choice {
+            Choice::Enter(area) | Choice::Deploy(area) | Choice::PlaceTroop(_, area) => {
+                let terrain = self.game.terrain(self.public(), area);
+                let text = self.speaker.about(terrain).into();
+                let terrain = self.speaker.name(terrain).into();
+                lines.push(self.speaker.say(&ReasonArea { terrain, text }));
+                if self.enemies_stop(area) {
+                    lines.push(self.speaker.say(&ReasonEnemiesStop));
+                }
+            }
+            Choice::Walk | Choice::Run | Choice::FastFlight => {
+                if let Some(unit) = self.mover().filter(|&unit| self.public().is_in_play(unit)) {
+                    let parts = self.look().movement_breakdown(unit);
+                    let parts = self.inline(&parts, Some(unit)).into();
+                    let unit = self.unit(unit).into();
+                    lines.push(self.speaker.say(&ReasonMovement { unit, parts }));
+                }
+            }
+            Choice::Use(power) | Choice::Resolve(power) => lines.push(self.power_text(power)),
+            Choice::Recruit(unit) => {
+                let powers = 0..self.game.def(unit).powers.len() as u8;
+                let powers = powers.map(|index| PowerRef { unit, index });
+                lines.extend(powers.map(|power| self.power_text(power)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether enemies in an area end the movement that enters it. [P15.8A.1-3] [P15.8B.1-3]
+    fn enemies_stop(&self, area: AreaId) -> bool {
+        match self.public().frames.top() {
+            Some(Frame::Movement(Movement {
+                unit, kind: MoveKind::Walk | MoveKind::Run, ..
+            })) => {
+                let enemies = self.look().enemies_of(*unit);
+                self.public().units_in(area).intersects(enemies)
+            }
+            _ => false,
+        }
+    }
+
+    fn power_text(&self, power: PowerRef) -> String {
+        let def = self.game.def(power.unit);
+        let text = self.speaker.power_text(def, usize::from(power.index)).into();
+        self.speaker.say(&ReasonPower { power: self.power_name(power).into(), text })
+    }
+}

@@ -1,0 +1,152 @@
+//! [`Speaker`]: the one thing to ask for what people read.
+
+use content::{Names, Pack, Unit};
+use pantheon::board::Board;
+use pantheon::catalog::UnitDef;
+
+use crate::Lang;
+use crate::message::Message;
+use crate::voice::Voice;
+use crate::words::{Explained, Word, key};
+
+/// Speaks one language, with the names of one pack.
+///
+/// ```
+/// use pantheon::catalog::Talent;
+/// use text::{Lang, Speaker};
+///
+/// let pack = content::embedded();
+/// let french = Speaker::new(Lang::Fr, &pack);
+/// let odysseus = &pack.unit("odysseus").expect("a unit of the pack").def;
+/// assert_eq!(french.unit(odysseus), "Ulysse");
+/// assert_eq!(french.name(Talent::Guard), "Gardien");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Speaker<'p> {
+    lang: Lang,
+    voice: &'static Voice,
+    pack: &'p Pack,
+    players: &'p [String],
+}
+
+impl<'p> Speaker<'p> {
+    /// Speaks `lang`; units are called what `pack` calls them.
+    pub fn new(lang: Lang, pack: &'p Pack) -> Self {
+        Self { lang, voice: Voice::of(lang), pack, players: &[] }
+    }
+
+    /// The same, calling the players by these names, in the order of their seats.
+    #[must_use]
+    pub fn with_players(self, players: &'p [String]) -> Self {
+        Self { players, ..self }
+    }
+
+    /// What the players are called, by seat; those without a name are numbered.
+    pub(crate) fn players(&self) -> &'p [String] {
+        self.players
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The pack the names come from.
+    pub fn pack(&self) -> &'p Pack {
+        self.pack
+    }
+
+    /// A message as text.
+    pub(crate) fn say(&self, message: &impl Message) -> String {
+        self.voice.say(message)
+    }
+
+    /// What people call a word of the data: a talent, a terrain, a setting.
+    pub fn name(&self, word: impl Word) -> String {
+        self.form(word, None)
+    }
+
+    /// What a word of the data means, in one or two sentences.
+    pub fn about(&self, word: impl Explained) -> String {
+        self.form(word, Some("text"))
+    }
+
+    /// A form of a word that a sentence needs: the attribute of its key, or its name.
+    pub(crate) fn form(&self, word: impl Word, attribute: Option<&str>) -> String {
+        self.look_up(&key(word), attribute)
+    }
+
+    /// The text under a key made from data.
+    pub(crate) fn look_up(&self, key: &str, attribute: Option<&str>) -> String {
+        // A test looks up every word of every vocabulary; the key itself is the next best thing.
+        self.voice.word(key, attribute).unwrap_or_else(|| {
+            debug_assert!(false, "{key} {attribute:?} is missing");
+            readable(key)
+        })
+    }
+
+    /// What people call a unit. Units of old records that the pack no longer has are called by
+    /// their id, made readable.
+    pub fn unit(&self, def: &UnitDef) -> String {
+        self.known(def).map_or_else(|| readable(&def.id), |unit| self.of(&unit.name).to_owned())
+    }
+
+    /// What people call the power at `index` of a unit.
+    pub fn power_name(&self, def: &UnitDef, index: usize) -> String {
+        let id = def.powers.get(index).map(|power| power.id.as_str()).unwrap_or_default();
+        // The pack's unit may have changed since: a power is known by its id, not by its place.
+        let names = self.known(def).and_then(|unit| {
+            let at = unit.def.powers.iter().position(|power| power.id == id)?;
+            unit.powers.get(at)
+        });
+        names.map_or_else(|| readable(id), |names| self.of(names).to_owned())
+    }
+
+    /// What people call a board; by its id when it has no name.
+    pub fn board(&self, board: &Board) -> String {
+        let names = board.name();
+        let name = match self.lang {
+            Lang::En => &names.en,
+            Lang::Fr => &names.fr,
+        };
+        if name.is_empty() { board.id().to_owned() } else { name.clone() }
+    }
+
+    fn known(&self, def: &UnitDef) -> Option<&'p Unit> {
+        self.pack.unit(&def.id)
+    }
+
+    /// A name in this language.
+    pub fn of<'n>(&self, names: &'n Names) -> &'n str {
+        match self.lang {
+            Lang::En => &names.en,
+            Lang::Fr => &names.fr,
+        }
+    }
+}
+
+/// An id as words: `nemean_lion` as `Nemean Lion`.
+fn readable(id: &str) -> String {
+    let words = id.split(['_', '-']).map(|word| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
+        first.unwrap_or_default() + letters.as_str()
+    });
+    words.collect::<Vec<String>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_unit_the_pack_does_not_know_is_called_by_its_id() {
+        let pack = content::embedded();
+        let speaker = Speaker::new(Lang::Fr, &pack);
+        let mut def = (*pack.unit("nemean_lion").expect("a unit").def).clone();
+        assert_eq!(speaker.unit(&def), "Lion de Némée");
+        def.id = "old_lion".to_owned();
+        assert_eq!(speaker.unit(&def), "Old Lion");
+        assert_eq!(speaker.power_name(&def, 0), readable(&def.powers[0].id));
+    }
+}

@@ -1,0 +1,66 @@
+### Why and why not: numbers with their parts, odds, rules.
+
+## Refusals and rules
+
+reason-forbidden = Not possible: { $text } ({ $rule })
+reason-forbidden-bare = Not possible: rule { $rule }
+reason-rule = Rule { $rule }: { $text }
+reason-bare-rule = Rule { $rule }
+
+## Parts of numbers
+
+reason-base = base { $by }
+reason-part = { $by } { $source }
+reason-total = = { $total }
+reason-fixed = stated number
+reason-fixed-by = stated by { $power }
+reason-heights = heights
+reason-talent-of = { $talent } of { $unit }
+reason-aerial = aerial attack
+reason-token = token of { $power }
+reason-cap = limit of 0 to 10
+reason-offence = Offence of { $unit }: { $parts }
+reason-defence = Defence of { $unit }: { $parts }
+reason-range =
+    Range of { $unit }: { $parts }; the target is { $distance ->
+        [one] 1 area
+       *[other] { $distance } areas
+    } away
+reason-movement = Movement of { $unit }: { $parts }
+
+## Odds
+
+reason-attack = { $unit } against { $target }
+reason-odds-mean = Wounds to expect: { $mean }
+reason-odds-at-least =
+    At least { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }: { $chance }
+reason-odds-destroys =
+    Destroys { $target } ({ $vitality ->
+        [one] 1 vitality point
+       *[other] { $vitality } vitality points
+    }): { $chance }
+reason-no-answer = { $target } cannot retaliate ({ $rule })
+reason-answer-after = { $target } may retaliate on surviving; chance that the card is in hand: { $chance }
+reason-answer-first = { $target } may strike first by Initiative; chance that the card is in hand: { $chance }
+reason-percent = { $value } %
+reason-no-odds = This choice rolls no dice against anybody.
+
+## What a choice costs and leads to
+
+reason-cost-art-of-war =
+    Costs { $cards ->
+        [one] an art of war card
+       *[other] { $cards } art of war cards
+    }.
+reason-cost-activation =
+    Costs an activation card of { $unit }, { $held ->
+        [one] 1 is
+       *[other] { $held } are
+    } in hand.
+reason-cost-activation-and-art = Costs an activation card of { $unit } and an art of war card.
+reason-enemies-stop = Enemies in the area stop the movement.
+reason-area = { $terrain }: { $text }
+reason-power = { $power }: { $text }
