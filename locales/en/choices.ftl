@@ -16,7 +16,7 @@ choice-target-far =
 
 ## Set-up
 
-choice-board = Play on { $board }
+choice-board = Board { $number }: { $board }
 choice-zone = Deployment zone { $zone }: { $areas }
 choice-recruit = Recruit { $unit }, { $type }, { $cost } RP
 choice-place = Place { $unit } in { $place }
@@ -140,7 +140,7 @@ choice-no-window = Do nothing
 
 choice-resolve = First: { $power }
 choice-resolve-terrain = First: the wound of the polar terrain
-choice-no-power = Do not use it
+choice-no-power = Do not use { $power }
 choice-pick = { $unit }
 choice-pick-in = { $unit } in { $area }
 choice-pick-wound =

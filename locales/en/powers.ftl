@@ -125,10 +125,7 @@ units-each-of = { $side ->
 }
 unit-here = { $unit } in its area
 unit-near = { $unit } in its surroundings
-unit-within = { $areas ->
-    [one] { $unit } visible at most 1 area away
-   *[other] { $unit } visible at most { $areas } areas away
-}
+unit-within = { $unit } visible at distance { $areas } or less
 
 ## Changes of stats
 
@@ -171,7 +168,7 @@ attack-range-own = its range
 attack-range-x = range X
 attack-range = range { $areas }
 attack-range-here = only in its own area
-attack-range-fixed = range { $areas }, which nothing modifies
+attack-range-fixed = range { $areas } without modifiers
 attack-no-retaliation = no retaliation
 do-wound = { $wounds ->
     [one] inflict 1 wound
@@ -194,20 +191,17 @@ do-move = { $who ->
     [it] move it
    *[named] move { $unit }
 } { $areas ->
-    [one] up to 1 area
-   *[other] up to { $areas } areas
+    [one] by 1 area
+   *[other] by up to { $areas } areas
 }
 do-draw = { $cards ->
     [one] draw 1 card
    *[other] draw { $cards } cards
 }
 do-retrieve = take an activation card of { $unit } back from your discard pile
-do-search = take a card of your choice from your deck and shuffle the deck
+do-search = take a card of your choice from your deck, then shuffle the deck
 do-free-manoeuvre = pay nothing for the next manoeuvre you buy this turn
-do-more-activations = { $units ->
-    [one] activate 1 more unit this turn than the limit allows
-   *[other] activate { $units } more units this turn than the limit allows
-}
+do-more-activations = raise your activation limit for this turn by { $units }
 do-more-actions = take one more walk and one more attack in this activation
 do-reroll = { $dice ->
     [one] re-roll 1 die of the first assault

@@ -1,11 +1,25 @@
 ### Names and texts of the words of the data: each key is the kind of word and the word in files.
 
+## The kinds of words
+
+family-type = type of unit
+family-class = class
+family-stat = stat
+family-talent = talent
+family-power-kind = kind of power
+family-mythology = mythology
+family-stone = divine stone
+family-manoeuvre = manoeuvre
+family-terrain = terrain
+family-boundary = boundary
+family-setting = table setting
+
 ## Types of unit
 
 type-god = god
-    .text = A divinity: when the last one of a side falls, that side loses.
+    .text = A divinity: it absorbs divine stones, and its destruction decides the game.
 type-titan = titan
-    .text = A divinity of the elder generation; only three blanks are enough to throw it.
+    .text = A divinity, older than the gods; Mighty Throw needs three blanks to move it.
 type-hero = hero
     .text = One miniature with a dashboard; passes through cage walls and rifts.
 type-monster = monster
@@ -26,7 +40,7 @@ class-boreal = boreal
 class-huge = huge
     .text = Enters only areas with a capacity of 3 or more, and fills its area. Talents and powers of others do not move it.
 class-flying = flying
-    .text = Has two more complex actions: fast flight (movement +1, over any terrain and boundary but not into full areas) and aerial attack (range +1, obstacles ignored). May deploy on cliffs and rocks.
+    .text = Has two more complex actions: fast flight (movement +1, over any terrain, walls and escarpments, but not into full areas) and aerial attack (range +1, obstacles ignored). May deploy on cliffs and rocks.
 
 ## Kinds of power
 
@@ -84,7 +98,7 @@ talent-initiative = Initiative
 talent-leader = Leader
     .text = When its activation ends, its player may take from the deck an activation card of an allied troop visible in its surroundings, then activate that troop without an art of war card, within the activation limit.
 talent-mighty-throw = Mighty Throw
-    .text = After the first roll of an attack it may discard blanks to move the target one area: 1 for a troop or hero, 2 for a monster or god, 3 for a titan. The target drops its stone, and the attack goes on.
+    .text = After the first roll of an attack it may move the target one area if the roll has blanks enough: 1 for a troop or hero, 2 for a monster or god, 3 for a titan. The target first drops its stone, and the attack goes on.
 talent-mobility = Mobility
     .text = May walk after having attacked in the same activation.
 talent-monster-slayer = Monster Slayer
@@ -162,7 +176,7 @@ stone-kheper = kheper
 manoeuvre-draw = Draw cards
     .text = 1 art of war card: draw 2 cards.
 manoeuvre-search = Search for a card
-    .text = 1 art of war card: take a card of your choice from your deck, then shuffle it.
+    .text = 1 art of war card: take a card of your choice from your deck, then shuffle the deck.
 manoeuvre-evade = Evade
     .text = 1 art of war card, when a flying unit other than a troop is the target of an attack at range 0: the attacker must find another target or lose the attack.
 
@@ -193,14 +207,14 @@ setting-round-limit = Round limit
 ## Units as a text of a power speaks of them. .not completes "a unit ...", .in-one and .in-each
 ## stand in a list of several types.
 
-noun-unit = unit
+noun-unit =
     .one = a unit
     .one-ally = an allied unit
     .one-enemy = an enemy unit
     .each = each unit
     .each-ally = each allied unit
     .each-enemy = each enemy unit
-noun-divinity = divinity
+noun-divinity =
     .one = a divinity
     .one-ally = an allied divinity
     .one-enemy = an enemy divinity
@@ -210,7 +224,7 @@ noun-divinity = divinity
     .not = other than a divinity
     .in-one = divinity
     .in-each = divinity
-noun-god = god
+noun-god =
     .one = a god
     .one-ally = an allied god
     .one-enemy = an enemy god
@@ -220,7 +234,7 @@ noun-god = god
     .not = other than a god
     .in-one = god
     .in-each = god
-noun-titan = titan
+noun-titan =
     .one = a titan
     .one-ally = an allied titan
     .one-enemy = an enemy titan
@@ -230,7 +244,7 @@ noun-titan = titan
     .not = other than a titan
     .in-one = titan
     .in-each = titan
-noun-hero = hero
+noun-hero =
     .one = a hero
     .one-ally = an allied hero
     .one-enemy = an enemy hero
@@ -240,7 +254,7 @@ noun-hero = hero
     .not = other than a hero
     .in-one = hero
     .in-each = hero
-noun-monster = monster
+noun-monster =
     .one = a monster
     .one-ally = an allied monster
     .one-enemy = an enemy monster
@@ -250,7 +264,7 @@ noun-monster = monster
     .not = other than a monster
     .in-one = monster
     .in-each = monster
-noun-troop = troop
+noun-troop =
     .one = a troop
     .one-ally = an allied troop
     .one-enemy = an enemy troop

@@ -3,10 +3,10 @@
 ## Places and targets in labels
 
 choice-room =
-    { $area }, { $capacity ->
-        [one] 1 place
-       *[other] { $capacity } places
-    } dont { $free } libres
+    { $area }, { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    } sur { $capacity }
 choice-target-near = { $target }, même zone
 choice-target-far =
     { $target } en { $area }, à { $distance ->
@@ -16,7 +16,7 @@ choice-target-far =
 
 ## Set-up
 
-choice-board = Jouer sur { $board }
+choice-board = Plateau { $number } : { $board }
 choice-zone = Zone de déploiement { $zone } : { $areas }
 choice-recruit = Recruter { $unit }, { $type }, { $cost } PR
 choice-place = Placer { $unit } en { $place }
@@ -140,7 +140,7 @@ choice-no-window = Ne rien faire
 
 choice-resolve = D'abord : { $power }
 choice-resolve-terrain = D'abord : la blessure du terrain polaire
-choice-no-power = Ne pas l'utiliser
+choice-no-power = Ne pas utiliser { $power }
 choice-pick = { $unit }
 choice-pick-in = { $unit } en { $area }
 choice-pick-wound =

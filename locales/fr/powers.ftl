@@ -143,10 +143,7 @@ units-each-of = { $side ->
 }
 unit-here = { $unit } dans sa zone
 unit-near = { $unit } dans ses environs
-unit-within = { $areas ->
-    [one] { $unit } visible à { $areas } zone au plus
-   *[other] { $unit } visible à { $areas } zones au plus
-}
+unit-within = { $unit } visible à une distance de { $areas } ou moins
 
 ## Changements de caractéristiques
 
@@ -159,8 +156,8 @@ change-to-x = une valeur X en { $stat }, que rien ne modifie
 has-change = { $unit } a { $changes }
 give-change = { $loss ->
     [yes] { $who ->
-        [it] lui infliger { $changes } { $until }
-       *[named] infliger { $changes } à { $unit } { $until }
+        [it] lui faire subir { $changes } { $until }
+       *[named] faire subir { $changes } à { $unit } { $until }
     }
    *[no] { $who ->
         [it] lui donner { $changes } { $until }
@@ -189,7 +186,7 @@ attack-range-own = sa portée
 attack-range-x = portée X
 attack-range = portée { $areas }
 attack-range-here = dans sa zone seulement
-attack-range-fixed = portée { $areas }, que rien ne modifie
+attack-range-fixed = portée { $areas } sans modificateur
 attack-no-retaliation = sans contre-attaque
 do-wound = { $who ->
     [it] lui infliger
@@ -219,22 +216,22 @@ do-destroy = détruire { $unit }
 do-paralyse = paralyser { $unit } { $until } (aucune activation)
 do-move = { $who ->
     [it] la déplacer
-   *[named] déplacer { $unit }
+   *[named] déplacer
 } { $areas ->
-    [one] de { $areas } zone au plus
+    [one] de { $areas } zone
    *[other] de { $areas } zones au plus
+}{ $who ->
+    [it] {""}
+   *[named] {" "}{ $unit }
 }
 do-draw = { $cards ->
     [one] piocher { $cards } carte
    *[other] piocher { $cards } cartes
 }
 do-retrieve = reprendre de votre défausse une carte activation { DE($unit) }
-do-search = prendre une carte de votre choix dans votre pioche, puis la mélanger
+do-search = prendre une carte de votre choix dans votre pioche, puis mélanger la pioche
 do-free-manoeuvre = ne rien payer pour la prochaine manœuvre que vous achetez ce tour-ci
-do-more-activations = { $units ->
-    [one] activer ce tour-ci { $units } unité de plus que la limite
-   *[other] activer ce tour-ci { $units } unités de plus que la limite
-}
+do-more-activations = augmenter de { $units } votre limite d'activations pour ce tour
 do-more-actions = effectuer une marche et une attaque de plus pendant cette activation
 do-reroll = { $dice ->
     [one] relancer { $dice } dé du premier assaut

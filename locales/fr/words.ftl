@@ -1,11 +1,25 @@
 ### Noms et textes des mots des données : chaque clé est la sorte de mot, puis le mot des fichiers.
 
+## Les sortes de mots
+
+family-type = type d'unité
+family-class = trait
+family-stat = caractéristique
+family-talent = talent
+family-power-kind = type de pouvoir
+family-mythology = mythologie
+family-stone = pierre divine
+family-manoeuvre = manœuvre
+family-terrain = terrain
+family-boundary = frontière
+family-setting = réglage de la table
+
 ## Types d'unités
 
 type-god = dieu
-    .text = Une divinité : un camp qui perd sa dernière divinité perd la partie.
+    .text = Une divinité : elle absorbe les pierres divines, et sa destruction décide de la partie.
 type-titan = titan
-    .text = Une divinité de l'ancienne génération ; il faut trois vierges pour la projeter.
+    .text = Une divinité, plus ancienne que les dieux ; il faut trois vierges à Projection pour la déplacer.
 type-hero = héros
     .text = Une figurine avec un tableau de bord ; franchit les parois de cage et traverse les crevasses.
 type-monster = monstre
@@ -26,7 +40,7 @@ class-boreal = boréale
 class-huge = immense
     .text = Ne pénètre que dans les zones d'une capacité d'accueil d'au moins 3 et sature la sienne. Les talents et pouvoirs des autres ne la déplacent pas.
 class-flying = volante
-    .text = Deux actions complexes de plus : vol rapide (déplacement +1, par-dessus tout terrain et toute frontière, sauf dans une zone saturée) et attaque aérienne (portée +1, obstacles ignorés). Peut se déployer sur une falaise ou un rocher.
+    .text = Deux actions complexes de plus : vol rapide (déplacement +1, par-dessus tout terrain, les murs et les escarpements, mais pas dans une zone saturée) et attaque aérienne (portée +1, obstacles ignorés). Peut se déployer sur une falaise ou un rocher.
 
 ## Types de pouvoirs
 
@@ -84,7 +98,7 @@ talent-initiative = Initiative
 talent-leader = Leader
     .text = À la fin de son activation, son joueur peut prendre dans sa pioche une carte activation d'une troupe alliée visible dans ses environs, puis activer cette troupe sans carte art de la guerre, dans la limite d'activations.
 talent-mighty-throw = Projection
-    .text = Après le premier lancer d'une attaque, peut défausser des vierges pour déplacer la cible d'une zone : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche sa pierre, et l'attaque se poursuit.
+    .text = Après le premier lancer d'une attaque, peut déplacer la cible d'une zone si le lancer compte assez de vierges : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche d'abord sa pierre, et l'attaque se poursuit.
 talent-mobility = Mobilité
     .text = Peut marcher après avoir attaqué au cours de la même activation.
 talent-monster-slayer = Tueur de monstre
@@ -162,7 +176,7 @@ stone-kheper = kheper
 manoeuvre-draw = Piocher des cartes
     .text = 1 carte art de la guerre : piochez 2 cartes.
 manoeuvre-search = Chercher une carte
-    .text = 1 carte art de la guerre : prenez une carte de votre choix dans votre pioche, puis mélangez-la.
+    .text = 1 carte art de la guerre : prenez une carte de votre choix dans votre pioche, puis mélangez la pioche.
 manoeuvre-evade = Évasion
     .text = 1 carte art de la guerre, quand une unité volante autre qu'une troupe est la cible d'une attaque de portée 0 : l'attaquant doit trouver une autre cible ou perd son attaque.
 
@@ -193,14 +207,14 @@ setting-round-limit = Limite de rounds
 ## Les unités dans le texte d'un pouvoir. .not complète « une unité ... », .in-one et .in-each
 ## s'emploient dans une liste de plusieurs types.
 
-noun-unit = unité
+noun-unit =
     .one = une unité
     .one-ally = une unité alliée
     .one-enemy = une unité ennemie
     .each = chaque unité
     .each-ally = chaque unité alliée
     .each-enemy = chaque unité ennemie
-noun-divinity = divinité
+noun-divinity =
     .one = une divinité
     .one-ally = une divinité alliée
     .one-enemy = une divinité ennemie
@@ -210,7 +224,7 @@ noun-divinity = divinité
     .not = autre qu'une divinité
     .in-one = une divinité
     .in-each = chaque divinité
-noun-god = dieu
+noun-god =
     .one = un dieu
     .one-ally = un dieu allié
     .one-enemy = un dieu ennemi
@@ -220,7 +234,7 @@ noun-god = dieu
     .not = autre qu'un dieu
     .in-one = un dieu
     .in-each = chaque dieu
-noun-titan = titan
+noun-titan =
     .one = un titan
     .one-ally = un titan allié
     .one-enemy = un titan ennemi
@@ -230,7 +244,7 @@ noun-titan = titan
     .not = autre qu'un titan
     .in-one = un titan
     .in-each = chaque titan
-noun-hero = héros
+noun-hero =
     .one = un héros
     .one-ally = un héros allié
     .one-enemy = un héros ennemi
@@ -240,7 +254,7 @@ noun-hero = héros
     .not = autre qu'un héros
     .in-one = un héros
     .in-each = chaque héros
-noun-monster = monstre
+noun-monster =
     .one = un monstre
     .one-ally = un monstre allié
     .one-enemy = un monstre ennemi
@@ -250,7 +264,7 @@ noun-monster = monstre
     .not = autre qu'un monstre
     .in-one = un monstre
     .in-each = chaque monstre
-noun-troop = troupe
+noun-troop =
     .one = une troupe
     .one-ally = une troupe alliée
     .one-enemy = une troupe ennemie

@@ -102,11 +102,14 @@ fn played_and_shown() -> Vec<Step> {
         )
         .once("cases/pantheon-1.5"),
         Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
-        Step::new(
-            "random games: pantheon-1.5",
-            Action::Built("random_games", vec!["--games", "10000", "--seed", "1"]),
-        ),
+        random_games("random games: pantheon-1.5, roster", "roster", "10000"),
+        random_games("random games: pantheon-1.5, made-up units", "made-up", "5000"),
     ]
+}
+
+fn random_games(name: &'static str, of: &'static str, games: &'static str) -> Step {
+    let arguments = vec!["--of", of, "--games", games, "--seed", "1"];
+    Step::new(name, Action::Built("random_games", arguments))
 }
 
 /// How a step ended.

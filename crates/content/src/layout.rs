@@ -1,5 +1,6 @@
 //! What lies on the table for a draft: the whole roster, or a balanced part of it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fastrand::Rng;
@@ -52,18 +53,13 @@ pub(crate) fn lay_out(
 
 /// `count` of the units, so that each type and cost keeps its share as far as whole units can.
 fn shares(units: Vec<Arc<UnitDef>>, count: usize) -> Vec<Arc<UnitDef>> {
-    let mut groups: Vec<((UnitType, u8), Vec<Arc<UnitDef>>)> = Vec::new();
+    let mut groups: BTreeMap<(UnitType, u8), Vec<Arc<UnitDef>>> = BTreeMap::new();
     for unit in units {
-        let key = (unit.unit_type, unit.cost);
-        match groups.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, group)) => group.push(unit),
-            None => groups.push((key, vec![unit])),
-        }
+        groups.entry((unit.unit_type, unit.cost)).or_default().push(unit);
     }
-    groups.sort_by_key(|&(key, _)| key);
     // A unit's place in its group, as a fraction of the group, says when it is laid out.
     let mut placed: Vec<(usize, Arc<UnitDef>)> = Vec::new();
-    for (_, group) in groups {
+    for group in groups.into_values() {
         let size = group.len();
         let fraction = |at: usize| (2 * at + 1) * 1000 / size;
         placed.extend(group.into_iter().enumerate().map(|(at, unit)| (fraction(at), unit)));

@@ -270,7 +270,7 @@ fn smallest_board(pack: &Pack, sides: u8) -> Result<&Arc<Board>, TableFault> {
 }
 
 /// The boards with zones for so many sides.
-pub(crate) fn boards_for(pack: &Pack, sides: u8) -> impl Iterator<Item = &Arc<Board>> {
+pub fn boards_for(pack: &Pack, sides: u8) -> impl Iterator<Item = &Arc<Board>> {
     let fits = move |board: &&Arc<Board>| board.deployments(sides).count() >= usize::from(sides);
     pack.boards().iter().filter(fits)
 }

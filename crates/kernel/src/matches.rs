@@ -85,6 +85,11 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// The inputs taken so far, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
     /// The number of the question that stands now.
     pub fn question(&self) -> QuestionNumber {
         self.question
@@ -222,6 +227,7 @@ impl<G: Game> Match<G> {
             ruleset: self.game.ruleset().to_owned(),
             setup,
             start: self.start,
+            notes: Vec::new(),
             entries: self.entries.clone(),
         }
     }

@@ -5,6 +5,7 @@
 //! ruleset pantheon-1.5
 //! setup {"board":...}
 //! start 6c1f0e5a9d3b2874
+//! note seat 0 person Ann
 //! 0 activate a simple = 91b7c40de2f35a18
 //! * dice 0 3 4 5 = 0f2e...
 //! ! 1 ask turn_end = 77aa...
@@ -13,7 +14,7 @@
 //!
 //! A line is a seat's choice (`SEAT choice`), a chance outcome (`* outcome`) or a standing order
 //! (`! SEAT order`), then the fingerprint of the state it led to. The last line counts the
-//! entries, so that a file cut short is noticed.
+//! entries, so that a file cut short is noticed. Notes say what the rules do not need: who plays.
 
 use std::fmt;
 use std::sync::Arc;
@@ -63,6 +64,9 @@ pub struct Record {
     pub setup: String,
     /// The state before the first input.
     pub start: Fingerprint,
+    /// What is worth keeping beside the game, one line each, such as who sits where. A replay
+    /// does not look at it.
+    pub notes: Vec<String>,
     /// The inputs in order.
     pub entries: Vec<Entry>,
 }
@@ -131,6 +135,9 @@ impl fmt::Display for Record {
         writeln!(f, "ruleset {}", self.ruleset)?;
         writeln!(f, "setup {}", self.setup)?;
         writeln!(f, "start {}", self.start)?;
+        for note in &self.notes {
+            writeln!(f, "note {note}")?;
+        }
         for entry in &self.entries {
             writeln!(f, "{} {} = {}", entry.who, entry.text, entry.after)?;
         }
@@ -179,6 +186,7 @@ impl<'t> Reader<'t> {
             self.fault(line, form(start, "a fingerprint of 16 hexadecimal digits"));
             Fingerprint(0)
         });
+        let notes = self.notes();
         let mut entries = Vec::new();
         let mut ended = false;
         while let Some(&(line, text)) = self.lines.get(self.at) {
@@ -208,7 +216,7 @@ impl<'t> Reader<'t> {
             self.fault(line, RecordFault::CutShort { entries: entries.len() });
         }
         if self.errors.is_empty() {
-            Ok(Record { ruleset, setup, start, entries })
+            Ok(Record { ruleset, setup, start, notes, entries })
         } else {
             Err(self.errors)
         }
@@ -229,6 +237,17 @@ impl<'t> Reader<'t> {
                 ""
             }
         }
+    }
+
+    fn notes(&mut self) -> Vec<String> {
+        let rest = &self.lines[self.at.min(self.lines.len())..];
+        let notes: Vec<String> = rest
+            .iter()
+            .map_while(|(_, text)| text.strip_prefix("note "))
+            .map(|note| note.trim().to_owned())
+            .collect();
+        self.at += notes.len();
+        notes
     }
 
     fn fault(&mut self, line: usize, fault: RecordFault) {

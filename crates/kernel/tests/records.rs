@@ -50,6 +50,19 @@ fn a_record_replays_to_the_same_state() {
 }
 
 #[test]
+fn notes_are_kept_and_change_nothing() {
+    let mut record = played().record("two players".to_owned());
+    record.notes = vec!["seat 0 person Ann".to_owned(), "seat 1 greedy".to_owned()];
+    let read = Record::parse(&record.to_string()).expect("what was written can be read");
+    assert_eq!(read.notes, record.notes);
+    let again = replay(Arc::new(Nim), &read, |_, _, _| {}).expect("it replays");
+    assert_eq!(again.state(), played().state());
+    let late = record.to_string().replace("end 9", "note late\nend 9");
+    let errors = Record::parse(&late).expect_err("a note stands before the first input");
+    assert_eq!(errors[0].line, 16);
+}
+
+#[test]
 fn what_was_taken_back_is_not_recorded() {
     let mut game = Match::new(Arc::new(Nim));
     for number in [1, 1] {

@@ -6,14 +6,15 @@ use std::time::{Duration, Instant};
 use clap::builder::PossibleValuesParser;
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
-use pantheon::{Pantheon, RULESET};
+use pantheon::{DivinityType, Pantheon, RULESET, Recruitment, Settings, Setup};
 use serde::Serialize;
 
 /// The seed of the first set-up and of all play, so that runs can be compared.
 const SEED: u64 = 1;
 
-/// How many set-ups take turns.
-const SETUPS: u64 = 64;
+/// After this many rounds a game is a draw. Random players may stroll for ever: nothing in the
+/// rulebook ends a game that nobody wants to win.
+const ROUND_LIMIT: u16 = 300;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,7 +36,8 @@ enum What {
 /// Play games at random on one thread and count decisions
 ///
 /// Every seat takes any of its options with equal chance. Only decisions with at least two
-/// options count. The games are played from 64 made-up set-ups, always the same.
+/// options count. Two players draft 18 points each from the whole roster, gods and titans in turn,
+/// on every board for two; a game that nobody has won after 300 rounds is a draw.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 struct PlayoutArgs {
@@ -72,7 +74,7 @@ pub(crate) struct Playouts {
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
     match &args.what {
         What::Playouts(args) => {
-            let games = made_up_games()?;
+            let games = drafted_games()?;
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
@@ -97,13 +99,28 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
     )
 }
 
-fn made_up_games() -> anyhow::Result<Vec<Pantheon>> {
-    (SEED..SEED + SETUPS)
-        .map(|seed| {
-            Pantheon::new(testkit::random::setup(seed))
-                .map_err(|faults| anyhow::anyhow!("set-up {seed}: {}", faults[0]))
+/// A game of two on every board that has room for two, once with gods and once with titans.
+fn drafted_games() -> anyhow::Result<Vec<Pantheon>> {
+    let pack = content::embedded();
+    let boards = pack.boards().iter().filter(|board| board.deployments(2).next().is_some());
+    let games = boards.flat_map(|board| {
+        let pack = &pack;
+        [DivinityType::Gods, DivinityType::Titans].map(move |divinities| {
+            let setup = Setup {
+                seats: 2,
+                teams: false,
+                boards: vec![board.clone()],
+                pool: pack.pool(),
+                recruitment: Recruitment::Draft { points: None, divinities },
+                lead: None,
+                scenario: None,
+                settings: Settings { round_limit: Some(ROUND_LIMIT), ..Settings::default() },
+            };
+            Pantheon::new(setup)
+                .map_err(|faults| anyhow::anyhow!("board {}: {}", board.id(), faults[0]))
         })
-        .collect()
+    });
+    games.collect()
 }
 
 /// Plays the games in turn, at random, until the time is up.
@@ -155,7 +172,7 @@ mod tests {
 
     #[test]
     fn games_are_finished_and_decisions_counted() {
-        let games = made_up_games().expect("the set-ups can be played");
+        let games = drafted_games().expect("the set-ups can be played");
         let played = playouts(&games, Duration::from_millis(300));
         assert!(played.games > 0 && played.decisions > 0, "{played:?}");
         assert!(played.mean_options >= 2.0, "{played:?}");

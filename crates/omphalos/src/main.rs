@@ -7,10 +7,13 @@ mod content;
 mod draw;
 mod odds;
 mod pack;
+mod play;
 mod replay;
 mod rules;
 mod sim;
 mod source;
+mod topics;
+mod units;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -32,9 +35,11 @@ enum Commands {
     Case(case::CaseArgs),
     Content(content::Args),
     Odds(odds::Args),
+    Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
     Sim(sim::SimArgs),
+    Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
 
@@ -61,7 +66,9 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Play(args) => return play::run(&args),
         Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
+        Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),

@@ -6,21 +6,34 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
-use kernel::record::{Record, RecordError, Who, replay};
-use kernel::{Match, Pause};
+use kernel::record::{Entry, Record, RecordError, Who, replay};
+use kernel::{Game, Match, Notation, Pause, Seat};
 use miette::{IntoDiagnostic, Report, WrapErr};
-use pantheon::{Ending, Pantheon, Setup};
+use pantheon::{Choice, Ending, Event, Pantheon, Seen, Setup, View};
 use testkit::case::{event_words, seat_name};
+use text::{Lang, Speaker};
 
+use crate::pack::lang_parser;
 use crate::source::Faulty;
 
 /// Show a recorded game, move by move.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
-  omphalos replay game.record")]
+  omphalos replay game.record
+  omphalos replay game.record --lang fr
+  omphalos replay game.record --seat 2      as the second player saw it")]
 pub(crate) struct ReplayArgs {
     /// The record.
     file: PathBuf,
+    /// The language of the sentences.
+    #[arg(long, default_value = "en", value_parser = lang_parser())]
+    lang: Lang,
+    /// Tell only what the player in this seat saw, counted from 1; without it every card is told.
+    #[arg(long, value_name = "NUMBER", conflicts_with = "notation")]
+    seat: Option<u8>,
+    /// Print notation and the words of events as records and cases have them, not sentences.
+    #[arg(long)]
+    notation: bool,
 }
 
 /// Check that a recorded game replays to the recorded states.
@@ -37,19 +50,29 @@ pub(crate) struct VerifyArgs {
 /// Shows a record.
 pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
     let file = RecordFile::read(&args.file)?;
+    let seat = args.seat.map(|number| file.seat(number)).transpose()?;
     let mut lines = Vec::new();
-    let played = file.replay(|number, played, who, text, events| {
-        lines.push(format!("{number:>4}  {who:<6} {text}"));
-        for event in events {
-            lines.push(format!("              {}", event_words(played.game(), event)));
-        }
-    });
+    let played = if args.notation {
+        let played = file.replay(|number, played, entry, events| {
+            let (who, text) = (who(entry.who), &entry.text);
+            lines.push(format!("{number:>4}  {who:<6} {text}"));
+            for event in events {
+                lines.push(format!("              {}", event_words(played.game(), event)));
+            }
+        });
+        played.map(|played| lines.push(outcome(&played)))
+    } else {
+        let pack = content::embedded();
+        let mut teller = Teller::new(Speaker::new(args.lang, &pack), &file.game, seat);
+        let played = file.replay(|number, played, entry, events| {
+            teller.tell(number, played, entry, events, &mut lines);
+        });
+        played.map(|_| lines.extend(teller.standing(&file.game)))
+    };
     let mut out = io::stdout().lock();
     let printed = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
     printed.or_else(unless_closed).into_diagnostic()?;
-    let played = played?;
-    writeln!(out, "{}", outcome(&played)).or_else(unless_closed).into_diagnostic()?;
-    Ok(ExitCode::SUCCESS)
+    played.map(|()| ExitCode::SUCCESS)
 }
 
 /// Checks a record.
@@ -60,7 +83,7 @@ pub(crate) fn run_verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
     }
     for path in &files {
         let file = RecordFile::read(path)?;
-        let played = file.replay(|_, _, _, _, _| {})?;
+        let played = file.replay(|_, _, _, _| {})?;
         let (name, entries) = (path.display(), file.record.entries.len());
         let ending = outcome(&played);
         let line = format!("{name}: {entries} entries replay to the recorded states; {ending}");
@@ -115,19 +138,95 @@ impl<'a> RecordFile<'a> {
 
     fn replay(
         &self,
-        mut step: impl FnMut(usize, &Match<Pantheon>, &str, &str, &[pantheon::Event]),
+        mut step: impl FnMut(usize, &Match<Pantheon>, &Entry, &[Event]),
     ) -> miette::Result<Match<Pantheon>> {
         let mut number = 0;
         let played = replay(Arc::clone(&self.game), &self.record, |played, entry, events| {
             number += 1;
-            let who = match entry.who {
-                Who::Seat(seat) => seat_name(seat),
-                Who::Chance => "chance",
-                Who::Order(_) => "order",
-            };
-            step(number, played, who, &entry.text, events);
+            step(number, played, entry, events);
         });
         played.map_err(|error| faulty(self.path, &self.text, &[error]))
+    }
+
+    /// The seat with this number, counted from 1.
+    fn seat(&self, number: u8) -> miette::Result<Seat> {
+        let seats = self.game.seat_count();
+        let seat = number.checked_sub(1).filter(|&seat| seat < seats).map(Seat);
+        seat.ok_or_else(|| miette::miette!("seat {number}: the game has seats 1 to {seats}"))
+    }
+}
+
+fn who(who: Who) -> &'static str {
+    match who {
+        Who::Seat(seat) => seat_name(seat),
+        Who::Chance => "chance",
+        Who::Order(_) => "order",
+    }
+}
+
+/// Tells a game in sentences, to one seat or to somebody who may know everything.
+struct Teller<'a> {
+    speaker: Speaker<'a>,
+    seat: Option<Seat>,
+    before: View,
+}
+
+impl<'a> Teller<'a> {
+    fn new(speaker: Speaker<'a>, game: &Pantheon, seat: Option<Seat>) -> Self {
+        Self { speaker, seat, before: game.view(&game.start(), seat) }
+    }
+
+    fn tell(
+        &mut self,
+        number: usize,
+        played: &Match<Pantheon>,
+        entry: &Entry,
+        events: &[Event],
+        lines: &mut Vec<String>,
+    ) {
+        let game = played.game();
+        let after = game.view(played.state(), self.seat);
+        let seen: Vec<Seen> = events
+            .iter()
+            .map(|event| match self.seat {
+                Some(_) => game.seen_by(self.seat, event),
+                None => Seen::Open(*event),
+            })
+            .collect();
+        let mut sentences = self.speaker.events(game, &self.before, &after, &seen);
+        if sentences.is_empty() {
+            // Nothing came of it yet: then what was chosen is the news.
+            sentences.extend(self.chosen(game, entry));
+        }
+        for (at, sentence) in sentences.iter().enumerate() {
+            let number = if at == 0 { number.to_string() } else { String::new() };
+            lines.push(format!("{number:>4}  {sentence}"));
+        }
+        self.before = after;
+    }
+
+    /// What was chosen or ordered. What another seat chose may be its secret: only events tell
+    /// of it.
+    fn chosen(&self, game: &Pantheon, entry: &Entry) -> Option<String> {
+        let (Who::Seat(seat) | Who::Order(seat)) = entry.who else { return None };
+        if self.seat.is_some_and(|viewer| viewer != seat) {
+            return None;
+        }
+        match entry.who {
+            Who::Seat(_) => {
+                let choice: Choice = game.read(&entry.text).ok()?;
+                Some(self.speaker.chosen(game, &self.before, seat, choice))
+            }
+            Who::Order(_) | Who::Chance => {
+                Some(format!("{}: {}", self.speaker.player(seat), entry.text))
+            }
+        }
+    }
+
+    /// How things stand at the end of the record, unless the last event has told it.
+    fn standing(&self, game: &Pantheon) -> Option<String> {
+        let goes_on = self.before.public.ending.is_none();
+        goes_on.then(|| self.speaker.question(game, &self.before))
     }
 }
 

@@ -9,10 +9,11 @@ use anyhow::Context as _;
 
 use clap::Args;
 use serde_json::{Value, json};
-use text::Lang;
 use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
+use text::{Lang, Speaker, Topic};
 
 use crate::pack::lang_parser;
+use crate::topics;
 
 /// Show the rules: one by its id, those with certain words, or the table of contents.
 #[derive(Debug, Args)]
@@ -21,10 +22,12 @@ use crate::pack::lang_parser;
   omphalos rules 8A.1                     a section
   omphalos rules P15.8A.1-6 --lang fr     a rule, in French
   omphalos rules R70                      a ruling
+  omphalos rules guard                    a talent, terrain, class or the like
   omphalos rules --search \"full area\"     rules with these words
   omphalos rules --coverage               rules that no passing case shows")]
 pub(crate) struct RulesArgs {
-    /// Rule, ruling or section; letter case and the prefix (`P15.`) do not matter.
+    /// Rule, ruling or section, or the name of a talent, terrain, class, boundary, stone,
+    /// manoeuvre or setting; letter case and the prefix (`P15.`) do not matter.
     #[arg(conflicts_with_all = ["coverage", "search"])]
     id: Option<String>,
     /// Whose rules.
@@ -60,6 +63,8 @@ fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
 /// Runs the command.
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let catalogue = Catalogue::load(&args.ruleset)?;
+    let pack = content::embedded();
+    let speaker = &Speaker::new(args.lang, &pack);
     let page = Page { catalogue, lang: args.lang };
     let out = &mut io::stdout().lock();
     if args.coverage {
@@ -69,17 +74,52 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     }
     if !args.search.is_empty() {
         let query = args.search.join(" ");
-        let found = catalogue.search(&query, args.lang);
+        let found = Found {
+            topics: topics::with_words(speaker, &query),
+            entries: catalogue.search(&query, args.lang),
+        };
         anyhow::ensure!(args.json || !found.is_empty(), "no rule has the words `{query}`");
         unless_closed(page.print_found(&query, &found, args.json, out))?;
         return Ok(ExitCode::SUCCESS);
     }
     let printed = match &args.id {
-        Some(id) => page.print_entry(catalogue.find(id)?, args.json, out),
+        Some(id) => match topics::named(speaker, id) {
+            Some(topic) => page.print_topic(&topic, args.json, out),
+            None => page.print_entry(catalogue.find(id)?, args.json, out),
+        },
         None => page.print_contents(args.json, out),
     };
     unless_closed(printed)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Prints whatever a player means by `query`: a talent or the like by its name, a rule by its id,
+/// or else what has these words, at most `most` of it. Tells how many more there are, and `None`
+/// when there is nothing.
+pub(crate) fn look_up(
+    speaker: &Speaker<'_>,
+    query: &str,
+    most: usize,
+    out: &mut impl Write,
+) -> io::Result<Option<usize>> {
+    let page = Page { catalogue: Catalogue::pantheon_15(), lang: speaker.lang() };
+    if let Some(topic) = topics::named(speaker, query) {
+        return page.print_topic(&topic, false, out).map(|()| Some(0));
+    }
+    if let Ok(entry) = page.catalogue.find(query) {
+        return page.print_entry(entry, false, out).map(|()| Some(0));
+    }
+    let mut found = Found {
+        topics: topics::with_words(speaker, query),
+        entries: page.catalogue.search(query, page.lang),
+    };
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let left_out = found.entries.len().saturating_sub(most);
+    found.entries.truncate(most);
+    page.print_found(query, &found, false, out)?;
+    Ok(Some(left_out))
 }
 
 /// A reader that has seen enough (`| head`) is no failure.
@@ -95,6 +135,18 @@ fn unless_closed(printed: io::Result<()>) -> io::Result<()> {
 struct Page<'a> {
     catalogue: &'a Catalogue,
     lang: Lang,
+}
+
+/// What a search found.
+struct Found<'a> {
+    topics: Vec<Topic>,
+    entries: Vec<Entry<'a>>,
+}
+
+impl Found<'_> {
+    fn is_empty(&self) -> bool {
+        self.topics.is_empty() && self.entries.is_empty()
+    }
 }
 
 impl Page<'_> {
@@ -185,18 +237,43 @@ impl Page<'_> {
         writeln!(out, "  {}", ruling.answer(self.lang))
     }
 
+    /// A talent, terrain or the like, and the section of the rules that has its name.
+    fn print_topic(self, topic: &Topic, json: bool, out: &mut impl Write) -> io::Result<()> {
+        let name = topic.name.to_lowercase();
+        let mut sections = self.catalogue.sections().iter();
+        let section = sections.find(|section| section.title(self.lang).to_lowercase() == name);
+        if json {
+            let section = section.map(|section| self.entry_json(Entry::Section(section)));
+            let mut topic = topics::as_json(topic);
+            topic["section"] = section.into();
+            return print_json(&topic, out);
+        }
+        topics::print_line(topic, out)?;
+        if let Some(section) = section {
+            writeln!(out)?;
+            self.print_section(section, out)?;
+        }
+        Ok(())
+    }
+
     fn print_found(
         self,
         query: &str,
-        found: &[Entry<'_>],
+        found: &Found<'_>,
         json: bool,
         out: &mut impl Write,
     ) -> io::Result<()> {
         if json {
-            let results: Vec<Value> = found.iter().map(|entry| self.entry_json(*entry)).collect();
-            return print_json(&json!({ "query": query, "results": results }), out);
+            let topics: Vec<Value> = found.topics.iter().map(topics::as_json).collect();
+            let entries = found.entries.iter();
+            let results: Vec<Value> = entries.map(|entry| self.entry_json(*entry)).collect();
+            let found = json!({ "query": query, "topics": topics, "results": results });
+            return print_json(&found, out);
         }
-        for entry in found {
+        for topic in &found.topics {
+            topics::print_line(topic, out)?;
+        }
+        for entry in &found.entries {
             match entry {
                 Entry::Rule(rule) => writeln!(out, "{}  {}", rule.id(), rule.text(self.lang))?,
                 Entry::Ruling(ruling) => self.print_ruling(ruling, out)?,

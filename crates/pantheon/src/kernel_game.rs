@@ -229,7 +229,9 @@ impl Look<'_> {
             return Pause::Over(ending);
         }
         let frame = self.public.frames.top().expect("a running game has a frame");
-        self.awaits(frame).expect("a settled game waits for something")
+        let pause = self.waits_for(frame);
+        debug_assert_eq!(self.awaits(frame), Some(pause));
+        pause
     }
 
     /// The seat that is asked, if one is.

@@ -22,6 +22,19 @@ impl Look<'_> {
         }
     }
 
+    /// What the frame of a settled game waits for. That it waits is known then, so nothing is
+    /// searched for to find out whether it does.
+    pub(crate) fn waits_for(&self, frame: &Frame) -> Pause<Request, Ending> {
+        let seat = match frame {
+            Frame::Activation(activation) => self.controller(activation.unit),
+            Frame::Movement(movement) => movement.seat,
+            Frame::Attack(attack @ Attack { step: AttackStep::AskTarget, .. }) => attack.resolver,
+            Frame::Series(series) => self.controller(series.by),
+            _ => return self.awaits(frame).expect("a settled game waits for something"),
+        };
+        Pause::Decision(seat)
+    }
+
     fn asked_seat(&self, frame: &Frame) -> Option<Seat> {
         match frame {
             Frame::Turn(TurnStep::AskFirst | TurnStep::AskAnother | TurnStep::AskRecall) => {

@@ -383,6 +383,18 @@ impl Public {
         (0u8..).map(StoneId).zip(&self.stones).filter(|(_, stone)| stone.at != StonePlace::Nowhere)
     }
 
+    /// The stat changes that run now. They stand without gaps.
+    #[inline]
+    pub fn timed(&self) -> impl Iterator<Item = &Timed> {
+        self.timed.iter().map_while(Option::as_ref)
+    }
+
+    /// The units of all armies.
+    #[inline]
+    pub fn recruited(&self) -> UnitSet {
+        self.seats.iter().fold(UnitSet::EMPTY, |units, seat| units | seat.army)
+    }
+
     /// The tokens in play with their ids.
     pub fn tokens(&self) -> impl Iterator<Item = (TokenId, &Token)> {
         (0u8..).map(TokenId).zip(&self.tokens).filter(|(_, token)| token.of.is_some())

@@ -255,6 +255,8 @@ pub struct ScenarioCard {
     pub story: String,
     /// For how many players.
     pub players: Vec<u8>,
+    /// Whether players 1 and 3 play against 2 and 4.
+    pub teams: bool,
     /// The board, by id.
     pub board: String,
     /// What each player is told.
@@ -281,10 +283,10 @@ pub struct RuleText {
     pub text: String,
     /// Whether it is a ruling of this project on what the rulebook leaves open.
     pub ruling: bool,
-    /// The page of the rulebook.
+    /// Where in the rulebook it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub page: Option<String>,
+    pub source: Option<String>,
 }
 
 impl BoardCard {

@@ -79,6 +79,7 @@ impl Forecast {
             total: breakdown.total(),
             terms: terms(game, view, words, breakdown),
         };
+        let odds = attack.odds();
         let chance = |chance: pantheon::Chance| f64::from(chance.0) / 1e6;
         Self {
             by: game.tag(attack.by).to_owned(),
@@ -89,9 +90,9 @@ impl Forecast {
             distance: attack.range.as_ref().map(|(distance, _)| *distance),
             range: attack.range.as_ref().map(|(_, range)| total(range)),
             vitality: attack.vitality,
-            mean: attack.odds.mean,
-            at_least: attack.odds.at_least.clone(),
-            destroy: attack.odds.destroys.unwrap_or(0.0),
+            mean: odds.mean,
+            destroy: odds.destroys.unwrap_or(0.0),
+            at_least: odds.at_least,
             answer: match attack.answer {
                 Answer::Barred(rule) => Answering::Barred { rule: rule.0 },
                 Answer::After(held) => Answering::After { chance: chance(held) },
@@ -116,10 +117,11 @@ pub(crate) fn terms(
     words: &impl Words,
     breakdown: &Breakdown,
 ) -> Vec<Term> {
-    let term = |term: &pantheon::Term| Term {
-        label: words.source(game, view, &term.source),
+    let labels = words.terms(game, view, breakdown);
+    let term = |(label, term): (String, &pantheon::Term)| Term {
+        label,
         by: term.by,
         rule: term.source.rule().0,
     };
-    breakdown.terms.iter().map(term).collect()
+    labels.into_iter().zip(&breakdown.terms).map(term).collect()
 }

@@ -264,7 +264,7 @@ pub struct AttackSnapshot<'g> {
 /// One part of a number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Term {
-    /// Where it comes from.
+    /// The part in words, its number included, such as `+1 ruins`.
     pub label: String,
     /// How much it adds.
     pub by: i8,

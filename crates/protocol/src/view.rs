@@ -35,7 +35,7 @@ pub fn snapshot<'g>(
         active: public.active.0,
         lead: public.lead.0,
         board: game.setup().boards[usize::from(public.board) % game.setup().boards.len()].id(),
-        over: public.ending.map(|ending| over(game, words, ending)),
+        over: public.ending.map(|ending| over(game, view, words, ending)),
         waiting_for: game.asked(view).map(|seat| seat.0),
         can_undo,
         seats: Seat::all(game.seat_count()).map(|seat| seat_snapshot(game, view, seat)).collect(),
@@ -47,12 +47,12 @@ pub fn snapshot<'g>(
     }
 }
 
-fn over(game: &Pantheon, words: &impl Words, ending: Ending) -> Over {
+fn over(game: &Pantheon, view: &View, words: &impl Words, ending: Ending) -> Over {
     let winners = match ending {
         Ending::Won(seats) => seats.iter().map(|seat| seat.0).collect(),
         Ending::Draw => Vec::new(),
     };
-    Over { winners, draw: ending == Ending::Draw, text: words.ending(game, ending) }
+    Over { winners, draw: ending == Ending::Draw, text: words.ending(game, view, ending) }
 }
 
 fn ask<'g>(game: &'g Pantheon, view: &View, words: &impl Words) -> Option<Ask<'g>> {

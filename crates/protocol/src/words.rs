@@ -1,7 +1,6 @@
 //! The sentences of a message come from outside: this crate knows no language.
 
-use pantheon::kernel::RuleId;
-use pantheon::{Choice, Ending, Pantheon, Source, View};
+use pantheon::{Breakdown, Choice, Ending, Pantheon, View};
 
 /// Says what the numbers and choices of a game mean, in one language.
 pub trait Words {
@@ -11,12 +10,9 @@ pub trait Words {
     /// What a choice does.
     fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String;
 
-    /// Where a part of a number comes from.
-    fn source(&self, game: &Pantheon, view: &View, source: &Source) -> String;
+    /// The parts of a number, one phrase each, such as `+1 ruins`, in their order.
+    fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String>;
 
     /// How the game ended.
-    fn ending(&self, game: &Pantheon, ending: Ending) -> String;
-
-    /// What a rule says.
-    fn rule(&self, rule: RuleId) -> String;
+    fn ending(&self, game: &Pantheon, view: &View, ending: Ending) -> String;
 }

@@ -1,1 +1,148 @@
-//! x
+//! Tables in the browser.
+//!
+//! One task plays each table ([`table`]). A browser speaks to it over a WebSocket ([`socket`]);
+//! everything else is plain requests ([`http`]). A choice is named by the number of the question
+//! and its place in the list that was offered, and checked by the kernel's `Match` and nowhere
+//! else. Every input and every outcome is in the store before anyone is told of it, so after a
+//! crash each table stands where it was: it is played again from its inputs.
+
+mod assets;
+pub mod client;
+mod guard;
+mod http;
+mod opening;
+mod played;
+mod shelf;
+mod socket;
+mod table;
+mod tables;
+mod voice;
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use content::Pack;
+use store::{Sqlite, Store, StoreError};
+use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
+
+use crate::shelf::Shelf;
+use crate::tables::Tables;
+
+/// How a server is started.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The folder that keeps the tables.
+    pub data: PathBuf,
+    /// Names it is known by, besides `localhost` and numeric addresses.
+    pub host_names: Vec<String>,
+}
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address cannot be had.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The tables cannot be had.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What every request can reach.
+#[derive(Clone)]
+pub(crate) struct App {
+    tables: Arc<Tables>,
+    shelf: Arc<Shelf>,
+}
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    router: Router,
+    address: SocketAddr,
+    tables: Arc<Tables>,
+}
+
+impl Server {
+    /// Opens the tables of the data folder and listens.
+    ///
+    /// # Errors
+    /// When the folder cannot be used or the address is taken.
+    pub async fn start(config: &Config, pack: Arc<Pack>) -> Result<Self, StartError> {
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
+        let listen = |error| StartError::Listen { address: config.address, error };
+        let listener = TcpListener::bind(config.address).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let shelf = Arc::new(Shelf::new(&pack));
+        let tables = Arc::new(Tables::new(store, pack));
+        let app = App { tables: tables.clone(), shelf };
+        let known = guard::Known::new(&config.host_names);
+        let router = Router::new()
+            .nest("/api", http::api().layer(CompressionLayer::new()))
+            .fallback(assets::serve)
+            .layer(axum::middleware::from_fn_with_state(known, guard::guard))
+            .layer(TraceLayer::new_for_http())
+            .with_state(app);
+        Ok(Self { listener, router, address, tables })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Tells how many tables have their task, whenever asked.
+    pub fn awake(&self) -> impl Fn() -> usize + Send + use<> {
+        let tables = self.tables.clone();
+        move || tables.count_awake()
+    }
+
+    /// Serves until `stop` is there.
+    ///
+    /// # Errors
+    /// When the listener fails.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let listener = axum::serve::ListenerExt::tap_io(self.listener, |stream| {
+            // A move is one small packet; it must not wait for another.
+            let _ = stream.set_nodelay(true);
+        });
+        let service = self.router.into_make_service();
+        let served = axum::serve(listener, service);
+        // Sockets stay open as long as their browsers like, so they are not waited for: everything
+        // that anyone was told is on disk.
+        tokio::select! {
+            result = async { served.await } => result,
+            () = stop => Ok(()),
+        }
+    }
+}
+
+/// A seed that nobody can guess.
+pub(crate) fn seed() -> u64 {
+    let mut bytes = [0; 8];
+    fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
+/// Text of so many random bytes, for ids and secrets.
+pub(crate) fn token(bytes: usize) -> String {
+    let mut random = vec![0; bytes];
+    fill(&mut random);
+    random.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn fill(bytes: &mut [u8]) {
+    getrandom::fill(bytes).expect("the system gives random bytes");
+}

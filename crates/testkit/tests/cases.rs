@@ -1,5 +1,7 @@
 //! The cases of the project hold, and a case with faults says all of them.
 
+use std::collections::BTreeSet;
+
 use testkit::case::{CaseFault, run_files, run_text};
 
 #[test]
@@ -15,6 +17,20 @@ fn every_case_of_the_project_holds() {
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
     assert!(files.iter().any(|file| !file.cases.is_empty()), "no case was run");
+}
+
+#[test]
+fn every_power_of_the_roster_is_shown_by_a_case() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/pantheon-1.5/units");
+    let files = run_files(&[folder]).expect("the cases can be read");
+    let cases = files.iter().flat_map(|file| &file.cases).filter(|case| case.passed);
+    let shown: BTreeSet<(String, String)> = cases.flat_map(|case| case.powers.clone()).collect();
+    let pack = content::embedded();
+    let powers = pack.units().iter().flat_map(|unit| {
+        unit.def.powers.iter().map(|power| (unit.def.id.clone(), power.id.clone()))
+    });
+    let missing: Vec<_> = powers.filter(|power| !shown.contains(power)).collect();
+    assert!(missing.is_empty(), "no case shows {missing:?}");
 }
 
 fn faults(text: &str) -> Vec<CaseFault> {

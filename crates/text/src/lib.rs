@@ -8,10 +8,16 @@ mod lang;
 mod message;
 mod play;
 mod powers;
+mod sheet;
 mod speaker;
+mod table;
+mod terminal;
 mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
+pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
-pub use words::{Explained, Setting, Word};
+pub use table::Unheard;
+pub use terminal::{Terminal, Verb};
+pub use words::{Explained, Setting, Topic, Word};

@@ -1,6 +1,7 @@
 //! [`Speaker`]: the one thing to ask for what people read.
 
 use content::{Names, Pack, Unit};
+use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
 
 use crate::Lang;
@@ -99,6 +100,16 @@ impl<'p> Speaker<'p> {
             unit.powers.get(at)
         });
         names.map_or_else(|| readable(id), |names| self.of(names).to_owned())
+    }
+
+    /// What people call a board; by its id when it has no name.
+    pub fn board(&self, board: &Board) -> String {
+        let names = board.name();
+        let name = match self.lang {
+            Lang::En => &names.en,
+            Lang::Fr => &names.fr,
+        };
+        if name.is_empty() { board.id().to_owned() } else { name.clone() }
     }
 
     fn known(&self, def: &UnitDef) -> Option<&'p Unit> {

@@ -2,26 +2,52 @@
 
 use pantheon::board::{BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Mythology, PowerKind, Stat, Talent, UnitType};
-use pantheon::kernel::words;
 use pantheon::{Manoeuvre, Stage};
 
-words! {
-    /// The settings of a table, as [`pantheon::Settings`] has them.
-    Setting {
-        /// A thrown unit may retaliate.
-        ThrownMayRetaliate = "thrown_may_retaliate",
-        /// The full-area option needs no visibility.
-        FullAreaThroughWall = "full_area_through_wall",
-        /// A unit satisfies its own talents.
-        OwnCompanion = "own_companion",
-        /// Leader's control lasts to the end of the turn.
-        LeaderControlForTurn = "leader_control_for_turn",
-        /// Talents of one name add up.
-        SameTalentsAddUp = "same_talents_add_up",
-        /// A troop may be recalled after its activation.
-        RecallAfterActivation = "recall_after_activation",
-        /// The game is a draw after some rounds.
-        RoundLimit = "round_limit",
+use crate::Speaker;
+
+/// The settings of a table, as [`pantheon::Settings`] has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// A thrown unit may retaliate.
+    ThrownMayRetaliate,
+    /// The full-area option needs no visibility.
+    FullAreaThroughWall,
+    /// A unit satisfies its own talents.
+    OwnCompanion,
+    /// Leader's control lasts to the end of the turn.
+    LeaderControlForTurn,
+    /// Talents of one name add up.
+    SameTalentsAddUp,
+    /// A troop may be recalled after its activation.
+    RecallAfterActivation,
+    /// The game is a draw after some rounds.
+    RoundLimit,
+}
+
+impl Setting {
+    /// Every setting, in the order of the rules.
+    pub const ALL: &'static [Setting] = &[
+        Setting::ThrownMayRetaliate,
+        Setting::FullAreaThroughWall,
+        Setting::OwnCompanion,
+        Setting::LeaderControlForTurn,
+        Setting::SameTalentsAddUp,
+        Setting::RecallAfterActivation,
+        Setting::RoundLimit,
+    ];
+
+    /// Its name in files and records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Setting::ThrownMayRetaliate => "thrown_may_retaliate",
+            Setting::FullAreaThroughWall => "full_area_through_wall",
+            Setting::OwnCompanion => "own_companion",
+            Setting::LeaderControlForTurn => "leader_control_for_turn",
+            Setting::SameTalentsAddUp => "same_talents_add_up",
+            Setting::RecallAfterActivation => "recall_after_activation",
+            Setting::RoundLimit => "round_limit",
+        }
     }
 }
 
@@ -81,5 +107,114 @@ impl Word for Stage {
             Stage::Destroyed => "destroyed",
             Stage::Removed => "removed",
         }
+    }
+}
+
+/// Something that people look up: a word of the data, with what it means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Topic {
+    /// The kind of word in keys, such as `talent`.
+    pub family: &'static str,
+    /// What people call that kind.
+    pub kind: String,
+    /// The word in files.
+    pub word: &'static str,
+    /// What people call it.
+    pub name: String,
+    /// What it means.
+    pub text: String,
+}
+
+impl Speaker<'_> {
+    /// Every word of the data that has a text.
+    pub fn topics(&self) -> Vec<Topic> {
+        let mut topics = Vec::new();
+        self.tell_all(UnitType::ALL, &mut topics);
+        self.tell_all(Class::ALL, &mut topics);
+        self.tell_all(Stat::ALL, &mut topics);
+        self.tell_all(Talent::ALL, &mut topics);
+        self.tell_all(PowerKind::ALL, &mut topics);
+        self.tell_all(Mythology::ALL, &mut topics);
+        self.tell_all(StoneKind::ALL, &mut topics);
+        self.tell_all(Manoeuvre::ALL, &mut topics);
+        self.tell_all(Terrain::ALL, &mut topics);
+        self.tell_all(BoundaryKind::ALL, &mut topics);
+        self.tell_all(Setting::ALL, &mut topics);
+        topics
+    }
+
+    fn tell_all<W: Explained>(&self, words: &[W], topics: &mut Vec<Topic>) {
+        topics.extend(words.iter().map(|&word| Topic {
+            family: W::FAMILY,
+            kind: self.look_up(&format!("family-{}", W::FAMILY), None),
+            word: word.word(),
+            name: self.name(word),
+            text: self.about(word),
+        }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::Lang;
+
+    /// The keys of `words.ftl`, with those of their attributes.
+    fn keys() -> BTreeSet<String> {
+        let mut keys = BTreeSet::new();
+        let mut key = "";
+        for line in include_str!("../../../locales/en/words.ftl").lines() {
+            let Some((name, text)) = line.split_once(" =") else { continue };
+            match name.strip_prefix("    .") {
+                Some(attribute) => keys.insert(format!("{key}.{attribute}")),
+                None => {
+                    key = name;
+                    !text.is_empty() && keys.insert(key.to_owned())
+                }
+            };
+        }
+        keys
+    }
+
+    #[test]
+    fn every_word_has_a_name_and_a_text_and_no_key_is_left_over() {
+        let pack = content::embedded();
+        let mut unused = keys();
+        for lang in Lang::ALL {
+            let speaker = Speaker::new(lang, &pack);
+            let topics = speaker.topics();
+            for Topic { family, word, name, text, .. } in &topics {
+                let key = format!("{family}-{word}").replace('_', "-");
+                assert!(!name.is_empty() && text.ends_with('.'), "{key}");
+                unused.remove(&key);
+                unused.remove(&format!("{key}.text"));
+                unused.remove(&format!("family-{family}"));
+            }
+            for &terrain in Terrain::ALL {
+                assert!(speaker.form(terrain, Some("on")).contains(' '), "{terrain}");
+                unused.remove(&format!("{}.on", key(terrain)));
+            }
+            for stage in [Stage::Ready, Stage::InPlay, Stage::Destroyed, Stage::Removed] {
+                assert!(!speaker.name(stage).is_empty());
+                unused.remove(&key(stage));
+            }
+        }
+        // The texts of powers use the nouns; their own test says every form of them.
+        unused.retain(|key| !key.starts_with("noun-"));
+        assert_eq!(unused, BTreeSet::new());
+    }
+
+    #[test]
+    fn the_settings_are_those_of_the_rules() {
+        let settings = toml::Value::try_from(pantheon::Settings {
+            round_limit: Some(1),
+            ..pantheon::Settings::default()
+        });
+        let settings = settings.expect("settings are a table");
+        let fields: BTreeSet<&str> =
+            settings.as_table().expect("a table").keys().map(String::as_str).collect();
+        assert_eq!(fields, Setting::ALL.iter().map(|setting| setting.name()).collect());
     }
 }

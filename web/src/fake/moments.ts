@@ -65,7 +65,9 @@ function areasWith(units: UnitSnapshot[]): AreaSnapshot[] {
       tag: area.tag,
       units: here,
       elements: area.elements,
-      stones: board.stones.filter((stone) => stone.area === area.tag).map(() => ({ tag: 's2', kind: 'omphalos' as const })),
+      stones: board.stones
+        .filter((stone) => stone.area === area.tag)
+        .map(() => ({ tag: 's2', kind: 'omphalos' as const })),
       full: here.length >= area.capacity,
       closed: false,
     };

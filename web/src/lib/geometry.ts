@@ -10,6 +10,8 @@ export interface Place {
   label: Point;
   /** Points well inside, each with its distance to the edge. */
   samples: { at: Point; clearance: number }[];
+  /** Slots already worked out, by number of medallions. */
+  slots: Map<number, Point[]>;
 }
 
 /** A board made ready for drawing. */
@@ -142,46 +144,79 @@ export function drawingOf(board: BoardCard): Drawing {
   const places = new Map<string, Place>();
   for (const area of board.areas) {
     const samples = samplesOf(area);
-    const roomy = [1.05, 0.75].map((share) => samples.filter(({ clearance }) => clearance >= radius * share));
+    const fits = ([x, y]: Point): boolean =>
+      inside([x - radius * 1.1, y], area.outline) && inside([x + radius * 1.35, y], area.outline);
+    const wide = samples.filter((sample) => sample.clearance >= radius * 0.6 && fits(sample.at));
+    const roomy = [wide, samples.filter(({ clearance }) => clearance >= radius * 0.75)];
     // The label goes to the top, a little drawn to the middle so that it does not stick in a corner.
     const weigh = ([x, y]: Point): number => y + Math.abs(x - area.centre[0]) * 0.35;
     const pool = roomy.find((found) => found.length > 0) ?? samples;
     const label = pool.reduce((best, one) => (weigh(one.at) < weigh(best.at) ? one : best)).at;
-    places.set(area.tag, { area, path: outlines.get(area.tag) ?? '', label, samples });
+    places.set(area.tag, { area, path: outlines.get(area.tag) ?? '', label, samples, slots: new Map() });
   }
   return { width: board.size[0], height: board.size[1], radius, places };
+}
+
+/** How far apart, in radii, two medallions with their badges stand. */
+const ROOM = 2.5;
+
+/** How large medallions at these points may be, as a share of the full size, so that they do not cover each other. */
+export function sizeAt(points: Point[], radius: number): number {
+  return Math.max(0.5, Math.min(1, closest(points) / (radius * ROOM)));
 }
 
 /** Where `count` medallions stand in an area: spread over it, off its edges and its label. */
 export function slots(place: Place, count: number, radius: number): Point[] {
   if (count === 0) return [];
-  let pool: Point[] = [];
-  for (const share of [1.25, 1, 0.75, 0.4, 0]) {
-    const fits = place.samples.filter(({ clearance }) => clearance >= radius * share).map((sample) => sample.at);
-    const free = fits.filter((point) => gap(point, place.label) > radius * 1.35);
-    pool = free.length >= count * 6 ? free : fits;
-    if (pool.length >= count * 6) break;
+  const known = place.slots.get(count);
+  if (known) return known;
+  let best: { points: Point[]; apart: number } | undefined;
+  const within = (share: number) =>
+    place.samples.filter(({ clearance }) => clearance >= radius * share).map((sample) => sample.at);
+  const offLabel = (pool: Point[]) => pool.filter((point) => gap(point, place.label) > radius * 1.45);
+  // First off the edges and the label, then nearer to both, until there is room for all.
+  for (const pool of [1.2, 1, 0.8].flatMap((share) => [offLabel(within(share)), within(share)]).concat([within(0.5)])) {
+    if (pool.length < count) continue;
+    const points = spread(pool, count, place.area.centre);
+    const apart = closest(points);
+    if (!best || apart > best.apart) best = { points, apart };
+    if (apart >= radius * ROOM) break;
   }
-  let centres: Point[] = [nearest(pool, place.area.centre)];
-  while (centres.length < count && centres.length < pool.length) {
-    const away = (point: Point): number => Math.min(...centres.map((centre) => gap(point, centre)));
-    centres.push(pool.reduce((best, point) => (away(point) > away(best) ? point : best)));
+  const points = best?.points ?? Array.from({ length: count }, () => place.area.centre);
+  points.sort((a, b) => a[0] + a[1] * 0.3 - (b[0] + b[1] * 0.3));
+  place.slots.set(count, points);
+  return points;
+}
+
+/** The least distance between two of the points. */
+function closest(points: Point[]): number {
+  let found = Infinity;
+  points.forEach((a, index) => points.slice(index + 1).forEach((b) => (found = Math.min(found, gap(a, b)))));
+  return found;
+}
+
+/** Points of a pool, spread evenly: each in the middle of what is nearest to it. */
+function spread(pool: Point[], count: number, centre: Point): Point[] {
+  let chosen: Point[] = [nearest(pool, centre)];
+  while (chosen.length < count) {
+    const away = (point: Point): number => Math.min(...chosen.map((other) => gap(point, other)));
+    chosen.push(pool.reduce((best, point) => (away(point) > away(best) ? point : best)));
   }
-  for (let round = 0; round < 12; round++) {
-    const sums = centres.map(() => [0, 0, 0] as [number, number, number]);
+  for (let round = 0; round < 10; round++) {
+    const sums = chosen.map(() => [0, 0, 0] as [number, number, number]);
     for (const point of pool) {
-      let closest = 0;
-      centres.forEach((centre, index) => {
-        if (gap(point, centre) < gap(point, centres[closest] as Point)) closest = index;
+      let owner = 0;
+      chosen.forEach((other, index) => {
+        if (gap(point, other) < gap(point, chosen[owner] as Point)) owner = index;
       });
-      const sum = sums[closest] as [number, number, number];
+      const sum = sums[owner] as [number, number, number];
       sum[0] += point[0];
       sum[1] += point[1];
       sum[2] += 1;
     }
-    centres = sums.map(([x, y, n], index) => (n > 0 ? nearest(pool, [x / n, y / n]) : (centres[index] as Point)));
+    chosen = sums.map(([x, y, n], index) => (n > 0 ? nearest(pool, [x / n, y / n]) : (chosen[index] as Point)));
   }
-  return centres.sort((a, b) => a[0] + a[1] * 0.3 - (b[0] + b[1] * 0.3));
+  return chosen;
 }
 
 function nearest(pool: Point[], to: Point): Point {

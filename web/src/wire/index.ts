@@ -74,6 +74,48 @@ id: number,
 question: number, } };
 
 /**
+ * A divine stone.
+ */
+export type StoneSnapshot = { 
+/**
+ * Its name in notation.
+ */
+tag: string, 
+/**
+ * `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone.
+ */
+kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
+
+/**
+ * An area as it is now.
+ */
+export type AreaSnapshot = { 
+/**
+ * Its name in notation and on the board.
+ */
+tag: string, 
+/**
+ * The units that stand there.
+ */
+units: Array<string>, 
+/**
+ * 3D elements left.
+ */
+elements: number, 
+/**
+ * Stones that lie there.
+ */
+stones: Array<StoneSnapshot>, 
+/**
+ * No further unit may enter.
+ */
+full: boolean, 
+/**
+ * The scenario keeps everybody out.
+ */
+closed: boolean, };
+
+/**
  * What kind of choice it is: the first word of its notation, with the payments told apart.
  */
 export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
@@ -154,11 +196,40 @@ sentence: string,
 choices: Array<Offer>, };
 
 /**
+ * A power token in play.
+ */
+export type TokenSnapshot = { 
+/**
+ * Its name in notation.
+ */
+tag: string, 
+/**
+ * The unit whose power it belongs to.
+ */
+unit: string, 
+/**
+ * The id of that power.
+ */
+power: string, 
+/**
+ * The unit it lies on.
+ */
+on?: string, 
+/**
+ * The area it lies in, when on no unit.
+ */
+area?: string, 
+/**
+ * Vitality left, for a token that can be attacked; 0 for others.
+ */
+vitality: number, };
+
+/**
  * One part of a number.
  */
 export type Term = { 
 /**
- * Where it comes from.
+ * The part in words, its number included, such as `+1 ruins`.
  */
 label: string, 
 /**
@@ -236,34 +307,91 @@ wounds: number,
 second: boolean, };
 
 /**
- * Whether a power can be used or works now.
+ * So many cards of one kind.
  */
-export type PowerState = { 
+export type CardCount = { 
 /**
- * Whether it is.
+ * `aow`, `omphalos`, or the tag of the unit whose activation card it is.
  */
-available: boolean, 
+card: string, 
 /**
- * The rule that keeps it from working, when it does not.
+ * How many.
  */
-rule?: string, 
-/**
- * Tokens left in its reserve pool.
- */
-tokens: number, };
+count: number, };
 
 /**
- * A divine stone.
+ * What everybody sees of a player, with the hand for the viewer's own seat.
  */
-export type StoneSnapshot = { 
+export type SeatSnapshot = { 
 /**
- * Its name in notation.
+ * Which seat.
  */
-tag: string, 
+seat: number, 
 /**
- * `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone.
+ * Whether the player is still in the game.
  */
-kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
+alive: boolean, 
+/**
+ * The units of the army, by tag.
+ */
+army: Array<string>, 
+/**
+ * Recruitment points left in the draft.
+ */
+points: number, 
+/**
+ * Which deployment zone of the board is theirs.
+ */
+zone: number, 
+/**
+ * How many cards are in hand.
+ */
+hand: number, 
+/**
+ * How many cards are in the deck.
+ */
+deck: number, 
+/**
+ * The discard pile, open to all.
+ */
+discard: Array<CardCount>, 
+/**
+ * Cards in hand that everybody knows of.
+ */
+shown: Array<CardCount>, 
+/**
+ * The hand; only in the view of this very seat.
+ */
+own_hand?: Array<CardCount>, 
+/**
+ * Divine stones absorbed.
+ */
+absorbed: number, 
+/**
+ * Manoeuvres bought this round.
+ */
+bought: Array<string>, 
+/**
+ * Points and reactions at which the seat wants to be asked, in notation.
+ */
+orders: Array<string>, };
+
+/**
+ * How a game ended.
+ */
+export type Over = { 
+/**
+ * Who won; nobody in a draw.
+ */
+winners: Array<number>, 
+/**
+ * Whether the round limit ended it.
+ */
+draw: boolean, 
+/**
+ * One sentence about it.
+ */
+text: string, };
 
 /**
  * The four stats.
@@ -290,6 +418,23 @@ movement: number, };
  * Where in its career a unit is.
  */
 export type StageName = "ready" | "in_play" | "destroyed" | "removed";
+
+/**
+ * Whether a power can be used or works now.
+ */
+export type PowerState = { 
+/**
+ * Whether it is.
+ */
+available: boolean, 
+/**
+ * The rule that keeps it from working, when it does not.
+ */
+rule?: string, 
+/**
+ * Tokens left in its reserve pool.
+ */
+tokens: number, };
 
 /**
  * What everybody sees of a unit.
@@ -361,151 +506,6 @@ powers: Array<PowerState>,
 waived: Array<string>, };
 
 /**
- * So many cards of one kind.
- */
-export type CardCount = { 
-/**
- * `aow`, `omphalos`, or the tag of the unit whose activation card it is.
- */
-card: string, 
-/**
- * How many.
- */
-count: number, };
-
-/**
- * What everybody sees of a player, with the hand for the viewer's own seat.
- */
-export type SeatSnapshot = { 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * Whether the player is still in the game.
- */
-alive: boolean, 
-/**
- * The units of the army, by tag.
- */
-army: Array<string>, 
-/**
- * Recruitment points left in the draft.
- */
-points: number, 
-/**
- * Which deployment zone of the board is theirs.
- */
-zone: number, 
-/**
- * How many cards are in hand.
- */
-hand: number, 
-/**
- * How many cards are in the deck.
- */
-deck: number, 
-/**
- * The discard pile, open to all.
- */
-discard: Array<CardCount>, 
-/**
- * Cards in hand that everybody knows of.
- */
-shown: Array<CardCount>, 
-/**
- * The hand; only in the view of this very seat.
- */
-own_hand?: Array<CardCount>, 
-/**
- * Divine stones absorbed.
- */
-absorbed: number, 
-/**
- * Manoeuvres bought this round.
- */
-bought: Array<string>, 
-/**
- * Points and reactions at which the seat wants to be asked, in notation.
- */
-orders: Array<string>, };
-
-/**
- * A power token in play.
- */
-export type TokenSnapshot = { 
-/**
- * Its name in notation.
- */
-tag: string, 
-/**
- * The unit whose power it belongs to.
- */
-unit: string, 
-/**
- * The id of that power.
- */
-power: string, 
-/**
- * The unit it lies on.
- */
-on?: string, 
-/**
- * The area it lies in, when on no unit.
- */
-area?: string, 
-/**
- * Vitality left, for a token that can be attacked; 0 for others.
- */
-vitality: number, };
-
-/**
- * How a game ended.
- */
-export type Over = { 
-/**
- * Who won; nobody in a draw.
- */
-winners: Array<number>, 
-/**
- * Whether the round limit ended it.
- */
-draw: boolean, 
-/**
- * One sentence about it.
- */
-text: string, };
-
-/**
- * An area as it is now.
- */
-export type AreaSnapshot = { 
-/**
- * Its name in notation and on the board.
- */
-tag: string, 
-/**
- * The units that stand there.
- */
-units: Array<string>, 
-/**
- * 3D elements left.
- */
-elements: number, 
-/**
- * Stones that lie there.
- */
-stones: Array<StoneSnapshot>, 
-/**
- * No further unit may enter.
- */
-full: boolean, 
-/**
- * The scenario keeps everybody out.
- */
-closed: boolean, };
-
-/**
  * A moment of a game as one viewer may know it.
  */
 export type Snapshot = { 
@@ -571,176 +571,17 @@ attack?: AttackSnapshot,
 ask: Ask | null, };
 
 /**
- * One number behind a sentence.
+ * What to do, and why.
  */
-export type Detail = { 
+export type Advice = { 
 /**
- * What it is.
+ * Index into the list of choices.
  */
-label: string, 
+choice: number, 
 /**
- * How much.
+ * The reason.
  */
-value: string, };
-
-/**
- * One thing that happened, as a sentence with its details.
- */
-export type LogLine = { 
-/**
- * The input it belongs to, counted from 1.
- */
-step: number, 
-/**
- * How deep in the rules it happened: an attack within an activation within a turn.
- */
-depth: number, 
-/**
- * The sentence.
- */
-text: string, 
-/**
- * The numbers behind it.
- */
-details?: Array<Detail>, 
-/**
- * The rules it rests on.
- */
-rules?: Array<string>, 
-/**
- * Whose doing it was, if a player's.
- */
-seat?: number, 
-/**
- * What kind of event it was, such as `moved` or `rolled`, for those who show it moving.
- */
-kind: string, 
-/**
- * The unit it happened to.
- */
-unit?: string, 
-/**
- * The area it happened in.
- */
-area?: string, 
-/**
- * The dice that fell.
- */
-dice?: Array<number>, };
-
-/**
- * What is wrong with a message.
- */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
-
-/**
- * Why a message changed nothing.
- */
-export type Refused = { 
-/**
- * The question that stands.
- */
-question?: number, 
-/**
- * What is wrong, for programs.
- */
-code: RefusalCode, 
-/**
- * What is wrong, for people.
- */
-message: string, };
-
-/**
- * A person or the computer.
- */
-export type PlayerKind = "person" | "computer";
-
-/**
- * Who sits at a seat.
- */
-export type SeatCard = { 
-/**
- * The seat.
- */
-seat: number, 
-/**
- * What the player is called.
- */
-name: string, 
-/**
- * A person or the computer.
- */
-kind: PlayerKind, 
-/**
- * The level of a computer player.
- */
-level?: string, 
-/**
- * Whether the session plays it.
- */
-yours: boolean, };
-
-/**
- * A ruling of the table.
- */
-export type SettingShown = { 
-/**
- * Its id.
- */
-key: string, 
-/**
- * Its value as text.
- */
-value: string, 
-/**
- * What it is called.
- */
-label: string, };
-
-/**
- * Everything a session needs to show the table.
- */
-export type Welcome = { 
-/**
- * The table.
- */
-table: string, 
-/**
- * Who sits where.
- */
-seats: Array<SeatCard>, 
-/**
- * The boards of the game, by id: one, or two until one is chosen.
- */
-boards: Array<string>, 
-/**
- * The ruleset.
- */
-ruleset: string, 
-/**
- * `draft`, `constructed` or `limited`.
- */
-mode: string, 
-/**
- * The scenario, in an adventure.
- */
-scenario?: string, 
-/**
- * Whether players 1 and 3 play against 2 and 4.
- */
-teams: boolean, 
-/**
- * The table's rulings.
- */
-settings: Array<SettingShown>, 
-/**
- * Where the game stands.
- */
-snapshot: Snapshot, 
-/**
- * What happened so far, as this session saw it: the last part of a long game.
- */
-log: Array<LogLine>, };
+text: string, };
 
 /**
  * A rule and what it says.
@@ -771,19 +612,6 @@ text: Array<string>,
  * The rules it rests on.
  */
 rules: Array<RuleCited>, };
-
-/**
- * What to do, and why.
- */
-export type Advice = { 
-/**
- * Index into the list of choices.
- */
-choice: number, 
-/**
- * The reason.
- */
-text: string, };
 
 /**
  * A number with its reasons.
@@ -890,6 +718,178 @@ forecasts?: Array<Forecast>,
 hint?: Advice, };
 
 /**
+ * A ruling of the table.
+ */
+export type SettingShown = { 
+/**
+ * Its id.
+ */
+key: string, 
+/**
+ * Its value as text.
+ */
+value: string, 
+/**
+ * What it is called.
+ */
+label: string, };
+
+/**
+ * One number behind a sentence.
+ */
+export type Detail = { 
+/**
+ * What it is.
+ */
+label: string, 
+/**
+ * How much.
+ */
+value: string, };
+
+/**
+ * One thing that happened, as a sentence with its details.
+ */
+export type LogLine = { 
+/**
+ * The input it belongs to, counted from 1.
+ */
+step: number, 
+/**
+ * How deep in the rules it happened: an attack within an activation within a turn.
+ */
+depth: number, 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The numbers behind it.
+ */
+details?: Array<Detail>, 
+/**
+ * The rules it rests on.
+ */
+rules?: Array<string>, 
+/**
+ * Whose doing it was, if a player's.
+ */
+seat?: number, 
+/**
+ * What kind of event it was, such as `moved` or `rolled`, for those who show it moving.
+ */
+kind: string, 
+/**
+ * The unit it happened to.
+ */
+unit?: string, 
+/**
+ * The area it happened in.
+ */
+area?: string, 
+/**
+ * The dice that fell.
+ */
+dice?: Array<number>, };
+
+/**
+ * A person or the computer.
+ */
+export type PlayerKind = "person" | "computer";
+
+/**
+ * Who sits at a seat.
+ */
+export type SeatCard = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * What the player is called.
+ */
+name: string, 
+/**
+ * A person or the computer.
+ */
+kind: PlayerKind, 
+/**
+ * The level of a computer player.
+ */
+level?: string, 
+/**
+ * Whether the session plays it.
+ */
+yours: boolean, };
+
+/**
+ * Everything a session needs to show the table.
+ */
+export type Welcome = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatCard>, 
+/**
+ * The boards of the game, by id: one, or two until one is chosen.
+ */
+boards: Array<string>, 
+/**
+ * The ruleset.
+ */
+ruleset: string, 
+/**
+ * `draft`, `constructed` or `limited`.
+ */
+mode: string, 
+/**
+ * The scenario, in an adventure.
+ */
+scenario?: string, 
+/**
+ * Whether players 1 and 3 play against 2 and 4.
+ */
+teams: boolean, 
+/**
+ * The table's rulings.
+ */
+settings: Array<SettingShown>, 
+/**
+ * Where the game stands.
+ */
+snapshot: Snapshot, 
+/**
+ * What happened so far, as this session saw it: the last part of a long game.
+ */
+log: Array<LogLine>, };
+
+/**
+ * What is wrong with a message.
+ */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+
+/**
+ * Why a message changed nothing.
+ */
+export type Refused = { 
+/**
+ * The question that stands.
+ */
+question?: number, 
+/**
+ * What is wrong, for programs.
+ */
+code: RefusalCode, 
+/**
+ * What is wrong, for people.
+ */
+message: string, };
+
+/**
  * What the table sends to a session.
  */
 export type ServerMessage = { "welcome": Welcome } | { "moved": { 
@@ -905,6 +905,44 @@ log: Array<LogLine>, } } | { "repeated": {
  * The question.
  */
 question: number, } } | { "told": Told } | { "refused": Refused };
+
+/**
+ * The recruitment an army is made for.
+ */
+export type ArmyKindName = "constructed" | "draft";
+
+/**
+ * A ready-made army.
+ */
+export type ArmyCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * One line about it.
+ */
+text: string, 
+/**
+ * The recruitment it is made for.
+ */
+kind: ArmyKindName, 
+/**
+ * For how many players.
+ */
+players?: number, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The ids of its units.
+ */
+units: Array<string>, };
 
 /**
  * A row of a stats table.
@@ -1038,99 +1076,6 @@ talents: Array<string>,
 powers: Array<PowerCard>, };
 
 /**
- * A word of the game with its name and what it means.
- */
-export type WordCard = { 
-/**
- * The word in files and messages.
- */
-id: string, 
-/**
- * What people call it.
- */
-name: string, 
-/**
- * What it means.
- */
-text: string, };
-
-/**
- * The recruitment an army is made for.
- */
-export type ArmyKindName = "constructed" | "draft";
-
-/**
- * A ready-made army.
- */
-export type ArmyCard = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * What people call it.
- */
-name: string, 
-/**
- * One line about it.
- */
-text: string, 
-/**
- * The recruitment it is made for.
- */
-kind: ArmyKindName, 
-/**
- * For how many players.
- */
-players?: number, 
-/**
- * Its points.
- */
-points: number, 
-/**
- * The ids of its units.
- */
-units: Array<string>, };
-
-/**
- * Something between two areas.
- */
-export type BoardBoundary = { 
-/**
- * One area.
- */
-a: string, 
-/**
- * The other.
- */
-b: string, 
-/**
- * What it is, by id.
- */
-kind: string, 
-/**
- * The lower side, where there is one.
- */
-lower?: string, 
-/**
- * Its straight pieces.
- */
-lines: Array<[[number, number], [number, number]]>, };
-
-/**
- * A stone at the start.
- */
-export type BoardStone = { 
-/**
- * Its kind, by id.
- */
-kind: string, 
-/**
- * Where it lies.
- */
-area: string, };
-
-/**
  * An area of a board.
  */
 export type BoardArea = { 
@@ -1168,17 +1113,17 @@ centre: [number, number],
 neighbours: Array<string>, };
 
 /**
- * A path across a rift.
+ * A stone at the start.
  */
-export type SkullPathCard = { 
+export type BoardStone = { 
 /**
- * The rift.
+ * Its kind, by id.
  */
-rift: string, 
+kind: string, 
 /**
- * The areas it joins.
+ * Where it lies.
  */
-ends: [string, string], };
+area: string, };
 
 /**
  * A deployment zone.
@@ -1196,6 +1141,44 @@ side: string,
  * Its areas.
  */
 areas: Array<string>, };
+
+/**
+ * A path across a rift.
+ */
+export type SkullPathCard = { 
+/**
+ * The rift.
+ */
+rift: string, 
+/**
+ * The areas it joins.
+ */
+ends: [string, string], };
+
+/**
+ * Something between two areas.
+ */
+export type BoardBoundary = { 
+/**
+ * One area.
+ */
+a: string, 
+/**
+ * The other.
+ */
+b: string, 
+/**
+ * What it is, by id.
+ */
+kind: string, 
+/**
+ * The lower side, where there is one.
+ */
+lower?: string, 
+/**
+ * Its straight pieces.
+ */
+lines: Array<[[number, number], [number, number]]>, };
 
 /**
  * A board as it is drawn.
@@ -1279,6 +1262,23 @@ board: string,
  * What each player is told.
  */
 seats: Array<ScenarioSeat>, };
+
+/**
+ * A word of the game with its name and what it means.
+ */
+export type WordCard = { 
+/**
+ * The word in files and messages.
+ */
+id: string, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * What it means.
+ */
+text: string, };
 
 /**
  * Everything a browser shows that is not a game.
@@ -1372,11 +1372,6 @@ kind: PlayerKind,
 level?: string, };
 
 /**
- * The type of divinity that everybody has.
- */
-export type Divinities = "gods" | "titans";
-
-/**
  * An army: ready-made, or as a list of units.
  */
 export type GivenArmy = { 
@@ -1388,6 +1383,11 @@ id: string, } | {
  * The ids of its units.
  */
 units: Array<string>, };
+
+/**
+ * The type of divinity that everybody has.
+ */
+export type Divinities = "gods" | "titans";
 
 /**
  * How armies come about.
@@ -1604,19 +1604,6 @@ players: number,
 lang?: string, };
 
 /**
- * A restriction that an army breaks.
- */
-export type ArmyFaultShown = { 
-/**
- * The rule.
- */
-rule: string, 
-/**
- * What breaks it.
- */
-text: string, };
-
-/**
  * So many cards of one kind in a deck.
  */
 export type DeckCount = { 
@@ -1628,6 +1615,19 @@ card: string,
  * How many.
  */
 count: number, };
+
+/**
+ * A restriction that an army breaks.
+ */
+export type ArmyFaultShown = { 
+/**
+ * The rule.
+ */
+rule: string, 
+/**
+ * What breaks it.
+ */
+text: string, };
 
 /**
  * What a check of an army found.

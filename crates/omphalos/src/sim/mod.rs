@@ -27,7 +27,7 @@ const EXAMPLES: &str = "\
 Examples:
   omphalos sim --seats greedy,random --games 200
   omphalos sim --seats greedy,greedy,random --games 99 --json
-  omphalos sim --seats greedy,greedy --scenario golden_bough --save games
+  omphalos sim --seats greedy,greedy --army first_march,wall_of_bronze --save games
   omphalos sim --balance --games 4000 --svg balance.svg";
 
 /// Let computer players meet and count who wins
@@ -64,9 +64,9 @@ pub(crate) struct SimArgs {
     #[arg(long)]
     teams: bool,
 
-    /// How armies come about
-    #[arg(long, value_name = "MODE", default_value = "draft")]
-    mode: Mode,
+    /// How armies come about; drafted unless stated
+    #[arg(long, value_name = "MODE")]
+    mode: Option<Mode>,
 
     /// Play this scenario
     #[arg(long, value_name = "ID", conflicts_with_all = ["mode", "army", "board"])]
@@ -76,7 +76,7 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "ID")]
     board: Option<String>,
 
-    /// Ready-made armies, one for each seat; constructed at random unless stated
+    /// Ready-made armies, one for each seat; built at random unless stated
     #[arg(long, value_name = "ID,ID", value_delimiter = ',')]
     army: Vec<String>,
 

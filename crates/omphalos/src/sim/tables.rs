@@ -1,76 +1,165 @@
-//! The tables that games of a series are played at (stopgap).
+//! The tables that the games of a series are played at.
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use clap::ValueEnum;
-use content::{Pack, embedded};
+use content::{
+    ArmySpec, Layout, LoadError, Pack, RecruitmentSpec, TableSpec, boards_for, random_army,
+    random_table,
+};
 use fastrand::Rng;
 use oracle::arena::Fixture;
-use pantheon::{DivinityType, Pantheon, Recruitment, Settings, Setup};
+use pantheon::catalog::UnitDef;
+use pantheon::{DivinityType, Pantheon, Settings, budget};
 
 use super::SimArgs;
 
+/// So many units lie out for a draft when balance is looked at: few enough that everything is
+/// recruited by somebody, and enough that players have a choice.
+const LAID_OUT: u8 = 24;
+
+/// How many tables are drawn before it is clear that none fits what was asked for.
+const TRIES: usize = 1000;
+
+/// How armies come about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Mode {
+    /// Players pick in turn from the roster
     Draft,
+    /// Armies are built beforehand: two players, or four in teams
     Constructed,
+    /// Drafts, constructed armies and scenarios with any of the disputed rulings
     Mixed,
 }
 
+/// What the tables of a series have in common.
 pub(super) struct Tables {
     pack: Pack,
+    kind: Kind,
     seats: u8,
     teams: bool,
     board: Option<String>,
     round_limit: u16,
-    balance: bool,
+}
+
+enum Kind {
+    Draft(Option<u8>),
+    Built,
+    Armies(Vec<String>),
+    Scenario(String),
+    Mixed,
 }
 
 impl Tables {
     pub(super) fn new(args: &SimArgs, seats: u8) -> anyhow::Result<Self> {
-        Ok(Self {
-            pack: embedded(),
-            seats,
-            teams: args.teams,
-            board: args.board.clone(),
-            round_limit: args.round_limit,
-            balance: args.balance,
-        })
+        let named = !args.army.is_empty();
+        let kind = match (&args.scenario, args.mode) {
+            (Some(id), _) => Kind::Scenario(id.clone()),
+            (None, None | Some(Mode::Constructed)) if named => Kind::Armies(args.army.clone()),
+            (None, Some(_)) if named => bail!("--army is for --mode constructed"),
+            (None, Some(Mode::Constructed)) => Kind::Built,
+            (None, Some(Mode::Mixed)) => Kind::Mixed,
+            (None, None | Some(Mode::Draft)) => Kind::Draft(args.balance.then_some(LAID_OUT)),
+        };
+        let pack = content::with(&args.content).map_err(in_one_line)?;
+        let (teams, board, round_limit) = (args.teams, args.board.clone(), args.round_limit);
+        Ok(Self { pack, kind, seats, teams, board, round_limit })
     }
 
+    /// The units and boards in play.
     pub(super) fn pack(&self) -> &Pack {
         &self.pack
     }
 
+    /// The table of a game.
     pub(super) fn set_up(&self, fixture: &Fixture) -> anyhow::Result<Pantheon> {
-        let mut rng = Rng::with_seed(fixture.table);
-        let sides = if self.teams { 2 } else { self.seats };
-        let boards: Vec<_> = self
-            .pack
-            .boards()
-            .iter()
-            .filter(|b| {
-                b.deployments(sides).count() >= usize::from(sides)
-                    && self.board.as_ref().is_none_or(|id| b.id() == id)
-            })
-            .collect();
+        let spec = self.spec(&mut Rng::with_seed(fixture.table))?;
+        let setup = spec.setup(&self.pack)?;
+        Pantheon::new(setup).map_err(|faults| anyhow!("{}", faults[0]))
+    }
+
+    fn spec(&self, rng: &mut Rng) -> anyhow::Result<TableSpec> {
         let divinities = if rng.bool() { DivinityType::Gods } else { DivinityType::Titans };
-        let mut pool = self.pack.pool();
-        rng.shuffle(&mut pool);
-        let (lords, others): (Vec<_>, Vec<_>) =
-            pool.into_iter().partition(|unit| unit.is_divinity());
-        let agreed = lords.into_iter().filter(|unit| DivinityType::of(unit) == Some(divinities));
-        let (l, o) = if self.balance { (3, 18) } else { (20, 60) };
-        let pool = agreed.take(l).chain(others.into_iter().take(o)).take(64).collect();
-        let setup = Setup {
+        let recruitment = match &self.kind {
+            Kind::Draft(units) => {
+                let seed = rng.u64(..);
+                let layout = units.map_or_else(Layout::default, |units| Layout { units, seed });
+                RecruitmentSpec::Draft { points: None, divinities, layout }
+            }
+            Kind::Built => RecruitmentSpec::Constructed { armies: self.armies(divinities, rng)? },
+            Kind::Armies(ids) => {
+                let armies = ids.iter().cloned().map(ArmySpec::Ready).collect();
+                RecruitmentSpec::Constructed { armies }
+            }
+            Kind::Scenario(id) => return self.scenario(id),
+            Kind::Mixed => return self.any_table(rng),
+        };
+        Ok(TableSpec {
             seats: self.seats,
             teams: self.teams,
-            boards: vec![(*rng.choice(&boards).ok_or(anyhow!("no board"))?).clone()],
-            pool,
-            recruitment: Recruitment::Draft { points: None, divinities },
+            boards: vec![self.board(rng)?],
+            recruitment,
             lead: None,
-            scenario: None,
-            settings: Settings { round_limit: Some(self.round_limit), ..Settings::default() },
+            settings: Some(self.settings(Settings::default())),
+        })
+    }
+
+    /// A game between computer players must end.
+    fn settings(&self, settings: Settings) -> Settings {
+        let round_limit = settings.round_limit.or(Some(self.round_limit));
+        Settings { round_limit, ..settings }
+    }
+
+    fn scenario(&self, id: &str) -> anyhow::Result<TableSpec> {
+        let recruitment = RecruitmentSpec::Scenario(id.to_owned());
+        let settings = self.pack.scenario(id).map(|known| self.settings(known.setup.settings));
+        let (seats, teams) = (self.seats, self.teams);
+        Ok(TableSpec { seats, teams, boards: Vec::new(), recruitment, lead: None, settings })
+    }
+
+    /// Any table for these players, on the board if one was named.
+    fn any_table(&self, rng: &mut Rng) -> anyhow::Result<TableSpec> {
+        let mut tables = (0..TRIES).map(|_| random_table(&self.pack, rng));
+        let fits = |table: &TableSpec| {
+            (table.seats, table.teams) == (self.seats, self.teams)
+                && self.board.as_ref().is_none_or(|board| table.boards == [board.clone()])
         };
-        Pantheon::new(setup).map_err(|faults| anyhow!("{}", faults[0]))
+        tables.find(fits).ok_or_else(|| anyhow!("no table for these players and this board"))
+    }
+
+    fn board(&self, rng: &mut Rng) -> anyhow::Result<String> {
+        if let Some(board) = &self.board {
+            return Ok(board.clone());
+        }
+        let sides = if self.teams { 2 } else { self.seats };
+        let fitting: Vec<&str> = boards_for(&self.pack, sides).map(|board| board.id()).collect();
+        let board = rng.choice(fitting).ok_or_else(|| anyhow!("no board for {sides} sides"))?;
+        Ok(board.to_owned())
+    }
+
+    /// Legal armies at random; team mates do not share units.
+    fn armies(&self, divinities: DivinityType, rng: &mut Rng) -> anyhow::Result<Vec<ArmySpec>> {
+        let points = budget(self.seats);
+        let mut armies: Vec<Vec<String>> = Vec::new();
+        for seat in 0..usize::from(self.seats) {
+            let mate = seat.checked_sub(2).filter(|_| self.teams).map(|mate| &armies[mate]);
+            let units = mate.into_iter().flatten().filter_map(|id| self.pack.unit(id));
+            let taken: Vec<&UnitDef> = units.map(|unit| &*unit.def).collect();
+            let army = random_army(&self.pack, points, divinities, &taken, rng);
+            armies.push(army.ok_or_else(|| anyhow!("no army of {points} points can be built"))?);
+        }
+        Ok(armies.into_iter().map(ArmySpec::Units).collect())
+    }
+}
+
+/// Faults of a pack fill pages; here it is enough that there are some.
+fn in_one_line(error: LoadError) -> anyhow::Error {
+    match error {
+        LoadError::Faults(faults) => {
+            anyhow!(
+                "{} faults in the pack; `omphalos content check DIR` shows them",
+                faults.count()
+            )
+        }
+        error => error.into(),
     }
 }

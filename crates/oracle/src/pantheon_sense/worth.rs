@@ -314,7 +314,7 @@ impl Eye<'_> {
                     carrying.map(|(unit, from)| self.nearness(unit, from, to)).fold(0.0, f64::max)
                 }
                 Aim::Destroy(unit) => 1.0 - self.wholeness(unit),
-                Aim::Absorb(_) | Aim::LastDivinity | Aim::Survive(_) => 0.0,
+                Aim::Absorb(_) | Aim::LastDivinity | Aim::Survive(_) | Aim::Skirmish => 0.0,
             }
         })
         .sum()

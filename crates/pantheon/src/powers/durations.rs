@@ -13,11 +13,8 @@ use crate::state::{Timed, TimedAmount};
 impl Play<'_, '_> {
     /// One round of this player's powers is over. [P15.7A.1a-1] [P15.R51]
     pub(crate) fn end_round_effects(&mut self, seat: Seat) {
-        let units = self.state.public.units;
-        let owner = |unit: UnitId| units[unit.index()].owner;
-        self.end_timed(|timed| {
-            timed.until == Duration::Round && owner(timed.power.unit) == Some(seat)
-        });
+        let army = self.state.public.seat(seat).army;
+        self.end_timed(|timed| timed.until == Duration::Round && army.contains(timed.power.unit));
         self.end_paralysis(|_, until, by| until == Duration::Round && by == seat);
     }
 
@@ -90,9 +87,8 @@ impl Play<'_, '_> {
         let entries = &mut self.state.public.timed;
         let mut kept = 0;
         for at in 0..entries.len() {
-            if let Some(timed) = entries[at].take()
-                && !ends(&timed)
-            {
+            let Some(timed) = entries[at].take() else { break };
+            if !ends(&timed) {
                 entries[kept] = Some(timed);
                 kept += 1;
             }
@@ -100,7 +96,7 @@ impl Play<'_, '_> {
     }
 
     fn end_paralysis(&mut self, ends: impl Fn(UnitId, Duration, Seat) -> bool) {
-        for unit in self.game.units() {
+        for unit in self.state.public.recruited().iter() {
             let paralysed = &mut self.state.public.unit_mut(unit).paralysed;
             if let Some((until, by)) = *paralysed
                 && ends(unit, until, by)

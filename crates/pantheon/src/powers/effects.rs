@@ -345,14 +345,24 @@ impl Look<'_> {
         let attack = self.attack_at_hand();
         match effect {
             Effect::Attack { .. } => self.attacks_of(power, x, effect).is_some(),
-            Effect::Charge { .. } => self.public.is_in_play(unit) && self.has_room_to_act(),
+            Effect::Charge { areas, .. } => {
+                self.public.is_in_play(unit)
+                    && self.has_room_to_act()
+                    && self.enemies_of(unit).iter().any(|enemy| {
+                        self.public.area_of(enemy).is_some_and(|area| {
+                            self.board().within(self.area(unit), areas).contains(area)
+                        })
+                    })
+            }
             Effect::Draw { .. } => true,
             Effect::Search => self.public.seat(player).deck > 0,
             Effect::FreeManoeuvre => !self.public.seat(player).free_manoeuvre,
             Effect::MoreActivations { .. } => player == self.public.active,
-            Effect::MoreActions => {
-                self.current_activation().is_some_and(|activation| activation.unit == unit)
-            }
+            // Before the attack there is nothing to be done a second time, and the card would be
+            // lost.
+            Effect::MoreActions => self
+                .current_activation()
+                .is_some_and(|activation| activation.unit == unit && activation.attacked),
             Effect::Reroll { .. } => attack.is_some_and(|attack| !attack.roll.is_empty()),
             Effect::AddWounds { .. } | Effect::CancelWounds { .. } => {
                 attack.is_some_and(|attack| attack.wounds > 0)

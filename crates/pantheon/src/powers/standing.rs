@@ -34,7 +34,7 @@ impl Look<'_> {
             tally.add(Source::Power(standing.power), by);
         });
         if self.game.listeners().changes_stats() {
-            for timed in self.public.timed.iter().flatten() {
+            for timed in self.public.timed() {
                 match timed.by {
                     TimedAmount::By(by) if timed.unit == unit && timed.stat == stat => {
                         tally.add(Source::Power(timed.power), by);
@@ -58,7 +58,7 @@ impl Look<'_> {
     /// The value X that replaces a stat, and the power it comes from. [P15.15B.6] [P15.15C.5]
     pub(crate) fn fixed_value(&self, unit: UnitId, stat: Stat) -> Option<(u8, PowerRef)> {
         if self.game.listeners().changes_stats() {
-            for timed in self.public.timed.iter().flatten() {
+            for timed in self.public.timed() {
                 match timed.by {
                     TimedAmount::Exactly(value) if timed.unit == unit && timed.stat == stat => {
                         return Some((value, timed.power));
@@ -83,7 +83,7 @@ impl Look<'_> {
         attack: Option<&Attack>,
         mut found: impl FnMut(Standing),
     ) {
-        for of in self.game.listeners().standing(stat).iter() {
+        for of in (self.game.listeners().standing(stat) & self.public.recruited()).iter() {
             for (index, power) in (0u8..).zip(&self.game.def(of).powers) {
                 if power.when != Trigger::Always {
                     continue;

@@ -127,7 +127,7 @@ impl Look<'_> {
                 }
                 units
             }
-            Moment::Destroyed { .. } => UnitSet(u64::MAX),
+            Moment::Destroyed { .. } => self.public.recruited(),
         }
     }
 

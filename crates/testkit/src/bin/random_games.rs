@@ -9,12 +9,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clap::Parser;
-use pantheon::Ending;
+use clap::{Parser, ValueEnum};
+use pantheon::{Ending, Setup};
 use testkit::playing::{Checks, play_random, record_random};
-use testkit::random;
+use testkit::random::Tables;
 
-/// Plays random games from random set-ups; stops at the first that breaks something and prints a
+/// Plays random games at random tables; stops at the first that breaks something and prints a
 /// record of it.
 #[derive(Parser)]
 #[command(after_help = "Example: random_games --games 10000 --seed 1")]
@@ -25,6 +25,9 @@ struct Args {
     /// The seed of the first game; each further game takes the next.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Which tables: made-up units and boards, or those of the built-in pack in every mode.
+    #[arg(long, value_enum, default_value_t = Of::MadeUp)]
+    of: Of,
     /// Check everything at every step, as the normal tests do; some hundred times slower.
     #[arg(long)]
     full: bool,
@@ -33,10 +36,15 @@ struct Args {
     keep: Option<PathBuf>,
 }
 
+#[derive(Clone, Copy, ValueEnum)]
+enum Of {
+    MadeUp,
+    Roster,
+}
+
 /// Writes the record of one game to `DIR/SEED.record`.
-fn keep(folder: &Path, seed: u64) -> Result<(), String> {
-    let record =
-        record_random(&random::setup(seed), seed).map_err(|failure| failure.to_string())?;
+fn keep(folder: &Path, setup: &Setup, seed: u64) -> Result<(), String> {
+    let record = record_random(setup, seed).map_err(|failure| failure.to_string())?;
     let file = folder.join(format!("{seed}.record"));
     std::fs::write(&file, record).map_err(|error| format!("{}: {error}", file.display()))
 }
@@ -44,17 +52,22 @@ fn keep(folder: &Path, seed: u64) -> Result<(), String> {
 fn main() -> ExitCode {
     let args = Args::parse();
     let checks = if args.full { Checks::ALL } else { Checks::SAMPLED };
+    let tables = match args.of {
+        Of::MadeUp => Tables::made_up(),
+        Of::Roster => Tables::of_roster(),
+    };
     let started = Instant::now();
     let show_progress = std::io::stderr().is_terminal();
     let (mut inputs, mut decisions, mut rounds, mut draws) = (0, 0, 0, 0);
     for (played, seed) in (args.seed..).take(args.games as usize).enumerate() {
+        let setup = tables.setup(seed);
         if let Some(folder) = &args.keep
-            && let Err(why) = keep(folder, seed)
+            && let Err(why) = keep(folder, &setup, seed)
         {
             eprintln!("{why}");
             return ExitCode::FAILURE;
         }
-        match play_random(&random::setup(seed), seed, checks) {
+        match play_random(&setup, seed, checks) {
             Ok(report) => {
                 inputs += report.inputs;
                 decisions += report.decisions;

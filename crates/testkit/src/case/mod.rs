@@ -23,6 +23,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use kernel::{Game, Log};
+use pantheon::catalog::Trigger;
 use serde::Serialize;
 
 pub use events::words as event_words;
@@ -31,7 +32,7 @@ pub use words::seat_name;
 
 use fault::Faults;
 use lines::Line;
-use run::{Run, Start};
+use run::{Played, Run, Start};
 use scene::Scene;
 use table::TableClaim;
 use words::At;
@@ -48,6 +49,8 @@ pub struct CaseReport {
     pub line: usize,
     /// The ids of the rules it shows.
     pub rules: Vec<String>,
+    /// The powers of the roster it shows, as unit and power.
+    pub powers: Vec<(String, String)>,
     /// Whether everything it claims holds.
     pub passed: bool,
     /// What is wrong, in the order of the lines.
@@ -128,6 +131,8 @@ struct Case<'t> {
     title: String,
     line: usize,
     rules: Vec<String>,
+    /// Units of the case and their powers that it shows.
+    shows: Vec<At<(String, String)>>,
     scene: Scene,
     script: Vec<Line<'t>>,
     faults: Faults,
@@ -146,9 +151,9 @@ fn read(text: &str) -> (Vec<Case<'_>>, Vec<CaseFault>) {
             } else if cases.iter().any(|case| case.title == title) {
                 faults.at(line.number).add(format!("`{title}` again"), "a title of its own");
             }
-            let (rules, script) = (Vec::new(), Vec::new());
+            let (rules, shows, script) = (Vec::new(), Vec::new(), Vec::new());
             let scene = Scene::default();
-            cases.push(Case { title, line: line.number, rules, scene, script, faults });
+            cases.push(Case { title, line: line.number, rules, shows, scene, script, faults });
             continue;
         }
         match cases.split_last_mut() {
@@ -174,6 +179,7 @@ impl<'t> Case<'t> {
         let plays = script::FORMS.iter().any(|(known, _)| *known == line.keyword());
         match line.keyword() {
             "rule" => self.take_rules(&line),
+            "shows" => self.take_shows(&line),
             "like" => self.take_like(&line, earlier),
             _ if plays => self.script.push(line),
             _ if scene::FORMS.iter().any(|(known, _)| *known == line.keyword()) => {
@@ -187,7 +193,7 @@ impl<'t> Case<'t> {
             }
             other => {
                 let known = scene::FORMS.iter().chain(&script::FORMS).map(|(known, _)| *known);
-                self.faults.unknown("line", other, known.chain(["case", "rule"]));
+                self.faults.unknown("line", other, known.chain(["case", "rule", "shows"]));
             }
         }
     }
@@ -199,6 +205,18 @@ impl<'t> Case<'t> {
         for id in line.args() {
             if script::check_rule(id, &mut self.faults).is_ok() {
                 self.rules.push((*id).to_owned());
+            }
+        }
+    }
+
+    fn take_shows(&mut self, line: &Line<'t>) {
+        match line.args() {
+            [unit, powers @ ..] if !powers.is_empty() => {
+                let shown = powers.iter().map(|power| ((*unit).to_owned(), (*power).to_owned()));
+                self.shows.extend(shown.map(|what| At { line: line.number, what }));
+            }
+            _ => {
+                self.faults.add(format!("`{}`", line.words.join(" ")), "`shows UNIT POWER ...`");
             }
         }
     }
@@ -223,6 +241,20 @@ impl<'t> Case<'t> {
         if self.rules.is_empty() && self.faults.list.is_empty() {
             self.faults.add("a case that shows no rule", "`rule ID ...`");
         }
+        for At { line, what: (name, power) } in &self.shows {
+            let Some(unit) = self.scene.units.iter().find(|unit| unit.name == *name) else {
+                let known = self.scene.units.iter().map(|unit| unit.name.as_str());
+                self.faults.at(*line).unknown("unit", name, known);
+                continue;
+            };
+            if unit.is.is_none() {
+                let found = format!("`{name}`, a unit of the case's own");
+                self.faults.at(*line).add(found, "a unit of the roster: `unit NAME is ID ...`");
+            } else if unit.power(power).is_none() {
+                self.faults.at(*line).unknown("power", power, unit.power_ids());
+            }
+        }
+        self.faults.at(self.line);
         if !self.script.iter().any(|line| matches!(line.keyword(), "expect" | "refuse")) {
             self.faults.add("a case that claims nothing", "an `expect` or `refuse` line");
         }
@@ -230,18 +262,47 @@ impl<'t> Case<'t> {
 
     fn run(mut self, text: &str) -> CaseReport {
         let transcript = match self.prepare(text) {
-            Some((start, steps)) => self.play(start, &steps),
+            Some((start, steps)) => {
+                let Played { transcript, used } = self.play(start, &steps);
+                self.check_shown(&used);
+                transcript
+            }
             None => Vec::new(),
         };
+        let powers = self.shows.iter().filter_map(|shown| self.roster_power(shown)).collect();
         self.faults.list.sort_by_key(|fault| fault.line);
         CaseReport {
             title: self.title,
             line: self.line,
             rules: self.rules,
+            powers,
             passed: self.faults.list.is_empty(),
             faults: self.faults.list,
             transcript,
         }
+    }
+
+    /// A power that is used in play must have been used by the time the case is over.
+    fn check_shown(&mut self, used: &[(String, String)]) {
+        if !self.faults.list.is_empty() {
+            return;
+        }
+        for At { line, what: shown @ (name, power) } in &self.shows {
+            let unit = self.scene.units.iter().find(|unit| unit.name == *name);
+            let is_used = unit
+                .and_then(|unit| unit.power(power))
+                .is_some_and(|power| power.when != Trigger::Always);
+            if is_used && !used.contains(shown) {
+                let found = format!("`{power}` of `{name}` never used");
+                self.faults.at(*line).add(found, "the power that the case shows in use");
+            }
+        }
+    }
+
+    fn roster_power(&self, shown: &At<(String, String)>) -> Option<(String, String)> {
+        let (name, power) = &shown.what;
+        let unit = self.scene.units.iter().find(|unit| unit.name == *name)?;
+        Some((unit.is.clone()?, power.clone()))
     }
 
     /// The game and the script, if nothing is wrong with either.
@@ -290,7 +351,7 @@ impl<'t> Case<'t> {
     }
 
     /// Plays the script. A rule that panics fails the case, and only the case.
-    fn play(&mut self, start: Start, steps: &[At<script::Step>]) -> Vec<String> {
+    fn play(&mut self, start: Start, steps: &[At<script::Step>]) -> Played {
         let faults = &mut self.faults;
         let played = catch_unwind(AssertUnwindSafe(|| Run::new(start, faults).play(steps)));
         played.unwrap_or_else(|panic| {
@@ -298,7 +359,7 @@ impl<'t> Case<'t> {
             let message = message.or_else(|| panic.downcast_ref::<&str>().copied());
             let found = format!("a panic: {}", message.unwrap_or("without a message"));
             self.faults.add(found, "rules that go on");
-            Vec::new()
+            Played::default()
         })
     }
 }

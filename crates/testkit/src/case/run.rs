@@ -22,6 +22,15 @@ pub(super) struct Start {
     pub(super) events: Vec<Event>,
 }
 
+/// A case as it was played.
+#[derive(Default)]
+pub(super) struct Played {
+    /// The game as it went, for a reader.
+    pub(super) transcript: Vec<String>,
+    /// Units and powers of theirs that were used or triggered.
+    pub(super) used: Vec<(String, String)>,
+}
+
 /// A case being played.
 pub(super) struct Run<'a> {
     start: State,
@@ -30,6 +39,7 @@ pub(super) struct Run<'a> {
     faults: &'a mut Faults,
     /// The game as it goes, for a reader.
     transcript: Vec<String>,
+    used: Vec<(String, String)>,
 }
 
 /// The line failed in a way that leaves the rest without meaning.
@@ -39,20 +49,23 @@ impl<'a> Run<'a> {
     pub(super) fn new(start: Start, faults: &'a mut Faults) -> Self {
         let Start { game, state, events } = start;
         let played = Match::from_state(game, state);
-        Self { start: state, played, events, faults, transcript: Vec::new() }
+        let (transcript, used) = (Vec::new(), Vec::new());
+        let mut run = Self { start: state, played, events, faults, transcript, used };
+        run.note_powers(&run.events.clone());
+        run
     }
 
     /// Plays every line, and returns the game as it went.
-    pub(super) fn play(mut self, steps: &[At<Step>]) -> Vec<String> {
+    pub(super) fn play(mut self, steps: &[At<Step>]) -> Played {
         self.note_pause();
-        for step in steps {
+        let done = steps.iter().try_for_each(|step| {
             self.faults.at(step.line);
-            if self.step(&step.what).is_err() {
-                return self.transcript;
-            }
+            self.step(&step.what)
+        });
+        if done.is_ok() {
+            self.check_record();
         }
-        self.check_record();
-        self.transcript
+        Played { transcript: self.transcript, used: self.used }
     }
 
     fn moment(&self) -> Moment<'_> {
@@ -144,6 +157,7 @@ impl<'a> Run<'a> {
                 for event in &events {
                     self.transcript.push(format!("    {}", events::words(self.game(), event)));
                 }
+                self.note_powers(&events);
                 self.events.extend(events);
                 self.note_pause();
                 self.check_properties();
@@ -159,6 +173,16 @@ impl<'a> Run<'a> {
                 let found = format!("`{text}` {why}; {}", self.moment().pause_text());
                 self.faults.add(found, format!("`{text}` to be taken"));
                 Err(Stop)
+            }
+        }
+    }
+
+    fn note_powers(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::PowerUsed(power) = *event {
+                let id = &self.game().def(power.unit).powers[usize::from(power.index)].id;
+                let used = (self.game().tag(power.unit).to_owned(), id.clone());
+                self.used.push(used);
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Units as a case describes them: what is left out gets a plain value.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use content::Pack;
 use kernel::Seat;
 use pantheon::catalog::{
     Class, MAX_POWERS, Mythology, Power, PowerKind, PowerValue, StatRow, Talent, TalentSet,
@@ -10,6 +11,9 @@ use pantheon::catalog::{
 
 use super::fault::{Faults, Noted};
 use super::words::{is_name, number, seat_named};
+
+/// The units that a case can name with `is`.
+static ROSTER: LazyLock<Pack> = LazyLock::new(content::embedded);
 
 /// Activation cards of a unit that does not say.
 const CARDS: u8 = 3;
@@ -27,6 +31,8 @@ pub(super) struct UnitDraft {
     pub(super) paralysed: bool,
     pub(super) activated: bool,
     pub(super) retaliated: bool,
+    /// The unit of the roster it is, when it is one.
+    pub(super) is: Option<String>,
     unit_type: Option<UnitType>,
     class: Option<Class>,
     mythology: Option<Mythology>,
@@ -111,6 +117,7 @@ impl UnitDraft {
                 continue;
             }
             match word {
+                "is" => self.become_unit(next(), faults),
                 "movement" => self.stats[3] = number(next(), faults).ok(),
                 "vitality" => self.read_vitality(next(), faults),
                 "minis" => self.full = number(next(), faults).ok(),
@@ -136,7 +143,7 @@ impl UnitDraft {
                 }
                 _ => {
                     let lists =
-                        ["minis", "movement", "talents", "veteran_of", "vitality", "waives"];
+                        ["is", "minis", "movement", "talents", "veteran_of", "vitality", "waives"];
                     let types = UnitType::ALL.iter().map(|word| word.name());
                     let classes = Class::ALL.iter().map(|word| word.name());
                     let myths = Mythology::ALL.iter().map(|word| word.name());
@@ -146,6 +153,47 @@ impl UnitDraft {
                 }
             }
         }
+    }
+
+    /// Everything that the roster says of a unit; later words may change it.
+    fn become_unit(&mut self, id: &str, faults: &mut Faults) {
+        let Some(unit) = ROSTER.unit(id) else {
+            let known = ROSTER.units().iter().map(|unit| unit.def.id.as_str());
+            faults.unknown("unit of the roster", id, known);
+            return;
+        };
+        let def = &*unit.def;
+        // A troop card has no power column.
+        let column = |power: usize| def.rows.iter().filter_map(move |row| row.powers.get(power));
+        *self = Self {
+            line: self.line,
+            name: std::mem::take(&mut self.name),
+            owner: self.owner,
+            place: self.place.take(),
+            is: Some(def.id.clone()),
+            unit_type: Some(def.unit_type),
+            class: Some(def.class),
+            mythology: def.mythology,
+            full: Some(def.miniatures.unwrap_or(def.rows.len() as u8)),
+            cost: Some(def.cost),
+            cards: Some(def.activation_cards),
+            value: Some(def.strategic_value),
+            veteran_of: def.veteran_of.clone(),
+            talents: def.talents.clone(),
+            rows: def.rows.iter().map(|r| [r.offence, r.defence, r.range, r.movement]).collect(),
+            powers: def
+                .powers
+                .iter()
+                .cloned()
+                .zip((0..).map(|at| column(at).copied().collect()))
+                .collect(),
+            ..Self::default()
+        };
+    }
+
+    /// The power with this name.
+    pub(super) fn power(&self, id: &str) -> Option<&Power> {
+        self.powers.iter().map(|(power, _)| power).find(|power| power.id == id)
     }
 
     /// Takes a word that stands alone.
@@ -264,9 +312,12 @@ impl UnitDraft {
         let full = self.full();
         let mut rows = self.rows.clone();
         if rows.is_empty() {
-            let stat = |index: usize| self.stats[index].unwrap_or(STAT_DEFAULTS[index]);
-            let count = if troop { 1 } else { usize::from(full) };
-            rows = vec![[stat(0), stat(1), stat(2), stat(3)]; count];
+            rows = vec![STAT_DEFAULTS; if troop { 1 } else { usize::from(full) }];
+        }
+        for row in &mut rows {
+            for (value, said) in row.iter_mut().zip(self.stats) {
+                *value = said.unwrap_or(*value);
+            }
         }
         let shown = PowerValue::Shown(true);
         let columns = |row: usize| {

@@ -1,4 +1,5 @@
-//! Random set-ups: small boards, made-up units and armies, every way to begin a game.
+//! Random set-ups: small boards, made-up units and armies, or tables of the built-in pack; every
+//! way to begin a game.
 //!
 //! The same seed gives the same set-up on every machine.
 
@@ -8,6 +9,7 @@ mod units;
 
 use std::sync::Arc;
 
+use content::Pack;
 use fastrand::Rng;
 use kernel::Seat;
 use pantheon::catalog::{UnitDef, UnitType};
@@ -17,7 +19,34 @@ use pantheon::{
 
 use units::pick;
 
-/// A random set-up that can be played.
+/// Where random set-ups come from.
+#[derive(Debug)]
+pub struct Tables(Option<Pack>);
+
+impl Tables {
+    /// Made-up units on small boards: what the vocabulary of powers allows, in strange company.
+    pub fn made_up() -> Self {
+        Self(None)
+    }
+
+    /// The units, boards, armies and scenarios of the built-in pack, in every mode.
+    pub fn of_roster() -> Self {
+        Self(Some(content::embedded()))
+    }
+
+    /// The set-up with this number.
+    pub fn setup(&self, seed: u64) -> Setup {
+        match &self.0 {
+            None => setup(seed),
+            Some(pack) => {
+                let table = content::random_table(pack, &mut Rng::with_seed(seed));
+                table.setup(pack).expect("a table drawn from the pack can be set up")
+            }
+        }
+    }
+}
+
+/// A random set-up with made-up units that can be played.
 pub fn setup(seed: u64) -> Setup {
     let mut rng = Rng::with_seed(seed);
     let rng = &mut rng;

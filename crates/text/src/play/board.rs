@@ -93,7 +93,7 @@ impl Speaker<'_> {
     ///
     /// # Errors
     /// No area has this tag.
-    pub fn find_area(&self, game: &Pantheon, view: &View, tag: &str) -> Result<AreaId, String> {
+    pub fn area_called(&self, game: &Pantheon, view: &View, tag: &str) -> Result<AreaId, String> {
         let board = game.board(&view.public);
         let found = board.all().iter().find(|&area| is_alike(game.area_tag(area), tag));
         found.ok_or_else(|| {
@@ -107,7 +107,7 @@ impl Speaker<'_> {
     ///
     /// # Errors
     /// No unit of the game is called so.
-    pub fn find_unit(&self, game: &Pantheon, view: &View, name: &str) -> Result<UnitId, String> {
+    pub fn unit_called(&self, game: &Pantheon, view: &View, name: &str) -> Result<UnitId, String> {
         let scene = Scene { speaker: *self, game, view };
         let called = |unit| [game.tag(unit).to_owned(), scene.unit(unit)];
         let found = game.units().find(|&unit| called(unit).iter().any(|n| is_alike(n, name)));

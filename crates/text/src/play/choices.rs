@@ -2,9 +2,10 @@
 
 use pantheon::board::{AreaId, Terrain};
 use pantheon::catalog::Effect;
+use pantheon::kernel::Seat;
 use pantheon::{
     AttackForecast, AttackStep, Choice, Declared, Frame, LeaderStep, Manoeuvre, MoveKind, Pantheon,
-    PowerRef, Stage, StoneId, Target, TurnStep, UnitId, View,
+    PowerRef, Stage, StoneId, Target, Triggers, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -15,6 +16,12 @@ impl Speaker<'_> {
     /// What a choice means here, as a label for a menu. The choice need not be offered.
     pub fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String {
         Scene { speaker: *self, game, view }.choice(choice)
+    }
+
+    /// A choice that somebody made: "Ann: Pass the turn".
+    pub fn chosen(&self, game: &Pantheon, before: &View, seat: Seat, choice: Choice) -> String {
+        let choice = self.choice(game, before, choice).into();
+        self.say(&PlayChosen { player: self.player(seat).into(), choice })
     }
 
     /// Under which heading a choice stands where a menu has many: the unit it is about, the type
@@ -70,7 +77,10 @@ impl Scene<'_> {
     pub(super) fn choice(&self, choice: Choice) -> String {
         let say = &self.speaker;
         match choice {
-            Choice::Board(board) => say.say(&ChoiceBoard { board: self.board(board).into() }),
+            Choice::Board(board) => {
+                let number = (u32::from(board) + 1).into();
+                say.say(&ChoiceBoard { number, board: self.board(board).into() })
+            }
             Choice::Zone(zone) => self.zone(zone),
             Choice::Recruit(unit) => {
                 let def = self.game.def(unit);
@@ -337,7 +347,9 @@ impl Scene<'_> {
                 _ => say.say(&ChoiceLetGo),
             },
             Some(Frame::Window { .. }) => say.say(&ChoiceNoWindow),
-            Some(Frame::Triggers(_)) => say.say(&ChoiceNoPower),
+            Some(Frame::Triggers(Triggers { asking: Some(power), .. })) => {
+                say.say(&ChoiceNoPower { power: self.power(*power).into() })
+            }
             Some(Frame::Power(_)) => say.say(&ChoiceNoPick),
             Some(Frame::Leader(leader)) => match leader.step {
                 LeaderStep::AskMate => say.say(&ChoiceNoCard),

@@ -25,11 +25,22 @@ impl Speaker<'_> {
         after: &View,
         seen: &[Seen],
     ) -> Vec<String> {
+        self.events_one_by_one(game, before, after, seen).into_iter().flatten().collect()
+    }
+
+    /// The same with a place for each event: `None` for those not worth a sentence.
+    pub fn events_one_by_one(
+        &self,
+        game: &Pantheon,
+        before: &View,
+        after: &View,
+        seen: &[Seen],
+    ) -> Vec<Option<String>> {
         let vitality = std::array::from_fn(|unit| before.public.units[unit].vitality);
         let scene = Scene { speaker: *self, game, view: after };
         let elements = before.public.elements;
         let mut telling = Telling { scene, before, vitality, elements };
-        seen.iter().filter_map(|seen| telling.sentence(seen)).collect()
+        seen.iter().map(|seen| telling.sentence(seen)).collect()
     }
 }
 

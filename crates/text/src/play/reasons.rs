@@ -4,8 +4,8 @@ use pantheon::board::AreaId;
 use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
-    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep, MoveKind, Movement,
-    Pantheon, PowerRef, Source, Target, Term, TurnStep, UnitId, View,
+    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
+    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -84,7 +84,7 @@ impl Speaker<'_> {
         self.say(&ReasonPercent { value: value.into() })
     }
 
-    fn decimal(&self, value: f64, places: usize) -> String {
+    pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
         let text = format!("{value:.places$}");
         match self.lang() {
             Lang::En => text,
@@ -270,7 +270,9 @@ impl Scene<'_> {
     /// Whether enemies in an area end the movement that enters it. [P15.8A.1-3] [P15.8B.1-3]
     fn enemies_stop(&self, area: AreaId) -> bool {
         match self.public().frames.top() {
-            Some(Frame::Movement(Movement { unit, kind: MoveKind::Walk | MoveKind::Run, .. })) => {
+            Some(Frame::Movement(Movement {
+                unit, kind: MoveKind::Walk | MoveKind::Run, ..
+            })) => {
                 let enemies = self.look().enemies_of(*unit);
                 self.public().units_in(area).intersects(enemies)
             }
@@ -279,8 +281,8 @@ impl Scene<'_> {
     }
 
     fn power_text(&self, power: PowerRef) -> String {
-        let def = &self.game.def(power.unit).powers[usize::from(power.index)];
-        let text = self.speaker.about(def.kind).into();
+        let def = self.game.def(power.unit);
+        let text = self.speaker.power_text(def, usize::from(power.index)).into();
         self.speaker.say(&ReasonPower { power: self.power_name(power).into(), text })
     }
 }

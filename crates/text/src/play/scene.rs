@@ -1,7 +1,7 @@
 //! What the things of a game are called: units, areas, players, cards, dice.
 
 use fluent_bundle::FluentValue;
-use pantheon::board::{AreaId, AreaSet};
+use pantheon::board::{AreaId, AreaSet, Terrain};
 use pantheon::dice::{Pool, Roll};
 use pantheon::kernel::Seat;
 use pantheon::{
@@ -14,6 +14,16 @@ use crate::message::{
     PlayAnd, PlayBlank, PlayCardActivation, PlayCardArtOfWar, PlayCardOmphalos, PlayNoDice,
     PlayNumbered, PlayPlace, PlayPlayer, PlayPower, PlayRelic, PlayStone, PlayToken, PlayTokenBare,
 };
+
+impl Speaker<'_> {
+    /// What a player is called: by the name given, or by the number of the seat.
+    pub fn player(&self, seat: Seat) -> String {
+        let given = self.players().get(seat.index());
+        given
+            .cloned()
+            .unwrap_or_else(|| self.say(&PlayPlayer { number: (u32::from(seat.0) + 1).into() }))
+    }
+}
 
 /// A moment of a game as somebody sees it, to be spoken about.
 #[derive(Clone, Copy)]
@@ -35,10 +45,7 @@ impl<'a> Scene<'a> {
 
     /// What a player is called.
     pub(super) fn player(&self, seat: Seat) -> String {
-        let given = self.speaker.players().get(seat.index());
-        given.cloned().unwrap_or_else(|| {
-            self.speaker.say(&PlayPlayer { number: (u32::from(seat.0) + 1).into() })
-        })
+        self.speaker.player(seat)
     }
 
     /// Several players: "Ann, Ben and Cleo".
@@ -79,8 +86,11 @@ impl<'a> Scene<'a> {
         units.iter().map(|unit| self.unit(unit)).collect::<Vec<_>>().join(", ")
     }
 
-    /// An area with its terrain: "b2 (ruins)".
+    /// An area with its terrain, unless it is open ground: "b2 (ruins)".
     pub(super) fn area(&self, area: AreaId) -> String {
+        if self.game.terrain(self.public(), area) == Terrain::OpenGround {
+            return self.tag(area).to_owned();
+        }
         self.speaker
             .say(&PlayPlace { tag: self.tag(area).into(), terrain: self.terrain(area).into() })
     }

@@ -105,3 +105,6 @@ fn capitalised(text: &str) -> String {
     let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
     first.unwrap_or_default() + letters.as_str()
 }
+
+#[cfg(test)]
+mod tests;

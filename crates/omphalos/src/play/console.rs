@@ -1,0 +1,122 @@
+//! Lines in and lines out: all that the terminal needs, and nothing a screen reader stumbles over.
+
+use std::io::{self, BufRead, Write};
+
+/// What the far end of the output can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    /// A pipe or a file: nothing is ever cleared or coloured.
+    Pipe,
+    /// A terminal that knows no escape sequences, or whose user wants none.
+    Plain,
+    /// A terminal with weights and a screen that can be cleared.
+    Styled,
+}
+
+impl Screen {
+    /// What standard output is, by the customs of terminals. See <https://no-color.org>.
+    pub(crate) fn of_stdout() -> Self {
+        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        if !io::IsTerminal::is_terminal(&io::stdout()) {
+            Self::Pipe
+        } else if set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+            Self::Plain
+        } else {
+            Self::Styled
+        }
+    }
+}
+
+/// Enough to push what was on any common screen out of sight.
+const BLANK_LINES: usize = 100;
+
+/// Where lines come from and go to.
+#[derive(Debug)]
+pub(crate) struct Console<R, W> {
+    input: R,
+    out: W,
+    screen: Screen,
+}
+
+impl<R: BufRead, W: Write> Console<R, W> {
+    /// A console over a reader and a writer.
+    pub(crate) fn new(input: R, out: W, screen: Screen) -> Self {
+        Self { input, out, screen }
+    }
+
+    /// Prints a line, or several.
+    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", text.trim_end())
+    }
+
+    /// Prints a line that a sighted person should find first.
+    pub(crate) fn stress(&mut self, text: &str) -> io::Result<()> {
+        match self.screen {
+            Screen::Styled => writeln!(self.out, "\x1b[1m{text}\x1b[0m"),
+            Screen::Pipe | Screen::Plain => writeln!(self.out, "{text}"),
+        }
+    }
+
+    /// Prints an empty line.
+    pub(crate) fn space(&mut self) -> io::Result<()> {
+        writeln!(self.out)
+    }
+
+    /// Takes everything off the screen, and out of what can be scrolled back to.
+    pub(crate) fn clear(&mut self) -> io::Result<()> {
+        match self.screen {
+            Screen::Pipe => Ok(()),
+            Screen::Plain => write!(self.out, "{}", "\n".repeat(BLANK_LINES)),
+            Screen::Styled => write!(self.out, "\x1b[2J\x1b[3J\x1b[H"),
+        }
+    }
+
+    /// Asks for a line; `None` at the end of the input.
+    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.out, "{prompt}")?;
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        // A terminal does not echo what comes from a pipe, so the prompt's line is still open.
+        if self.screen == Screen::Pipe {
+            writeln!(self.out)?;
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(screen: Screen, act: impl Fn(&mut Console<&[u8], &mut Vec<u8>>)) -> String {
+        let mut out = Vec::new();
+        act(&mut Console::new(&b"one\n\xffwo"[..], &mut out, screen));
+        String::from_utf8(out).expect("what is written is text")
+    }
+
+    #[test]
+    fn lines_are_read_to_the_end_even_when_they_are_not_text() {
+        written(Screen::Pipe, |console| {
+            assert_eq!(console.ask("> ").expect("read"), Some("one".to_owned()));
+            assert_eq!(console.ask("> ").expect("read"), Some("\u{fffd}wo".to_owned()));
+            assert_eq!(console.ask("> ").expect("read"), None);
+        });
+    }
+
+    #[test]
+    fn escape_sequences_go_to_terminals_that_want_them_only() {
+        let act = |console: &mut Console<&[u8], &mut Vec<u8>>| {
+            console.stress("yours").expect("written");
+            console.clear().expect("written");
+        };
+        assert_eq!(written(Screen::Pipe, act), "yours\n");
+        let plain = written(Screen::Plain, act);
+        assert!(plain.starts_with("yours\n") && !plain.contains('\x1b'));
+        assert!(plain.lines().count() > 60, "enough to hide a hand");
+        assert!(written(Screen::Styled, act).ends_with("\x1b[H"));
+    }
+}

@@ -1,0 +1,155 @@
+//! Who sits where: people and computer players, with the names they go by.
+
+use anyhow::Context as _;
+use kernel::Seat;
+use kernel::record::Record;
+use oracle::{Level, Player};
+use pantheon::{Choice, Pantheon, View};
+use text::Terminal;
+
+/// Words for a person on the command line.
+const PERSON: &str = "you";
+const PERSON_NOTE: &str = "person";
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Occupant {
+    /// Somebody at this terminal.
+    Person,
+    /// A computer player.
+    Computer(Level),
+}
+
+impl Occupant {
+    /// Reads `you` or the name of a computer player.
+    pub(crate) fn read(word: &str) -> anyhow::Result<Self> {
+        match word.trim() {
+            PERSON => Ok(Self::Person),
+            word => oracle::by_name(word)
+                .map(Self::Computer)
+                .with_context(|| format!("--players takes `{PERSON}` for a person, and names")),
+        }
+    }
+
+    fn note(self) -> &'static str {
+        match self {
+            Self::Person => PERSON_NOTE,
+            Self::Computer(level) => level.name(),
+        }
+    }
+}
+
+/// Everybody at the table.
+pub(crate) struct Seats {
+    occupants: Vec<Occupant>,
+    names: Vec<String>,
+    computers: Vec<Option<Box<dyn Player<Pantheon> + Send>>>,
+}
+
+impl Seats {
+    /// The table: who sits where, and the names given to the first of them.
+    pub(crate) fn new(
+        occupants: Vec<Occupant>,
+        given: &[String],
+        seed: u64,
+        words: Terminal,
+    ) -> anyhow::Result<Self> {
+        anyhow::ensure!(
+            given.len() <= occupants.len(),
+            "{} names for {} players",
+            given.len(),
+            occupants.len()
+        );
+        let computers = (seed..)
+            .zip(&occupants)
+            .map(|(seed, occupant)| match occupant {
+                Occupant::Person => None,
+                Occupant::Computer(level) => Some(level.player(seed)),
+            })
+            .collect();
+        let mut names: Vec<String> = Vec::new();
+        for (at, &occupant) in occupants.iter().enumerate() {
+            let name = match given.get(at).map(|name| tidy(name)).filter(|name| !name.is_empty()) {
+                Some(name) => name,
+                None => usual_name(&occupants, at, occupant, words),
+            };
+            anyhow::ensure!(!names.contains(&name), "two players are called `{name}`");
+            names.push(name);
+        }
+        Ok(Self { occupants, names, computers })
+    }
+
+    /// Who sat where in a kept game; people everywhere if it does not say.
+    pub(crate) fn of_record(record: &Record, seats: u8) -> (Vec<Occupant>, Vec<String>) {
+        let noted = |seat: u8| {
+            let start = format!("seat {seat} ");
+            let note = record.notes.iter().find_map(|note| note.strip_prefix(&start))?;
+            let (who, name) = note.split_once(' ').unwrap_or((note, ""));
+            let occupant =
+                oracle::by_name(who).map_or(Occupant::Person, Occupant::Computer);
+            Some((occupant, name.to_owned()))
+        };
+        (0..seats).map(|seat| noted(seat).unwrap_or((Occupant::Person, String::new()))).unzip()
+    }
+
+    /// The names, by seat.
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// What the player in a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    /// The seat of the player with this name; letter case does not matter.
+    pub(crate) fn called(&self, name: &str) -> Option<Seat> {
+        let name = name.to_lowercase();
+        let mut seats = (0u8..).map(Seat).zip(&self.names);
+        seats.find(|(_, known)| known.to_lowercase() == name).map(|(seat, _)| seat)
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0u8..).map(Seat).zip(&self.occupants);
+        seats.filter(|(_, who)| **who == Occupant::Person).map(|(seat, _)| seat)
+    }
+
+    /// Whether a person sits there.
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+        self.occupants.get(seat.index()) == Some(&Occupant::Person)
+    }
+
+    /// What the computer player whose view this is decides; `None` where none sits.
+    pub(crate) fn computer_choice(
+        &mut self,
+        game: &Pantheon,
+        view: &View,
+        options: &[Choice],
+    ) -> Option<Choice> {
+        let seat = view.viewer?;
+        let player = self.computers.get_mut(seat.index())?.as_mut()?;
+        options.get(player.choose(game, view, options)).copied()
+    }
+
+    /// Who sits where, to be kept with the game.
+    pub(crate) fn notes(&self) -> Vec<String> {
+        let seats = self.occupants.iter().zip(&self.names).enumerate();
+        seats.map(|(seat, (who, name))| format!("seat {seat} {} {name}", who.note())).collect()
+    }
+}
+
+/// A name on one line, without what a terminal would take for a command.
+fn tidy(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_owned()
+}
+
+fn usual_name(occupants: &[Occupant], at: usize, occupant: Occupant, words: Terminal) -> String {
+    match occupant {
+        Occupant::Person => words.player(at + 1),
+        Occupant::Computer(_) => {
+            let computers = occupants.iter().filter(|who| **who != Occupant::Person).count();
+            if computers == 1 { words.computer() } else { words.computer_number(at + 1) }
+        }
+    }
+}

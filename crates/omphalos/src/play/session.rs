@@ -1,0 +1,262 @@
+//! A game at one table: the match, who plays, what each has seen, and where it is kept.
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use kernel::chance::Seeded;
+use kernel::record::{Record, replay};
+use kernel::{Game, Match, Pause, Seat};
+use pantheon::{Choice, Ending, Event, Order, Pantheon, Seen, Setup, View};
+
+use super::seats::Seats;
+use super::voice::Voice;
+
+/// What a game waits for once chance and computer players have done their part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moment {
+    /// A person decides.
+    Asked(Seat),
+    /// Chance or a computer player is next.
+    Runs,
+    /// The game is over.
+    Over(Ending),
+}
+
+/// One line of the log, as one viewer reads it.
+#[derive(Clone, Debug)]
+struct Told {
+    /// The input it came from, by its place in the match.
+    input: usize,
+    text: String,
+}
+
+/// What one viewer has been told.
+#[derive(Clone, Debug)]
+struct Log {
+    viewer: Option<Seat>,
+    lines: Vec<Told>,
+    /// How many lines the viewer has been shown.
+    shown: usize,
+}
+
+/// A game at one table.
+pub(crate) struct Session {
+    played: Match<Pantheon>,
+    setup: String,
+    seats: Seats,
+    chance: Seeded,
+    /// A seed somebody chose is told, because whoever knows it knows the dice.
+    chosen_seed: Option<u64>,
+    logs: Vec<Log>,
+}
+
+impl Session {
+    /// A new game.
+    pub(crate) fn new(setup: Setup, seats: Seats, seed: Option<u64>) -> anyhow::Result<Self> {
+        let text = serde_json::to_string(&setup).context("the set-up cannot be written down")?;
+        let game = compile(setup)?;
+        Ok(Self::of(Match::new(Arc::new(game)), text, seats, seed))
+    }
+
+    /// A game that was kept, where it was left.
+    pub(crate) fn resume(
+        record: &Record,
+        seats: Seats,
+        seed: Option<u64>,
+        voice: &Voice<'_>,
+    ) -> anyhow::Result<Self> {
+        let game = Arc::new(compile(setup_of(record)?)?);
+        let fresh = Match::new(Arc::clone(&game));
+        let mut session = Self::of(fresh, record.setup.clone(), seats, seed);
+        session.chosen_seed = session.chosen_seed.or_else(|| chosen_seed(record));
+        let mut before = session.views();
+        let logs = &mut session.logs;
+        session.played = replay(game, record, |played, _, events| {
+            let input = played.entries().len() - 1;
+            tell(logs, voice, played, &before, input, events);
+            before = views(logs, played);
+        })?;
+        for log in &mut session.logs {
+            log.shown = log.lines.len();
+        }
+        Ok(session)
+    }
+
+    fn of(played: Match<Pantheon>, setup: String, seats: Seats, seed: Option<u64>) -> Self {
+        let people: Vec<Option<Seat>> = seats.people().map(Some).collect();
+        let viewers = if people.is_empty() { vec![None] } else { people };
+        let logs = viewers
+            .into_iter()
+            .map(|viewer| Log { viewer, lines: Vec::new(), shown: 0 })
+            .collect();
+        let chance = Seeded::new(seed.unwrap_or_else(|| fastrand::u64(..)));
+        Self { played, setup, seats, chance, chosen_seed: seed, logs }
+    }
+
+    /// What never changes.
+    pub(crate) fn game(&self) -> &Pantheon {
+        self.played.game()
+    }
+
+    /// Who plays.
+    pub(crate) fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// What `viewer` may know now.
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
+        self.played.game().view(self.played.state(), viewer)
+    }
+
+    /// Whether anything has been played yet.
+    pub(crate) fn has_begun(&self) -> bool {
+        !self.played.entries().is_empty()
+    }
+
+    /// What the game waits for.
+    pub(crate) fn moment(&self) -> Moment {
+        match self.played.pause() {
+            Pause::Over(ending) => Moment::Over(ending),
+            Pause::Chance(_) => Moment::Runs,
+            Pause::Decision(seat) if self.seats.is_person(seat) => Moment::Asked(seat),
+            Pause::Decision(_) => Moment::Runs,
+        }
+    }
+
+    /// Lets chance, or the computer player who is asked, take one step.
+    pub(crate) fn step(&mut self, voice: &Voice<'_>) -> anyhow::Result<()> {
+        let before = self.views();
+        let input = self.played.entries().len();
+        let events = match self.played.pause() {
+            Pause::Chance(_) => self.played.settle(&mut self.chance)?,
+            Pause::Decision(seat) => {
+                let view = self.view(Some(seat));
+                let options = self.played.game().question(&view).unwrap_or_default();
+                let choice = self.seats.computer_choice(self.played.game(), &view, &options);
+                let choice = choice.context("nobody decides for a seat")?;
+                self.played.choose(seat, choice)?
+            }
+            Pause::Over(_) => return Ok(()),
+        };
+        tell(&mut self.logs, voice, &self.played, &before, input, &events);
+        Ok(())
+    }
+
+    /// Takes a person's choice.
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        voice: &Voice<'_>,
+    ) -> anyhow::Result<()> {
+        let before = self.views();
+        let input = self.played.entries().len();
+        let events = self.played.choose(seat, choice)?;
+        tell(&mut self.logs, voice, &self.played, &before, input, &events);
+        Ok(())
+    }
+
+    /// Changes a person's standing orders.
+    pub(crate) fn order(
+        &mut self,
+        seat: Seat,
+        order: Order,
+        voice: &Voice<'_>,
+    ) -> anyhow::Result<()> {
+        let before = self.views();
+        let input = self.played.entries().len();
+        let events = self.played.order(seat, order)?;
+        tell(&mut self.logs, voice, &self.played, &before, input, &events);
+        Ok(())
+    }
+
+    /// What each viewer may know now.
+    fn views(&self) -> Vec<View> {
+        views(&self.logs, &self.played)
+    }
+
+    /// Takes back the last choice of `seat`; `false` when there is nothing to take back.
+    pub(crate) fn undo(&mut self, seat: Seat) -> bool {
+        if self.played.undo(seat).is_err() {
+            return false;
+        }
+        let inputs = self.played.entries().len();
+        for log in &mut self.logs {
+            log.lines.retain(|told| told.input < inputs);
+            log.shown = log.shown.min(log.lines.len());
+        }
+        true
+    }
+
+    /// What `viewer` has not been shown yet; it counts as shown from now on.
+    pub(crate) fn news(&mut self, viewer: Option<Seat>) -> Vec<String> {
+        let Some(log) = self.logs.iter_mut().find(|log| log.viewer == viewer) else {
+            return Vec::new();
+        };
+        let news = log.lines[log.shown..].iter().map(|told| told.text.clone()).collect();
+        log.shown = log.lines.len();
+        news
+    }
+
+    /// The last lines of what `viewer` has been told.
+    pub(crate) fn log(&self, viewer: Option<Seat>, lines: usize) -> Vec<&str> {
+        let log = self.logs.iter().find(|log| log.viewer == viewer);
+        let told = log.map_or(&[][..], |log| &log.lines);
+        told[told.len().saturating_sub(lines)..].iter().map(|told| told.text.as_str()).collect()
+    }
+
+    /// The game so far, with who sits where.
+    pub(crate) fn record(&self) -> Record {
+        let mut record = self.played.record(self.setup.clone());
+        record.notes = self.seats.notes();
+        record.notes.extend(self.chosen_seed.map(|seed| format!("{SEED_NOTE}{seed}")));
+        record
+    }
+}
+
+/// How a kept game began.
+pub(crate) fn setup_of(record: &Record) -> anyhow::Result<Setup> {
+    anyhow::ensure!(
+        record.ruleset == pantheon::RULESET,
+        "ruleset `{}`, expected `{}`",
+        record.ruleset,
+        pantheon::RULESET
+    );
+    serde_json::from_str(&record.setup).context("line 3: not a set-up")
+}
+
+const SEED_NOTE: &str = "chosen seed ";
+
+fn chosen_seed(record: &Record) -> Option<u64> {
+    record.notes.iter().find_map(|note| note.strip_prefix(SEED_NOTE)?.parse().ok())
+}
+
+fn compile(setup: Setup) -> anyhow::Result<Pantheon> {
+    Pantheon::new(setup).map_err(|faults| {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        anyhow::anyhow!("this table cannot be played: {}", faults.join("; "))
+    })
+}
+
+fn views(logs: &[Log], played: &Match<Pantheon>) -> Vec<View> {
+    logs.iter().map(|log| played.game().view(played.state(), log.viewer)).collect()
+}
+
+/// Adds what happened to every viewer's log, as that viewer saw it.
+fn tell(
+    logs: &mut [Log],
+    voice: &Voice<'_>,
+    played: &Match<Pantheon>,
+    before: &[View],
+    input: usize,
+    events: &[Event],
+) {
+    let game = played.game();
+    for (log, before) in logs.iter_mut().zip(before) {
+        let after = game.view(played.state(), log.viewer);
+        let seen: Vec<Seen> =
+            events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
+        let said = voice.speaker.events(game, before, &after, &seen);
+        log.lines.extend(said.into_iter().map(|text| Told { input, text }));
+    }
+}

@@ -1,0 +1,135 @@
+//! `omphalos units`: the units one can recruit, and what is on their dashboards and cards.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use content::{Pack, Unit};
+use pantheon::catalog::{Talent, UnitType};
+use serde_json::{Value, json};
+use text::{Lang, Speaker};
+
+use crate::pack::lang_parser;
+
+/// List the units, or show one as its dashboard or card
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  omphalos units                                 all units in a table
+  omphalos units leonidas                        one unit, with talents and powers explained
+  omphalos units \"lion de némée\" --lang fr       by its name, in French
+  omphalos units --type hero --talent guard      heroes with Guard
+  omphalos units --content my_pack --json        a pack of your own, for a program to read")]
+pub(crate) struct UnitsArgs {
+    /// Id or name of a unit; letter case does not matter
+    id: Option<String>,
+
+    /// Only units of this type
+    #[arg(long = "type", value_name = "TYPE", value_parser = type_parser(), conflicts_with = "id")]
+    unit_type: Option<UnitType>,
+
+    /// Only units with this talent
+    #[arg(long, value_name = "TALENT", value_parser = talent_parser(), conflicts_with = "id")]
+    talent: Option<Talent>,
+
+    /// The pack to take the units from, instead of the one inside the program
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
+
+    /// The language of names and texts
+    #[arg(long, default_value = "en", value_parser = lang_parser())]
+    lang: Lang,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn type_parser() -> impl TypedValueParser<Value = UnitType> {
+    PossibleValuesParser::new(UnitType::ALL.iter().map(|word| word.name()))
+        .map(|name| UnitType::from_name(&name).expect("one of the possible values"))
+}
+
+fn talent_parser() -> impl TypedValueParser<Value = Talent> {
+    PossibleValuesParser::new(Talent::ALL.iter().map(|word| word.name()))
+        .map(|name| Talent::from_name(&name).expect("one of the possible values"))
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &UnitsArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let pack = match &args.content {
+        Some(dir) => content::load_dir(dir)?,
+        None => content::embedded(),
+    };
+    let speaker = Speaker::new(args.lang, &pack);
+    match &args.id {
+        Some(name) => {
+            let unit = speaker.find_unit(name)?;
+            if args.json {
+                writeln!(out, "{:#}", unit_json(&speaker, unit))?;
+            } else {
+                write!(out, "{}", speaker.unit_sheet(&unit.def))?;
+            }
+        }
+        None => print_all(args, &pack, &speaker, out)?,
+    }
+    Ok(())
+}
+
+fn print_all(
+    args: &UnitsArgs,
+    pack: &Pack,
+    speaker: &Speaker<'_>,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let units: Vec<&Unit> = (pack.units().iter())
+        .filter(|unit| args.unit_type.is_none_or(|wanted| unit.def.unit_type == wanted))
+        .filter(|unit| args.talent.is_none_or(|wanted| unit.def.talents.contains(&wanted)))
+        .collect();
+    if args.json {
+        let units: Vec<Value> = units.iter().map(|unit| unit_json(speaker, unit)).collect();
+        writeln!(out, "{:#}", json!({ "units": units }))?;
+        return Ok(());
+    }
+    anyhow::ensure!(!units.is_empty(), "no unit has this type and talent");
+    print_table(speaker, &units, out)?;
+    Ok(())
+}
+
+fn print_table(speaker: &Speaker<'_>, units: &[&Unit], out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{}", speaker.unit_table(units.iter().map(|unit| &*unit.def)))
+}
+
+/// A unit as data, with the texts people read.
+fn unit_json(speaker: &Speaker<'_>, unit: &Unit) -> Value {
+    let def = &unit.def;
+    let talents = def.talents.iter().map(|&talent| {
+        json!({ "id": talent, "name": speaker.name(talent), "text": speaker.about(talent) })
+    });
+    let powers = def.powers.iter().enumerate().map(|(index, power)| {
+        json!({
+            "id": power.id,
+            "name": speaker.power_name(def, index),
+            "kind": power.kind,
+            "cost": power.cost,
+            "tokens": power.tokens,
+            "terms": speaker.power_terms(def, index),
+            "text": speaker.power_text(def, index),
+        })
+    });
+    json!({
+        "id": def.id,
+        "name": speaker.unit(def),
+        "type": def.unit_type,
+        "class": def.class,
+        "mythology": def.mythology,
+        "veteran_of": def.veteran_of,
+        "cost": def.cost,
+        "activation_cards": def.activation_cards,
+        "strategic_value": def.strategic_value,
+        "vitality": def.full_vitality(),
+        "rows": def.rows,
+        "talents": talents.collect::<Vec<_>>(),
+        "powers": powers.collect::<Vec<_>>(),
+        "designed": def.designed,
+    })
+}

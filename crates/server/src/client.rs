@@ -1,0 +1,185 @@
+//! A browser without a browser: plays at a table over the wire. For benchmarks and tests.
+
+use std::io;
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientMessage, NewTable, Opened};
+use serde::Deserialize;
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// Bytes set aside for reading, per connection.
+const BUFFER: usize = 8 * 1024;
+
+/// An answer to a request: its status and its body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The status code.
+    pub status: u16,
+    /// The head as it came.
+    pub head: String,
+    /// The body.
+    pub body: String,
+}
+
+impl Answer {
+    /// The body as JSON.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn json<T: for<'de> Deserialize<'de>>(&self) -> io::Result<T> {
+        serde_json::from_str(&self.body).map_err(io::Error::other)
+    }
+}
+
+/// Sends one request and reads the answer.
+///
+/// # Errors
+/// When the server cannot be reached or answers with something else than HTTP.
+pub async fn request(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &str,
+) -> io::Result<Answer> {
+    let mut stream = TcpStream::connect(server).await?;
+    let host = if headers.to_ascii_lowercase().contains("host:") {
+        String::new()
+    } else {
+        format!("Host: {server}\r\n")
+    };
+    let length = body.len();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\n{host}Connection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {length}\r\n{headers}\r\n"
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(body.as_bytes()).await?;
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).await?;
+    let text = String::from_utf8_lossy(&bytes);
+    let not_http = || io::Error::other("the answer is not HTTP");
+    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(not_http)?;
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    let chunked = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
+    let body = if chunked { joined(body) } else { body.to_owned() };
+    Ok(Answer { status: status.ok_or_else(not_http)?, head: head.to_owned(), body })
+}
+
+/// The pieces of a body sent in pieces.
+fn joined(mut text: &str) -> String {
+    let mut body = String::new();
+    while let Some((length, rest)) = text.split_once("\r\n") {
+        let length = usize::from_str_radix(length.trim(), 16).unwrap_or(0);
+        if length == 0 {
+            break;
+        }
+        let Some(piece) = rest.get(..length) else { break };
+        body.push_str(piece);
+        text = rest.get(length + 2..).unwrap_or("");
+    }
+    body
+}
+
+/// Opens a table.
+///
+/// # Errors
+/// When the server refuses, with its reason.
+pub async fn open(server: SocketAddr, table: &NewTable) -> io::Result<Opened> {
+    let body = serde_json::to_string(table).map_err(io::Error::other)?;
+    let answer = request(server, "POST", "/api/tables", "", &body).await?;
+    if answer.status != 200 {
+        return Err(io::Error::other(answer.body));
+    }
+    answer.json()
+}
+
+/// A session at a table.
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Client {
+    /// Connects to a table without joining it.
+    ///
+    /// # Errors
+    /// When the server refuses the connection.
+    pub async fn connect(server: SocketAddr, table: &str) -> io::Result<Self> {
+        let url = format!("ws://{server}/api/tables/{table}/play");
+        let request = url.into_client_request().map_err(io::Error::other)?;
+        let config = WebSocketConfig::default()
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(0)
+            .max_message_size(Some(16 * 1024 * 1024))
+            .max_frame_size(Some(16 * 1024 * 1024));
+        let connected =
+            tokio_tungstenite::connect_async_with_config(request, Some(config), true).await;
+        let (socket, _) = connected.map_err(io::Error::other)?;
+        Ok(Self { socket })
+    }
+
+    /// Connects and joins; the first message back is the welcome or a refusal.
+    ///
+    /// # Errors
+    /// When the server refuses the connection.
+    pub async fn join(
+        server: SocketAddr,
+        table: &str,
+        secrets: &[String],
+        lang: &str,
+    ) -> io::Result<Self> {
+        let mut client = Self::connect(server, table).await?;
+        let (secrets, lang) = (secrets.to_vec(), lang.to_owned());
+        client.say(&ClientMessage::Join { secrets, lang }).await?;
+        Ok(client)
+    }
+
+    /// Sends a message.
+    ///
+    /// # Errors
+    /// When the connection is gone.
+    pub async fn say(&mut self, message: &ClientMessage) -> io::Result<()> {
+        let text = serde_json::to_string(message).map_err(io::Error::other)?;
+        self.say_text(text).await
+    }
+
+    /// Sends any text.
+    ///
+    /// # Errors
+    /// When the connection is gone.
+    pub async fn say_text(&mut self, text: String) -> io::Result<()> {
+        self.socket.send(Message::Text(text.into())).await.map_err(io::Error::other)
+    }
+
+    /// The next message as it came.
+    ///
+    /// # Errors
+    /// When the connection is gone.
+    pub async fn hear_text(&mut self) -> io::Result<String> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+                Some(Ok(Message::Close(_))) | None => {
+                    return Err(io::Error::other("the server has closed the connection"));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(io::Error::other(error)),
+            }
+        }
+    }
+
+    /// The next message.
+    ///
+    /// # Errors
+    /// When the connection is gone.
+    pub async fn hear(&mut self) -> io::Result<Value> {
+        serde_json::from_str(&self.hear_text().await?).map_err(io::Error::other)
+    }
+}

@@ -1,0 +1,375 @@
+//! The requests beside the socket.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State, WebSocketUpgrade};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Router, body::Bytes};
+use kernel::Seat;
+use pantheon::{ArmyKind, budget, check_army};
+use protocol::{
+    ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
+    LoadRecord, Moment, NewTable, Opened, Secrets, Summary,
+};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use store::{InputKind, StoreError};
+use text::Lang;
+
+use crate::played::{Broken, NotTaken, Played};
+use crate::tables::{Kept, TableError};
+use crate::voice::Names;
+use crate::{App, opening, socket};
+
+/// The longest request, except for records.
+const LONGEST: usize = 64 * 1024;
+
+/// The longest record.
+const LONGEST_RECORD: usize = 8 * 1024 * 1024;
+
+/// The requests of the table's interface.
+pub(crate) fn api() -> Router<App> {
+    Router::new()
+        .route("/catalogue", get(catalogue))
+        .route("/rules", get(rules))
+        .route("/tables", post(new_table))
+        .route("/tables/from", post(from_moment))
+        .route("/summaries", post(summaries))
+        .route("/army/check", post(army_check))
+        .route("/tables/{table}/moments", get(moments))
+        .route("/tables/{table}/moments/{step}", get(moment))
+        .route("/tables/{table}/record", get(record))
+        .route("/tables/{table}/play", get(play))
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .fallback(async || Failure::new(StatusCode::NOT_FOUND, "unknown", "no such request"))
+}
+
+/// Why a request was refused.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    status: StatusCode,
+    fault: Fault,
+}
+
+impl Failure {
+    fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Self {
+        Self { status, fault: Fault { code: code.to_owned(), message: message.into() } }
+    }
+
+    /// Something in the request is wrong.
+    pub(crate) fn bad(code: &str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    /// The secret opens no seat of the table.
+    pub(crate) fn unknown_secret() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "secret", "this secret opens no seat of the table")
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.fault)).into_response()
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string())
+    }
+}
+
+impl From<TableError> for Failure {
+    fn from(error: TableError) -> Self {
+        match error {
+            TableError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, "table", error.to_string()),
+            TableError::Store(error) => error.into(),
+            TableError::Broken(_) | TableError::Unreadable { .. } => {
+                tracing::error!(%error, "a table cannot be read");
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", error.to_string())
+            }
+        }
+    }
+}
+
+impl From<Broken> for Failure {
+    fn from(error: Broken) -> Self {
+        TableError::from(error).into()
+    }
+}
+
+impl From<NotTaken> for Failure {
+    fn from(error: NotTaken) -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", error.to_string())
+    }
+}
+
+/// A body of JSON; what is wrong with it is told in our own form.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(
+        request: axum::extract::Request,
+        app: &App,
+    ) -> Result<Self, Self::Rejection> {
+        match Json::<T>::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(JsonRejection::BytesRejection(rejection)) => {
+                Err(Failure::new(rejection.status(), "too_large", rejection.body_text()))
+            }
+            Err(rejection) => {
+                Err(Failure::new(rejection.status(), "malformed", rejection.body_text()))
+            }
+        }
+    }
+}
+
+/// Who asks, and in which language.
+#[derive(Debug, Default, Deserialize)]
+struct Asker {
+    #[serde(default)]
+    secret: Option<String>,
+    #[serde(default)]
+    lang: Option<String>,
+    /// Another seat's view, once the game is over.
+    #[serde(default)]
+    view: Option<u8>,
+}
+
+fn lang(code: Option<&str>) -> Result<Lang, Failure> {
+    let parsed = code.map(str::parse::<Lang>).transpose();
+    let lang = parsed.map_err(|error| Failure::bad("lang", error.to_string()))?;
+    Ok(lang.unwrap_or_default())
+}
+
+fn json(body: Bytes) -> Response {
+    let json = HeaderValue::from_static("application/json");
+    ([(header::CONTENT_TYPE, json)], body).into_response()
+}
+
+async fn catalogue(
+    State(app): State<App>,
+    Query(asker): Query<Asker>,
+) -> Result<Response, Failure> {
+    Ok(json(app.shelf.catalogue(lang(asker.lang.as_deref())?)))
+}
+
+async fn rules(State(app): State<App>, Query(asker): Query<Asker>) -> Result<Response, Failure> {
+    Ok(json(app.shelf.rules(lang(asker.lang.as_deref())?)))
+}
+
+async fn new_table(
+    State(app): State<App>,
+    Body(asked): Body<NewTable>,
+) -> Result<Json<Opened>, Failure> {
+    Ok(Json(opening::new_table(&app.tables, asked).await?))
+}
+
+async fn load(
+    State(app): State<App>,
+    Body(asked): Body<LoadRecord>,
+) -> Result<Json<Opened>, Failure> {
+    Ok(Json(opening::from_record(&app.tables, asked).await?))
+}
+
+async fn from_moment(
+    State(app): State<App>,
+    Body(asked): Body<FromMoment>,
+) -> Result<Json<Opened>, Failure> {
+    Ok(Json(opening::from_moment(&app.tables, asked).await?))
+}
+
+async fn summaries(
+    State(app): State<App>,
+    Body(asked): Body<Secrets>,
+) -> Result<Json<Vec<Summary>>, Failure> {
+    let lang = lang(asked.lang.as_deref())?;
+    let mut found = Vec::new();
+    for listed in app.tables.store().list(&asked.secrets).await? {
+        let Ok(players) = serde_json::from_str::<Vec<protocol::PlayerSpec>>(&listed.players) else {
+            continue;
+        };
+        let names = Names::new(app.tables.pack().clone(), lang, &players);
+        let game = app.tables.game(&listed.setup).await?;
+        let board = game.setup().boards.first().map_or("", |board| board.id());
+        found.push(Summary {
+            table: listed.table,
+            seat: listed.seat,
+            secret: listed.secret,
+            title: names.voice().0.title(names.players()),
+            board: board.to_owned(),
+            round: listed.head.round,
+            waiting_for_you: listed.head.asked == Some(listed.seat),
+            over: listed.head.over,
+            updated: listed.head.updated,
+        });
+    }
+    Ok(Json(found))
+}
+
+async fn army_check(
+    State(app): State<App>,
+    Body(asked): Body<ArmyToCheck>,
+) -> Result<Json<ArmyReport>, Failure> {
+    lang(asked.lang.as_deref())?;
+    let pack = app.tables.pack();
+    let unit = |id: &String| {
+        let unit = pack.unit(id).map(|unit| &*unit.def);
+        unit.ok_or_else(|| Failure::bad("unit", format!("unknown unit `{id}`")))
+    };
+    let units = asked.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
+    if !(2..=4).contains(&asked.players) {
+        return Err(Failure::bad(
+            "players",
+            format!("{} players: a game has 2 to 4", asked.players),
+        ));
+    }
+    let points = budget(asked.players);
+    let kind = match asked.kind {
+        ArmyKindName::Constructed => ArmyKind::Constructed { points, divinities: None },
+        ArmyKindName::Draft => ArmyKind::Draft { points, divinities: None },
+    };
+    let faults = check_army(&units, kind)
+        .into_iter()
+        .map(|fault| ArmyFaultShown { rule: fault.rule.0.to_owned(), text: fault.to_string() });
+    let mut deck: Vec<DeckCount> = Vec::new();
+    for unit in &units {
+        count(&mut deck, &unit.id, unit.activation_cards);
+        count(&mut deck, "aow", unit.strategic_value);
+    }
+    Ok(Json(ArmyReport {
+        cost: units.iter().map(|unit| u16::from(unit.cost)).sum(),
+        points,
+        faults: faults.collect(),
+        deck,
+    }))
+}
+
+fn count(deck: &mut Vec<DeckCount>, card: &str, more: u8) {
+    match deck.iter_mut().find(|count| count.card == card) {
+        Some(count) => count.count = count.count.saturating_add(more),
+        None if more > 0 => deck.push(DeckCount { card: card.to_owned(), count: more }),
+        None => {}
+    }
+}
+
+/// A table as somebody may look back at it: whose view, and in which words.
+struct LookingBack {
+    kept: Kept,
+    viewer: Option<Seat>,
+    names: Names,
+}
+
+async fn look_back(app: &App, table: &str, asker: &Asker) -> Result<LookingBack, Failure> {
+    let viewer = match &asker.secret {
+        Some(secret) => {
+            let seat = app.tables.store().seat(table, secret).await?;
+            Some(seat.map(Seat).ok_or_else(Failure::unknown_secret)?)
+        }
+        None => None,
+    };
+    let kept = app.tables.load(table).await?;
+    let viewer = match asker.view.map(Seat) {
+        Some(other) if Some(other) != viewer => {
+            let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
+            let known = other.0 < kept.game.seat_count();
+            if !played.is_over() || !known {
+                let message = "another seat's view is open once the game is over";
+                return Err(Failure::new(StatusCode::FORBIDDEN, "view", message));
+            }
+            Some(other)
+        }
+        _ => viewer,
+    };
+    let names = Names::new(app.tables.pack().clone(), lang(asker.lang.as_deref())?, &kept.players);
+    Ok(LookingBack { kept, viewer, names })
+}
+
+async fn moments(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Query(asker): Query<Asker>,
+) -> Result<Json<Vec<Moment>>, Failure> {
+    let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
+    let game = kept.game.clone();
+    let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
+    let voice = names.voice();
+    Played::replay(kept.game, kept.start, &kept.inputs, |step| {
+        let seat = step.input.seat;
+        // A drawn or searched card stands in the notation, so only one's own choices are shown so.
+        let own = step.input.kind == InputKind::Choice && seat == viewer.map(|seat| seat.0);
+        moments.push(Moment {
+            step: step.number,
+            seat,
+            notation: own.then(|| step.input.text.clone()),
+            lines: voice.lines(&game, viewer, names.players(), &step),
+        });
+    })?;
+    Ok(Json(moments))
+}
+
+async fn moment(
+    State(app): State<App>,
+    Path((table, step)): Path<(String, u32)>,
+    Query(asker): Query<Asker>,
+) -> Result<Response, Failure> {
+    let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
+    let steps = kept.inputs.len();
+    let inputs = kept.inputs.get(..step as usize).ok_or_else(|| {
+        Failure::new(StatusCode::NOT_FOUND, "step", format!("the game has {steps} steps"))
+    })?;
+    let played = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
+    let snapshot = names.voice().snapshot(&kept.game, &played, viewer, false);
+    Ok(Json(snapshot).into_response())
+}
+
+/// The record of a finished game. It holds everybody's cards, so it is closed until then.
+async fn record(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Query(asker): Query<Asker>,
+) -> Result<Response, Failure> {
+    let LookingBack { kept, viewer, .. } = look_back(&app, &table, &asker).await?;
+    if viewer.is_none() {
+        return Err(Failure::unknown_secret());
+    }
+    if kept.start.is_some() {
+        let message = "a game that began in the middle of another has no record of its own";
+        return Err(Failure::new(StatusCode::CONFLICT, "no_record", message));
+    }
+    let played = Played::replay(kept.game, None, &kept.inputs, |_| ())?;
+    if !played.is_over() {
+        let message = "the record holds everybody's cards: it is open once the game is over";
+        return Err(Failure::new(StatusCode::CONFLICT, "not_over", message));
+    }
+    let text = played.record(opening::notes(&kept.players)).to_string();
+    let disposition = format!("attachment; filename=\"{table}.record\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, disposition),
+    ];
+    Ok((headers, text).into_response())
+}
+
+async fn play(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    if app.tables.store().exists(&table).await? {
+        let upgrade = upgrade
+            .read_buffer_size(socket::BUFFER)
+            .write_buffer_size(0)
+            .max_write_buffer_size(4 * 1024 * 1024)
+            .max_message_size(socket::HARD_LIMIT)
+            .max_frame_size(socket::HARD_LIMIT);
+        return Ok(upgrade.on_upgrade(move |socket| socket::serve(app, table, socket)));
+    }
+    Err(TableError::Unknown(table).into())
+}

@@ -1,0 +1,263 @@
+//! A game as a table plays it: the match, its inputs as they are kept, and chance.
+
+use std::sync::Arc;
+
+use fastrand::Rng;
+use kernel::record::{Entry, Record, Who};
+use kernel::{AnswerError, Fingerprint, Match, Notation, Pause, Seat, fingerprint};
+use pantheon::{Choice, Event, Forbidden, Order, Outcome, Pantheon, State};
+use store::{Head, Input, InputKind};
+
+/// Why an input was not taken. Nothing has changed.
+pub(crate) type NotTaken = AnswerError<Forbidden>;
+
+/// One input that was taken, with the moments around it.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    /// Its number, counted from 1.
+    pub(crate) number: u32,
+    /// The input as it is kept.
+    pub(crate) input: Input,
+    /// The moment before.
+    pub(crate) before: State,
+    /// The moment after.
+    pub(crate) after: State,
+    /// What happened.
+    pub(crate) events: Vec<Event>,
+}
+
+/// A game under way.
+#[derive(Debug)]
+pub(crate) struct Played {
+    current: Match<Pantheon>,
+    /// The last answer of each seat, to know a repeated one.
+    last: [Option<(u32, usize)>; Seat::MOST],
+}
+
+/// Why kept inputs do not make a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Broken {
+    /// An input cannot be read.
+    #[error("input {0} is not notation: {1}")]
+    Notation(u32, String),
+    /// The rules refuse an input.
+    #[error("input {0} was refused: {1}")]
+    Refused(u32, String),
+    /// An input leads elsewhere than it did.
+    #[error("input {number} leads to state {found} and not to {kept}")]
+    Diverged {
+        /// Which input.
+        number: u32,
+        /// Where it leads.
+        found: Fingerprint,
+        /// Where it led.
+        kept: Fingerprint,
+    },
+    /// A choice without a seat.
+    #[error("input {0} has no seat")]
+    NoSeat(u32),
+}
+
+impl Played {
+    /// A game before its first input, begun at `start` when that is in the middle of one.
+    pub(crate) fn new(game: Arc<Pantheon>, start: Option<State>) -> Self {
+        let current = match start {
+            Some(state) => Match::from_state(game, state),
+            None => Match::new(game),
+        };
+        Self { current, last: [None; Seat::MOST] }
+    }
+
+    /// The game after `inputs`. `each` is told every step.
+    pub(crate) fn replay(
+        game: Arc<Pantheon>,
+        start: Option<State>,
+        inputs: &[Input],
+        mut each: impl FnMut(Step),
+    ) -> Result<Self, Broken> {
+        let mut played = Self::new(game, start);
+        for input in inputs {
+            let step = played.again(input)?;
+            each(step);
+        }
+        Ok(played)
+    }
+
+    fn again(&mut self, input: &Input) -> Result<Step, Broken> {
+        let number = self.current.question();
+        let game = self.current.game().clone();
+        let notation = |error: kernel::NotationError| Broken::Notation(number, error.to_string());
+        let seat = || input.seat.map(Seat).ok_or(Broken::NoSeat(number));
+        let before = *self.current.state();
+        let taken = match input.kind {
+            InputKind::Choice => {
+                let choice: Choice = game.read(&input.text).map_err(notation)?;
+                self.current.choose(seat()?, choice)
+            }
+            InputKind::Outcome => {
+                let outcome: Outcome = game.read(&input.text).map_err(notation)?;
+                self.current.outcome(outcome)
+            }
+            InputKind::Order => {
+                let order: Order = game.read(&input.text).map_err(notation)?;
+                self.current.order(seat()?, order)
+            }
+            InputKind::Undo => self.current.undo(seat()?).map(|()| Vec::new()),
+        };
+        let events = taken.map_err(|error| Broken::Refused(number, error.to_string()))?;
+        let found = fingerprint(self.current.state());
+        if found != input.after {
+            return Err(Broken::Diverged { number, found, kept: input.after });
+        }
+        let after = *self.current.state();
+        Ok(Step { number: number + 1, input: input.clone(), before, after, events })
+    }
+
+    /// The rules and what they are played with.
+    pub(crate) fn game(&self) -> &Arc<Pantheon> {
+        self.current.game()
+    }
+
+    /// Where the game stands.
+    pub(crate) fn state(&self) -> &State {
+        self.current.state()
+    }
+
+    /// The number of the question that stands.
+    pub(crate) fn question(&self) -> u32 {
+        self.current.question()
+    }
+
+    /// The seat that is asked.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self.current.pause() {
+            Pause::Decision(seat) => Some(seat),
+            Pause::Chance(_) | Pause::Over(_) => None,
+        }
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.state().public.ending.is_some()
+    }
+
+    /// Whether a seat could take a choice back now.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        self.current.can_undo(seat)
+    }
+
+    /// Whether this very answer was the last of the seat.
+    pub(crate) fn is_repeated(&self, seat: Seat, question: u32, index: usize) -> bool {
+        self.last[seat.index()] == Some((question, index))
+    }
+
+    /// Takes an answer and lets chance answer what follows.
+    pub(crate) fn answer(
+        &mut self,
+        seat: Seat,
+        question: u32,
+        index: usize,
+        rng: &mut Rng,
+    ) -> Result<Vec<Step>, NotTaken> {
+        let before = *self.current.state();
+        let events = self.current.answer(seat, question, index)?;
+        self.last[seat.index()] = Some((question, index));
+        let first = self.step(InputKind::Choice, Some(seat), before, events);
+        self.settle(vec![first], rng)
+    }
+
+    /// Changes a standing order, and lets chance answer what follows.
+    pub(crate) fn order(
+        &mut self,
+        seat: Seat,
+        order: Order,
+        rng: &mut Rng,
+    ) -> Result<Vec<Step>, NotTaken> {
+        let before = *self.current.state();
+        let events = self.current.order(seat, order)?;
+        let first = self.step(InputKind::Order, Some(seat), before, events);
+        self.settle(vec![first], rng)
+    }
+
+    /// Takes the last choice of a seat back.
+    pub(crate) fn undo(&mut self, seat: Seat, question: u32) -> Result<Vec<Step>, NotTaken> {
+        let now = self.current.question();
+        if question != now {
+            return Err(NotTaken::Stale { got: question, now });
+        }
+        let before = *self.current.state();
+        self.current.undo(seat)?;
+        let after = *self.current.state();
+        let input = Input {
+            kind: InputKind::Undo,
+            seat: Some(seat.0),
+            text: String::new(),
+            after: fingerprint(&after),
+        };
+        Ok(vec![Step { number: now + 1, input, before, after, events: Vec::new() }])
+    }
+
+    /// Lets chance answer until a seat is asked or the game is over.
+    pub(crate) fn settle(
+        &mut self,
+        mut steps: Vec<Step>,
+        rng: &mut Rng,
+    ) -> Result<Vec<Step>, NotTaken> {
+        while let Pause::Chance(request) = self.current.pause() {
+            let before = *self.current.state();
+            let game = self.current.game().clone();
+            let outcome = kernel::Game::draw_outcome(&*game, &before, request, rng);
+            let events = self.current.outcome(outcome)?;
+            steps.push(self.step(InputKind::Outcome, None, before, events));
+        }
+        Ok(steps)
+    }
+
+    /// The input that was just taken.
+    fn step(&self, kind: InputKind, seat: Option<Seat>, before: State, events: Vec<Event>) -> Step {
+        let entry = self.current.entries().last().expect("an input was just taken");
+        let input = Input {
+            kind,
+            seat: seat.map(|seat| seat.0),
+            text: entry.text.clone(),
+            after: entry.after,
+        };
+        let after = *self.current.state();
+        Step { number: self.current.question(), input, before, after, events }
+    }
+
+    /// Where the game stands, for lists.
+    pub(crate) fn head(&self) -> Head {
+        Head {
+            round: self.state().public.round,
+            asked: self.asked().map(|seat| seat.0),
+            over: self.is_over(),
+            updated: now(),
+        }
+    }
+
+    /// The record of the game so far.
+    pub(crate) fn record(&self, notes: Vec<String>) -> Record {
+        let setup = serde_json::to_string(self.game().setup()).expect("a set-up is plain data");
+        Record { notes, ..self.current.record(setup) }
+    }
+}
+
+/// The inputs of a record, as they are kept.
+pub(crate) fn inputs_of(entries: &[Entry]) -> Vec<Input> {
+    let input = |entry: &Entry| {
+        let (kind, seat) = match entry.who {
+            Who::Seat(seat) => (InputKind::Choice, Some(seat.0)),
+            Who::Chance => (InputKind::Outcome, None),
+            Who::Order(seat) => (InputKind::Order, Some(seat.0)),
+        };
+        Input { kind, seat, text: entry.text.clone(), after: entry.after }
+    };
+    entries.iter().map(input).collect()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,163 @@
+//! The WebSocket of a session: reads messages for the table, writes what the table says.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{SinkExt, StreamExt};
+use kernel::Seat;
+use protocol::{ClientMessage, RefusalCode, Refused, ServerMessage};
+use text::{Lang, Speaker, Unheard};
+use tokio::sync::mpsc;
+
+use crate::App;
+use crate::table::{Command, Outbox, Session, written};
+
+/// The longest message a browser may send.
+pub(crate) const LONGEST: usize = 4 * 1024;
+
+/// What a socket takes before it gives up reading: longer messages are refused with a reason, far
+/// longer ones end the connection.
+pub(crate) const HARD_LIMIT: usize = 64 * 1024;
+
+/// Bytes set aside for reading and writing, per connection.
+pub(crate) const BUFFER: usize = 2 * 1024;
+
+/// Messages that wait for a session at the most: one that reads so slowly is given up.
+const OUTBOX: usize = 32;
+
+/// How long a socket may stay without joining.
+const TO_JOIN: Duration = Duration::from_secs(20);
+
+/// How often a silent connection is tried.
+const PING: Duration = Duration::from_secs(30);
+
+static SESSIONS: AtomicU64 = AtomicU64::new(1);
+
+/// Serves one connection to a table.
+pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
+    let (mut sink, mut stream) = socket.split();
+    let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut stream)).await;
+    let (seats, lang) = match joined {
+        Ok(Ok(joined)) => joined,
+        Ok(Err(Some(refused))) => {
+            let _ = sink.send(Message::Text(written(&ServerMessage::Refused(refused)))).await;
+            let _ = sink.send(Message::Close(None)).await;
+            return;
+        }
+        Ok(Err(None)) | Err(_) => return,
+    };
+    let id = SESSIONS.fetch_add(1, Ordering::Relaxed);
+    let (out, mut messages) = mpsc::channel::<Utf8Bytes>(OUTBOX);
+    let own = Outbox(out.clone());
+    let session = Session { id, seats, lang, shown: None, out: Outbox(out) };
+    app.tables.send(&table, Command::Join(session)).await;
+
+    let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
+    let mut answered = true;
+    loop {
+        tokio::select! {
+            message = messages.recv() => {
+                let Some(message) = message else { break };
+                if sink.send(Message::Text(message)).await.is_err() {
+                    break;
+                }
+            }
+            message = stream.next() => match message {
+                Some(Ok(Message::Text(text))) => {
+                    answered = true;
+                    match read(&app, lang, &text) {
+                        Ok(message) => app.tables.send(&table, Command::Message(id, message)).await,
+                        Err(refused) => {
+                            own.say(&ServerMessage::Refused(refused));
+                        }
+                    }
+                }
+                Some(Ok(Message::Binary(_))) => {
+                    own.say(&ServerMessage::Refused(malformed(&app, lang, "expected text")));
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => answered = true,
+                Some(Ok(Message::Close(_))) | None => break,
+                Some(Err(error)) => {
+                    // Too large to be read at all, or not a WebSocket any more.
+                    tracing::debug!(%error, "a connection ended");
+                    let code = axum::extract::ws::close_code::SIZE;
+                    let frame = CloseFrame { code, reason: "message too large".into() };
+                    let _ = sink.send(Message::Close(Some(frame))).await;
+                    break;
+                }
+            },
+            _ = ping.tick() => {
+                if !answered || sink.send(Message::Ping(Default::default())).await.is_err() {
+                    break;
+                }
+                answered = false;
+            }
+        }
+    }
+    app.tables.send(&table, Command::Leave(id)).await;
+}
+
+type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;
+
+/// Waits for the first message, which must be `join`, and finds the seats its secrets open.
+async fn join(
+    app: &App,
+    table: &str,
+    stream: &mut (impl StreamExt<Item = Result<Message, axum::Error>> + Unpin),
+) -> Joined {
+    let text = loop {
+        match stream.next().await {
+            Some(Ok(Message::Text(text))) => break text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_))) => {
+                return Err(Some(malformed(app, Lang::default(), "expected text")));
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+        }
+    };
+    let (secrets, lang) = match read(app, Lang::default(), &text)? {
+        ClientMessage::Join { secrets, lang } => (secrets, lang),
+        _ => return Err(Some(refused(app, Lang::default(), Unheard::NotJoined))),
+    };
+    let lang: Lang = lang
+        .parse()
+        .map_err(|error: text::UnknownLang| malformed(app, Lang::default(), &error.to_string()))?;
+    let mut seats = Vec::new();
+    for secret in secrets.iter().take(Seat::MOST) {
+        let seat = app.tables.store().seat(table, secret).await.map_err(|error| {
+            tracing::error!(%error, "the store cannot tell who sits where");
+            refused(app, lang, Unheard::Broken(&error.to_string()))
+        })?;
+        let seat = seat.map(Seat).ok_or_else(|| refused(app, lang, Unheard::UnknownSecret))?;
+        if !seats.contains(&seat) {
+            seats.push(seat);
+        }
+    }
+    seats.sort_unstable();
+    Ok((seats, lang))
+}
+
+/// Reads one message.
+fn read(app: &App, lang: Lang, text: &str) -> Result<ClientMessage, Refused> {
+    if text.len() > LONGEST {
+        return Err(refused(app, lang, Unheard::TooLarge));
+    }
+    serde_json::from_str(text).map_err(|error| malformed(app, lang, &error.to_string()))
+}
+
+fn malformed(app: &App, lang: Lang, reason: &str) -> Refused {
+    refused(app, lang, Unheard::Malformed(reason))
+}
+
+fn refused(app: &App, lang: Lang, unheard: Unheard<'_>) -> Refused {
+    let code = match unheard {
+        Unheard::TooLarge => RefusalCode::TooLarge,
+        Unheard::UnknownSecret => RefusalCode::UnknownSecret,
+        Unheard::NotJoined => RefusalCode::NotJoined,
+        Unheard::Broken(_) => RefusalCode::Broken,
+        _ => RefusalCode::Malformed,
+    };
+    let message = Speaker::new(lang, app.tables.pack()).unheard(unheard);
+    Refused { question: None, code, message }
+}

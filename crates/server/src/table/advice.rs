@@ -1,0 +1,172 @@
+//! Questions about a question: why, what are the odds, what would you do. They change nothing.
+
+use kernel::{Notation, Seat};
+use oracle::Level;
+use pantheon::dice::{self, Aim, Stage, Target as Against};
+use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
+use protocol::{Advice, Explanation, Forecast, RefusalCode, ServerMessage, Told};
+
+use super::telling::cited;
+use super::{Live, Table, Unmoved};
+
+/// Who advises a player.
+const ADVISER: Level = Level::Greedy;
+
+/// The level of a computer player by name; tables are only opened with names that exist.
+pub(super) fn level(name: Option<&str>) -> Level {
+    name.and_then(|name| oracle::by_name(name).ok()).unwrap_or(ADVISER)
+}
+
+/// What a computer player would choose. It is given what the seat may know, and nothing else.
+pub(super) fn decide(game: &Pantheon, view: &View, level: Level, seed: u64) -> Option<usize> {
+    let options = game.question(view)?;
+    match options.len() {
+        0 => None,
+        1 => Some(0),
+        _ => Some(level.player(seed).choose(game, view, &options)),
+    }
+}
+
+impl Table {
+    /// The view that a question of a session is about: that of its seat which is asked, else the
+    /// one it is shown.
+    async fn asked_view(&mut self, at: usize, question: u32) -> Result<(&Live, View), Unmoved> {
+        self.wake().await?;
+        let Self { live: Some(live), sessions, .. } = self else {
+            return Err(Unmoved::new(RefusalCode::Broken));
+        };
+        if live.played.question() != question {
+            return Err(Unmoved::new(RefusalCode::Stale));
+        }
+        let session = &sessions[at];
+        let own = live.played.asked().filter(|&seat| session.plays(seat));
+        let viewer: Option<Seat> = own.or(session.shown);
+        let view = kernel::Game::view(&**live.played.game(), live.played.state(), viewer);
+        Ok((live, view))
+    }
+
+    pub(super) async fn why(
+        &mut self,
+        at: usize,
+        id: u32,
+        question: u32,
+        choice: Option<u32>,
+        notation: Option<&str>,
+    ) -> Result<(), Unmoved> {
+        let lang = self.sessions[at].lang;
+        let (live, view) = self.asked_view(at, question).await?;
+        let game = live.played.game();
+        let choice: Choice = match (choice, notation) {
+            (Some(index), None) => offered(game, &view, index)?,
+            (None, Some(notation)) => {
+                game.read(notation).map_err(|error: kernel::NotationError| {
+                    Unmoved::because(RefusalCode::Malformed, error.to_string())
+                })?
+            }
+            _ => {
+                let expected = "expected either `choice` or `notation`";
+                return Err(Unmoved::because(RefusalCode::Malformed, expected));
+            }
+        };
+        let refusal = game.refusal(&view, choice);
+        let rule = refusal.map_or_else(|| choice.rule(), |forbidden| forbidden.rule);
+        let names = live.names(lang);
+        let why = Explanation {
+            legal: refusal.is_none(),
+            text: names.voice().0.why(game, &view, choice),
+            rules: vec![cited(rule, lang)],
+        };
+        let told = Told { id, why: Some(why), ..Told::default() };
+        self.sessions[at].out.say(&ServerMessage::Told(Box::new(told)));
+        Ok(())
+    }
+
+    pub(super) async fn forecast(
+        &mut self,
+        at: usize,
+        id: u32,
+        question: u32,
+        choice: u32,
+    ) -> Result<(), Unmoved> {
+        let lang = self.sessions[at].lang;
+        let (live, view) = self.asked_view(at, question).await?;
+        let game = live.played.game().clone();
+        let choice = offered(&game, &view, choice)?;
+        let names = live.names(lang);
+        let out = self.sessions[at].out.clone();
+        // Exact odds of ten dice take a while; the table does not wait for them.
+        tokio::task::spawn_blocking(move || {
+            let attacks = game.forecasts(&view, choice);
+            let voice = names.voice();
+            let forecasts =
+                attacks.iter().map(|attack| Forecast::new(&game, &view, &voice, attack)).collect();
+            let told = Told { id, forecasts: Some(forecasts), ..Told::default() };
+            out.say(&ServerMessage::Told(Box::new(told)));
+        });
+        Ok(())
+    }
+
+    pub(super) async fn hint(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
+        let lang = self.sessions[at].lang;
+        let seed = self.rng.u64(..);
+        let (live, view) = self.asked_view(at, question).await?;
+        let game = live.played.game().clone();
+        if game.question(&view).is_none() {
+            return Err(Unmoved::new(RefusalCode::NotYours));
+        }
+        let names = live.names(lang);
+        let out = self.sessions[at].out.clone();
+        tokio::task::spawn_blocking(move || {
+            let speaker = names.voice().0;
+            let dice = dice_advice(&game, &view);
+            let hint = match dice {
+                Some((choice, wounds)) => Some(Advice { choice, text: speaker.dice_hint(wounds) }),
+                None => decide(&game, &view, ADVISER, seed)
+                    .and_then(|choice| u32::try_from(choice).ok())
+                    .map(|choice| Advice { choice, text: speaker.player_hint() }),
+            };
+            out.say(&ServerMessage::Told(Box::new(Told { id, hint, ..Told::default() })));
+        });
+        Ok(())
+    }
+}
+
+fn offered(game: &Pantheon, view: &View, index: u32) -> Result<Choice, Unmoved> {
+    let options = game.question(view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
+    options.get(index as usize).copied().ok_or(Unmoved::new(RefusalCode::NotOffered))
+}
+
+/// The best next step with dice that lie on the table, and the wounds it promises. Exact, where
+/// the question is about dice.
+fn dice_advice(game: &Pantheon, view: &View) -> Option<(u32, f64)> {
+    let attack = match view.public.frames.top()? {
+        Frame::Attack(attack) => attack,
+        _ => return None,
+    };
+    let against = against(view, attack);
+    let (choice, wounds) = match attack.step {
+        AttackStep::AskSpend | AttackStep::AskSecond | AttackStep::AskSpendAgain => {
+            let second = matches!(attack.step, AttackStep::AskSpendAgain);
+            let stage = if second { Stage::Second } else { Stage::First };
+            let split = dice::split(&attack.pool, stage, against, Aim::Mean);
+            let choice = match (split.boosts.first(), attack.step) {
+                (_, AttackStep::AskSecond) => Choice::Second(split.reroll),
+                (Some(boost), _) => Choice::Spend { discard: boost.discard, on: boost.target },
+                (None, _) => Choice::Keep,
+            };
+            (choice, split.value)
+        }
+        _ => return None,
+    };
+    let options = game.question(view)?;
+    let index = options.iter().position(|&option| option == choice)?;
+    Some((u32::try_from(index).ok()?, wounds))
+}
+
+fn against(view: &View, attack: &Attack) -> Against {
+    let vitality = attack.on.map(|target| match target {
+        Target::Unit(unit) => view.public.unit(unit).vitality,
+        Target::Token(token) => view.public.tokens[token.index()].vitality,
+    });
+    Against { defence: attack.defence, cancelled: 0, vitality }
+}

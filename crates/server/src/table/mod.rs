@@ -1,0 +1,271 @@
+//! The task of one table. It alone touches its game; everybody speaks to it by commands.
+//!
+//! An input is stored before anyone is told. When the store fails, the game in memory is thrown
+//! away and made again from what was kept, so nobody ever sees a move that is not on disk.
+
+mod advice;
+mod answers;
+mod session;
+mod telling;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fastrand::Rng;
+use kernel::Seat;
+use protocol::{ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused, ServerMessage};
+use store::Appended;
+use text::{Lang, Speaker, Unheard};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+pub(crate) use session::{Outbox, Session, written};
+
+use crate::played::{Played, Step};
+use crate::seed;
+use crate::tables::{TableError, Tables};
+use crate::voice::Names;
+
+/// How long a table keeps its game in memory when nobody does anything.
+const IDLE: Duration = Duration::from_secs(30);
+
+/// What a table is told.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// A session joins.
+    Join(Session),
+    /// A session has left.
+    Leave(u64),
+    /// A session sent a message.
+    Message(u64, ClientMessage),
+    /// A computer player has decided.
+    Decided {
+        /// For which question.
+        question: u32,
+        /// For which seat.
+        seat: Seat,
+        /// Index into the list of choices.
+        choice: usize,
+    },
+}
+
+/// Why a message changed nothing.
+#[derive(Debug)]
+pub(crate) struct Unmoved {
+    code: RefusalCode,
+    /// What there is to say beyond the code: the rule that forbids it, or what cannot be read.
+    said: Option<String>,
+}
+
+impl Unmoved {
+    const fn new(code: RefusalCode) -> Self {
+        Self { code, said: None }
+    }
+
+    fn because(code: RefusalCode, said: impl Into<String>) -> Self {
+        Self { code, said: Some(said.into()) }
+    }
+}
+
+impl From<TableError> for Unmoved {
+    fn from(error: TableError) -> Self {
+        tracing::error!(%error, "a table cannot go on");
+        Self::because(RefusalCode::Broken, error.to_string())
+    }
+}
+
+/// A table that is awake.
+struct Table {
+    tables: Arc<Tables>,
+    id: String,
+    sessions: Vec<Session>,
+    /// The game, unless nothing has happened for a while.
+    live: Option<Live>,
+    /// The question a computer player thinks about.
+    thinking: Option<u32>,
+    rng: Rng,
+    commands: mpsc::WeakSender<Command>,
+}
+
+/// A table's game in memory.
+struct Live {
+    players: Vec<PlayerSpec>,
+    names: Vec<(Lang, Arc<Names>)>,
+    played: Played,
+}
+
+impl Live {
+    /// What the players are called in a language.
+    fn names(&self, lang: Lang) -> Arc<Names> {
+        let known = self.names.iter().find(|(known, _)| *known == lang);
+        known.expect("every language has its names").1.clone()
+    }
+}
+
+/// Runs a table until nobody is there any more.
+pub(crate) async fn run(
+    tables: Arc<Tables>,
+    id: String,
+    mut receiver: mpsc::Receiver<Command>,
+    commands: mpsc::WeakSender<Command>,
+) {
+    let rng = Rng::with_seed(seed());
+    let sessions = Vec::new();
+    let mut table = Table { tables, id, sessions, live: None, thinking: None, rng, commands };
+    loop {
+        match timeout(IDLE, receiver.recv()).await {
+            Ok(Some(command)) => table.take(command).await,
+            Ok(None) => return,
+            Err(_) if !table.sessions.is_empty() => table.live = None,
+            Err(_) => {
+                if table.tables.fall_asleep(&table.id, &mut receiver) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+impl Table {
+    async fn take(&mut self, command: Command) {
+        match command {
+            Command::Join(session) => self.join(session).await,
+            Command::Leave(id) => self.sessions.retain(|session| session.id != id),
+            Command::Message(id, message) => {
+                let Some(at) = self.sessions.iter().position(|session| session.id == id) else {
+                    return;
+                };
+                if let Err(unmoved) = self.heard(at, message).await {
+                    self.refuse(at, unmoved);
+                }
+            }
+            Command::Decided { question, seat, choice } => {
+                if self.thinking == Some(question) {
+                    self.thinking = None;
+                }
+                if let Err(unmoved) = self.decided(question, seat, choice).await {
+                    // The question may have been answered by an undo meanwhile.
+                    tracing::debug!(table = self.id, code = ?unmoved.code, "a decision came late");
+                }
+                self.think().await;
+            }
+        }
+    }
+
+    async fn join(&mut self, mut session: Session) {
+        match self.wake().await {
+            Ok(live) => session.turn_to(live.played.asked()),
+            Err(error) => {
+                let speaker = Speaker::new(session.lang, self.tables.pack());
+                session.out.say(&ServerMessage::Refused(Refused {
+                    question: None,
+                    code: RefusalCode::Broken,
+                    message: speaker.unheard(Unheard::Broken(&error.to_string())),
+                }));
+                return;
+            }
+        }
+        self.sessions.push(session);
+        self.welcome(self.sessions.len() - 1).await;
+        self.think().await;
+    }
+
+    /// The game, made again from what was kept when it is not in memory.
+    async fn wake(&mut self) -> Result<&mut Live, TableError> {
+        if self.live.is_none() {
+            let kept = self.tables.load(&self.id).await?;
+            let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
+            let names = Lang::ALL.into_iter().map(|lang| {
+                let names = Names::new(self.tables.pack().clone(), lang, &kept.players);
+                (lang, Arc::new(names))
+            });
+            let names = names.collect();
+            self.live = Some(Live { players: kept.players, names, played });
+        }
+        Ok(self.live.as_mut().expect("the game is in memory now"))
+    }
+
+    async fn heard(&mut self, at: usize, message: ClientMessage) -> Result<(), Unmoved> {
+        match message {
+            ClientMessage::Join { .. } => {
+                return Err(Unmoved::because(RefusalCode::Malformed, "already joined"));
+            }
+            ClientMessage::Lang(lang) => {
+                let unknown = |error: text::UnknownLang| {
+                    Unmoved::because(RefusalCode::Malformed, error.to_string())
+                };
+                self.sessions[at].lang = lang.parse().map_err(unknown)?;
+                self.welcome(at).await;
+            }
+            ClientMessage::Look { seat } => {
+                if !self.sessions[at].plays(Seat(seat)) {
+                    return Err(Unmoved::new(RefusalCode::NotYours));
+                }
+                self.wake().await?;
+                self.sessions[at].shown = Some(Seat(seat));
+                self.show(at);
+            }
+            ClientMessage::Answer { question, choice } => {
+                self.answered(at, question, choice as usize).await?;
+            }
+            ClientMessage::Undo { question } => self.undone(at, question).await?,
+            ClientMessage::Order { seat, order } => self.ordered(at, Seat(seat), &order).await?,
+            ClientMessage::Why { id, question, choice, notation } => {
+                self.why(at, id, question, choice, notation.as_deref()).await?;
+            }
+            ClientMessage::Forecast { id, question, choice } => {
+                self.forecast(at, id, question, choice).await?;
+            }
+            ClientMessage::Hint { id, question } => self.hint(at, id, question).await?,
+        }
+        Ok(())
+    }
+
+    /// Stores what was taken, then tells everybody.
+    async fn keep(&mut self, steps: Vec<Step>) -> Result<(), Unmoved> {
+        let live = self.live.as_ref().expect("what was taken was taken by the game in memory");
+        let first = steps.first().map_or(0, |step| step.number - 1);
+        let inputs = steps.iter().map(|step| step.input.clone()).collect();
+        let (table, head) = (self.id.clone(), live.played.head());
+        let kept = self.tables.store().append(Appended { table, first, inputs, head }).await;
+        if let Err(error) = kept {
+            self.live = None;
+            return Err(TableError::from(error).into());
+        }
+        self.tell(&steps);
+        Ok(())
+    }
+
+    /// Lets the computer think about the question that stands, if it is asked and somebody is
+    /// there to see it.
+    async fn think(&mut self) {
+        if self.sessions.is_empty() {
+            return;
+        }
+        let commands = self.commands.clone();
+        let Ok(live) = self.wake().await else { return };
+        let question = live.played.question();
+        let Some(seat) = live.played.asked() else { return };
+        let Some(player) = live.players.get(seat.index()) else { return };
+        if player.kind != PlayerKind::Computer {
+            return;
+        }
+        let level = advice::level(player.level.as_deref());
+        let game = live.played.game().clone();
+        let view = kernel::Game::view(&*game, live.played.state(), Some(seat));
+        if self.thinking == Some(question) {
+            return;
+        }
+        self.thinking = Some(question);
+        let seed = self.rng.u64(..);
+        tokio::spawn(async move {
+            let decide = move || advice::decide(&game, &view, level, seed);
+            if let Ok(Some(choice)) = tokio::task::spawn_blocking(decide).await
+                && let Some(commands) = commands.upgrade()
+            {
+                // The table may be gone; then nobody waits for the answer.
+                let _ = commands.send(Command::Decided { question, seat, choice }).await;
+            }
+        });
+    }
+}

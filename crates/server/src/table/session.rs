@@ -1,0 +1,76 @@
+//! Somebody at a table: the seats they play, their language, and where messages to them go.
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::Seat;
+use protocol::{SeatCard, ServerMessage};
+use text::Lang;
+use tokio::sync::mpsc;
+
+use crate::voice::Names;
+
+/// One browser at a table.
+#[derive(Debug)]
+pub(crate) struct Session {
+    /// Tells sessions of this server apart.
+    pub(crate) id: u64,
+    /// The seats it plays; none for a spectator.
+    pub(crate) seats: Vec<Seat>,
+    /// The language it is spoken to in.
+    pub(crate) lang: Lang,
+    /// The seat whose view it is shown.
+    pub(crate) shown: Option<Seat>,
+    /// Where messages go.
+    pub(crate) out: Outbox,
+}
+
+/// Where messages to a session go. A session that does not read them is given up.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
+
+impl Outbox {
+    /// Sends a message; `false` when the session is gone or has stopped reading.
+    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
+        self.0.try_send(message).is_ok()
+    }
+
+    /// Writes a message and sends it.
+    pub(crate) fn say(&self, message: &ServerMessage<'_>) -> bool {
+        self.send(written(message))
+    }
+}
+
+/// A message as it goes over the wire.
+pub(crate) fn written(message: &ServerMessage<'_>) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message is plain data").into()
+}
+
+impl Session {
+    /// Whether the session plays a seat.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        self.seats.contains(&seat)
+    }
+
+    /// Turns to the seat that is asked, when it is one of the session's: in hot seat the screen
+    /// belongs to whoever has to decide.
+    pub(crate) fn turn_to(&mut self, asked: Option<Seat>) {
+        let own = asked.filter(|&seat| self.plays(seat));
+        self.shown = own.or(self.shown).or_else(|| self.seats.first().copied());
+    }
+
+    /// Who sits where, as the session sees it.
+    pub(crate) fn seat_cards(
+        &self,
+        names: &Names,
+        players: &[protocol::PlayerSpec],
+    ) -> Vec<SeatCard> {
+        let cards =
+            (0u8..).zip(players).zip(names.players()).map(|((seat, player), name)| SeatCard {
+                seat,
+                name: name.clone(),
+                kind: player.kind,
+                level: player.level.clone(),
+                yours: self.plays(Seat(seat)),
+            });
+        cards.collect()
+    }
+}

@@ -1,0 +1,164 @@
+//! All tables: those in the store, and the tasks of those somebody is at.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use content::Pack;
+use pantheon::{Pantheon, Setup, State};
+use protocol::PlayerSpec;
+use store::{Input, Store, StoreError};
+use tokio::sync::mpsc;
+
+use crate::played::Broken;
+use crate::table::{self, Command};
+
+/// Commands that wait for a table at the most; whoever sends more waits.
+const QUEUE: usize = 64;
+
+/// Why a table cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum TableError {
+    /// There is no such table.
+    #[error("there is no table `{0}`")]
+    Unknown(String),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What was kept is no game.
+    #[error("the table's record is damaged: {0}")]
+    Broken(#[from] Broken),
+    /// What was kept cannot be read.
+    #[error("the table's {what} cannot be read: {reason}")]
+    Unreadable {
+        /// Which part.
+        what: &'static str,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// A table as it was kept, ready to be played again.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub(crate) game: Arc<Pantheon>,
+    pub(crate) players: Vec<PlayerSpec>,
+    pub(crate) start: Option<State>,
+    pub(crate) inputs: Vec<Input>,
+}
+
+/// All tables.
+pub(crate) struct Tables {
+    store: Arc<dyn Store>,
+    pack: Arc<Pack>,
+    /// Games by the id of their set-up: tables that began alike share one.
+    games: Mutex<HashMap<String, Weak<Pantheon>>>,
+    awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+}
+
+impl Tables {
+    /// The tables of a store; units are called what `pack` calls them.
+    pub(crate) fn new(store: Arc<dyn Store>, pack: Arc<Pack>) -> Self {
+        Self { store, pack, games: Mutex::default(), awake: Mutex::default() }
+    }
+
+    /// Where tables are kept.
+    pub(crate) fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// Units, boards, armies and scenarios.
+    pub(crate) fn pack(&self) -> &Arc<Pack> {
+        &self.pack
+    }
+
+    /// A table with everything that was kept of it.
+    pub(crate) async fn load(&self, id: &str) -> Result<Kept, TableError> {
+        let stored = self.store.load(id).await?;
+        let stored = stored.ok_or_else(|| TableError::Unknown(id.to_owned()))?;
+        let start = stored.start.as_deref().map(read("start")).transpose()?;
+        let players = read("players")(&stored.players)?;
+        let game = self.game(&stored.setup).await?;
+        Ok(Kept { game, players, start, inputs: stored.inputs })
+    }
+
+    /// The game of a set-up; compiled anew only when no table holds it.
+    pub(crate) async fn game(&self, setup: &str) -> Result<Arc<Pantheon>, TableError> {
+        if let Some(game) = self.games().get(setup).and_then(Weak::upgrade) {
+            return Ok(game);
+        }
+        let body = self.store.setup(setup).await?;
+        let unreadable = |reason| TableError::Unreadable { what: "set-up", reason };
+        let body = body.ok_or_else(|| unreadable("it is missing".to_owned()))?;
+        let body: Setup = read("set-up")(&body)?;
+        let game = Pantheon::new(body).map_err(|faults| {
+            unreadable(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        })?;
+        let game = Arc::new(game);
+        let mut games = self.games();
+        games.retain(|_, game| game.strong_count() > 0);
+        games.insert(setup.to_owned(), Arc::downgrade(&game));
+        Ok(game)
+    }
+
+    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Weak<Pantheon>>> {
+        // A panic while the lock was held leaves a map that is whole all the same.
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables have a task.
+    pub(crate) fn count_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// Sends a command to a table, waking it when it sleeps. The table must be in the store.
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut command: Command) {
+        loop {
+            let sender = self.wake(id);
+            match sender.send(command).await {
+                Ok(()) => return,
+                // The table fell asleep in between.
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+        }
+    }
+
+    fn wake(self: &Arc<Self>, id: &str) -> mpsc::Sender<Command> {
+        let mut awake = self.awake();
+        if let Some(sender) = awake.get(id)
+            && !sender.is_closed()
+        {
+            return sender.clone();
+        }
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        awake.insert(id.to_owned(), sender.clone());
+        drop(awake);
+        let own = sender.downgrade();
+        tokio::spawn(table::run(self.clone(), id.to_owned(), receiver, own));
+        sender
+    }
+
+    /// Lets a table fall asleep unless somebody has just spoken to it.
+    pub(crate) fn fall_asleep(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) -> bool {
+        let mut awake = self.awake();
+        if !receiver.is_empty() {
+            return false;
+        }
+        receiver.close();
+        awake.remove(id);
+        true
+    }
+}
+
+/// Reads one part of a table that was kept as JSON.
+fn read<T: serde::de::DeserializeOwned>(
+    what: &'static str,
+) -> impl Fn(&str) -> Result<T, TableError> {
+    move |text| {
+        serde_json::from_str(text)
+            .map_err(|error| TableError::Unreadable { what, reason: error.to_string() })
+    }
+}

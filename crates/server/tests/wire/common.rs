@@ -1,0 +1,156 @@
+//! A real server on loopback, and games played at it.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use fastrand::Rng;
+use protocol::{ClientMessage, GivenArmy, Mode, NewTable, Opened, PlayerKind, PlayerSpec};
+use serde_json::{Value, json};
+use server::client::{self, Client};
+use server::{Config, Server};
+
+/// Nothing on loopback takes this long.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Starts a server over the tables of `folder`; it runs until the test ends.
+pub(crate) async fn serve(folder: &Path) -> SocketAddr {
+    let config = Config {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: folder.to_owned(),
+        host_names: Vec::new(),
+    };
+    let server = Server::start(&config, Arc::new(content::embedded())).await.expect("it starts");
+    let address = server.address();
+    tokio::spawn(server.run(std::future::pending()));
+    address
+}
+
+pub(crate) fn person(name: &str) -> PlayerSpec {
+    PlayerSpec { name: name.to_owned(), kind: PlayerKind::Person, level: None }
+}
+
+pub(crate) fn computer(level: &str) -> PlayerSpec {
+    let level = Some(level.to_owned());
+    PlayerSpec { name: String::new(), kind: PlayerKind::Computer, level }
+}
+
+/// A short game of two with ready-made armies.
+pub(crate) fn skirmish(players: [PlayerSpec; 2]) -> NewTable {
+    let army = |id: &str| GivenArmy::Ready { id: id.to_owned() };
+    let armies = vec![army("first_march"), army("lords_of_the_deep")];
+    let settings = json!({ "round_limit": 4 });
+    NewTable {
+        ruleset: "pantheon-1.5".to_owned(),
+        mode: Mode::Constructed { armies },
+        board: None,
+        players: players.into(),
+        teams: false,
+        lead: None,
+        settings: settings.as_object().expect("an object").clone(),
+        lang: None,
+    }
+}
+
+/// A table of two people.
+pub(crate) async fn two_people(server: SocketAddr) -> Opened {
+    client::open(server, &skirmish([person("Ann"), person("Ben")])).await.expect("it opens")
+}
+
+/// Somebody at a table, and what they were told last.
+pub(crate) struct Sitting {
+    pub(crate) client: Client,
+    pub(crate) snapshot: Value,
+    pub(crate) welcome: Value,
+    pub(crate) log: Vec<String>,
+}
+
+impl Sitting {
+    /// Joins with secrets; fails unless welcomed.
+    pub(crate) async fn join(
+        server: SocketAddr,
+        table: &str,
+        secrets: &[&str],
+        lang: &str,
+    ) -> Self {
+        let secrets: Vec<String> = secrets.iter().map(ToString::to_string).collect();
+        let client = Client::join(server, table, &secrets, lang).await.expect("connected");
+        let mut sitting =
+            Self { client, snapshot: Value::Null, welcome: Value::Null, log: Vec::new() };
+        let first = sitting.hear().await;
+        assert!(first.get("welcome").is_some(), "not welcome: {first}");
+        sitting
+    }
+
+    /// The next message; snapshots are remembered.
+    pub(crate) async fn hear(&mut self) -> Value {
+        let heard = tokio::time::timeout(PATIENCE, self.client.hear()).await;
+        let message = heard.expect("the server speaks").expect("the connection stands");
+        for kind in ["welcome", "moved"] {
+            if let Some(body) = message.get(kind) {
+                self.snapshot = body["snapshot"].clone();
+                let lines = body["log"].as_array().expect("a log");
+                let text = |line: &Value| line["text"].as_str().expect("a text").to_owned();
+                if kind == "welcome" {
+                    self.welcome = body.clone();
+                    self.log.clear();
+                }
+                self.log.extend(lines.iter().map(text));
+            }
+        }
+        message
+    }
+
+    pub(crate) async fn say(&mut self, message: ClientMessage) {
+        self.client.say(&message).await.expect("the connection stands");
+    }
+
+    pub(crate) async fn answer(&mut self, choice: u32) {
+        let question = self.question();
+        self.say(ClientMessage::Answer { question, choice }).await;
+    }
+
+    pub(crate) fn question(&self) -> u32 {
+        u32::try_from(self.snapshot["question"].as_u64().expect("a number")).expect("small")
+    }
+
+    /// How many choices are offered, when somebody here is asked.
+    pub(crate) fn choices(&self) -> Option<usize> {
+        self.snapshot["ask"]["choices"].as_array().map(Vec::len)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.snapshot.get("over").is_some()
+    }
+
+    /// The code of a refusal.
+    pub(crate) async fn refusal(&mut self) -> String {
+        let message = self.hear().await;
+        let code = message["refused"]["code"].as_str();
+        code.unwrap_or_else(|| panic!("not a refusal: {message}")).to_owned()
+    }
+}
+
+/// Plays at random until `stop` says so or the game is over; everybody hears every move.
+pub(crate) async fn play(sittings: &mut [Sitting], rng: &mut Rng, stop: impl Fn(&Value) -> bool) {
+    for _ in 0..20_000 {
+        if sittings.iter().all(|sitting| sitting.is_over()) {
+            return;
+        }
+        let asked = sittings.iter().position(|sitting| sitting.choices().is_some());
+        let asked = asked.expect("somebody at the table is asked");
+        let choices = sittings[asked].choices().expect("just seen");
+        assert!(choices > 0, "a question without choices: {}", sittings[asked].snapshot);
+        if stop(&sittings[asked].snapshot) {
+            return;
+        }
+        let choice = rng.u32(0..u32::try_from(choices).expect("few"));
+        sittings[asked].answer(choice).await;
+        for sitting in sittings.iter_mut() {
+            let message = sitting.hear().await;
+            assert!(message.get("moved").is_some(), "{message}");
+        }
+    }
+    panic!("the game does not end");
+}

@@ -1,0 +1,177 @@
+//! The embedded store: one SQLite file in the data folder.
+//!
+//! The file is in WAL mode with `synchronous = FULL`: a commit waits until the disk has it, so an
+//! answer that was acknowledged survives a power cut and not only a crash. What that costs is shared:
+//! see [`writer`](crate::writer).
+
+use std::path::Path;
+use std::time::Duration;
+
+use sha2::{Digest, Sha256};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Row};
+
+use crate::writer::{Work, Writer};
+use crate::{
+    Appended, Fingerprint, Head, Input, InputKind, Listed, NewTable, Pending, Store, StoreError,
+    Stored,
+};
+
+/// The file in the data folder.
+const FILE: &str = "tables.sqlite";
+
+/// Connections that read; SQLite has one writer whatever we do.
+const READERS: u32 = 2;
+
+/// Pages that a connection caches, as KiB (negative by SQLite's convention).
+const CACHE: &str = "-1024";
+
+/// Tables in one SQLite file.
+#[derive(Clone, Debug)]
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Opens the tables of a folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// When the folder or the file cannot be used.
+    pub async fn open(folder: &Path) -> Result<Self, StoreError> {
+        std::fs::create_dir_all(folder)?;
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join(FILE))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10))
+            .pragma("cache_size", CACHE);
+        let mut connection = options.connect().await?;
+        sqlx::migrate!().run(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true).create_if_missing(false))
+            .await?;
+        Ok(Self { readers, writer: Writer::start(connection) })
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, table: NewTable) -> Pending<'_, ()> {
+        Box::pin(self.writer.write(Work::Create(Box::new(table))))
+    }
+
+    fn append(&self, appended: Appended) -> Pending<'_, ()> {
+        Box::pin(self.writer.write(Work::Append(appended)))
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
+        Box::pin(async move {
+            let sql = "SELECT ruleset, setup, players, start FROM tables WHERE id = ?";
+            let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
+            else {
+                return Ok(None);
+            };
+            let sql = r#"SELECT number, kind, seat, text, after FROM inputs
+                         WHERE "table" = ? ORDER BY number"#;
+            let rows = sqlx::query(sql).bind(table).fetch_all(&self.readers).await?;
+            let inputs = rows.iter().enumerate().map(|(at, row)| input(table, at, row));
+            Ok(Some(Stored {
+                ruleset: row.try_get(0)?,
+                setup: row.try_get(1)?,
+                players: row.try_get(2)?,
+                start: row.try_get(3)?,
+                inputs: inputs.collect::<Result<_, _>>()?,
+            }))
+        })
+    }
+
+    fn exists<'a>(&'a self, table: &'a str) -> Pending<'a, bool> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(table);
+            Ok(query.fetch_optional(&self.readers).await?.is_some())
+        })
+    }
+
+    fn setup<'a>(&'a self, id: &'a str) -> Pending<'a, Option<String>> {
+        Box::pin(async move {
+            let sql = "SELECT body FROM setups WHERE id = ?";
+            let row = sqlx::query(sql).bind(id).fetch_optional(&self.readers).await?;
+            Ok(row.map(|row| row.try_get(0)).transpose()?)
+        })
+    }
+
+    fn seat<'a>(&'a self, table: &'a str, secret: &'a str) -> Pending<'a, Option<u8>> {
+        Box::pin(async move {
+            let sql = r#"SELECT seat FROM seats WHERE digest = ? AND "table" = ?"#;
+            let query = sqlx::query(sql).bind(digest(secret)).bind(table);
+            let row = query.fetch_optional(&self.readers).await?;
+            Ok(row.map(|row| row.try_get(0)).transpose()?)
+        })
+    }
+
+    fn list<'a>(&'a self, secrets: &'a [String]) -> Pending<'a, Vec<Listed>> {
+        Box::pin(async move {
+            let sql = r#"SELECT t.id, s.seat, t.players, t.setup,
+                                h.round, h.asked, h.over, h.updated
+                         FROM seats s
+                         JOIN tables t ON t.id = s."table"
+                         JOIN heads h ON h."table" = s."table"
+                         WHERE s.digest = ?"#;
+            let mut found = Vec::new();
+            for secret in secrets {
+                let query = sqlx::query(sql).bind(digest(secret));
+                if let Some(row) = query.fetch_optional(&self.readers).await? {
+                    found.push(listed(secret, &row)?);
+                }
+            }
+            found.sort_by_key(|listed| std::cmp::Reverse(listed.head.updated));
+            Ok(found)
+        })
+    }
+}
+
+/// What is kept of a secret.
+pub(crate) fn digest(secret: &str) -> Vec<u8> {
+    Sha256::digest(secret.as_bytes()).to_vec()
+}
+
+/// The id of a set-up: its digest, so that nobody can pass one off as another.
+pub(crate) fn setup_id(setup: &str) -> String {
+    digest(setup).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn input(table: &str, at: usize, row: &SqliteRow) -> Result<Input, StoreError> {
+    let damaged = |fault| StoreError::Damaged { table: table.to_owned(), fault };
+    let number: i64 = row.try_get(0)?;
+    if usize::try_from(number) != Ok(at) {
+        return Err(damaged("an input is missing"));
+    }
+    Ok(Input {
+        kind: InputKind::from_code(row.try_get(1)?).ok_or_else(|| damaged("an unknown input"))?,
+        seat: row.try_get(2)?,
+        text: row.try_get(3)?,
+        after: Fingerprint(row.try_get::<i64, _>(4)? as u64),
+    })
+}
+
+fn listed(secret: &str, row: &SqliteRow) -> Result<Listed, StoreError> {
+    Ok(Listed {
+        table: row.try_get(0)?,
+        seat: row.try_get(1)?,
+        secret: secret.to_owned(),
+        players: row.try_get(2)?,
+        setup: row.try_get(3)?,
+        head: Head {
+            round: row.try_get(4)?,
+            asked: row.try_get(5)?,
+            over: row.try_get(6)?,
+            updated: row.try_get(7)?,
+        },
+    })
+}

@@ -1,0 +1,100 @@
+//! The embedded store, on a real file.
+
+use store::{Appended, Fingerprint, Head, Input, InputKind, NewTable, Sqlite, Store, StoreError};
+
+fn head(updated: i64) -> Head {
+    Head { round: 3, asked: Some(1), over: false, updated }
+}
+
+fn input(kind: InputKind, seat: Option<u8>, text: &str, after: u64) -> Input {
+    Input { kind, seat, text: text.to_owned(), after: Fingerprint(after) }
+}
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        ruleset: "pantheon-1.5".to_owned(),
+        setup: "{\"seats\":2}".to_owned(),
+        players: "[\"Ann\",\"'; DROP TABLE tables; --\"]".to_owned(),
+        start: None,
+        seats: vec![(0, format!("{id}-north")), (1, format!("{id}-south"))],
+        inputs: vec![input(InputKind::Outcome, None, "lead 3 5", u64::MAX)],
+        head: head(1),
+    }
+}
+
+fn more(id: &str, first: u32) -> Appended {
+    let inputs =
+        vec![input(InputKind::Choice, Some(1), "walk", 7), input(InputKind::Undo, Some(1), "", 6)];
+    Appended { table: id.to_owned(), first, inputs, head: head(9) }
+}
+
+#[tokio::test]
+async fn what_is_kept_comes_back_after_the_store_was_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    store.create(table("a")).await.expect("kept");
+    store.create(table("b")).await.expect("kept, with the same set-up");
+    store.append(more("a", 1)).await.expect("kept");
+    drop(store);
+
+    let store = Sqlite::open(folder.path()).await.expect("the store opens again");
+    let stored = store.load("a").await.expect("read").expect("the table is there");
+    assert_eq!(stored.players, table("a").players);
+    assert_eq!(stored.inputs, [table("a").inputs, more("a", 1).inputs].concat());
+    let setup = store.setup(&stored.setup).await.expect("read");
+    assert_eq!(setup.as_deref(), Some("{\"seats\":2}"));
+    assert_eq!(store.load("c").await.expect("read"), None);
+}
+
+#[tokio::test]
+async fn a_secret_opens_one_seat_of_one_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    store.create(table("a")).await.expect("kept");
+    store.create(table("b")).await.expect("kept");
+    store.append(more("a", 1)).await.expect("kept");
+    assert_eq!(store.seat("a", "a-south").await.expect("read"), Some(1));
+    assert_eq!(store.seat("b", "a-south").await.expect("read"), None);
+    assert_eq!(store.seat("a", "a-west").await.expect("read"), None);
+    let secrets = ["b-north", "wrong", "a-south"].map(str::to_owned);
+    let listed = store.list(&secrets).await.expect("read");
+    let found: Vec<_> = listed.iter().map(|listed| (&listed.table[..], listed.seat)).collect();
+    assert_eq!(found, [("a", 1), ("b", 0)], "the latest first");
+    assert_eq!(listed[0].head, head(9));
+}
+
+#[tokio::test]
+async fn a_refused_input_keeps_nothing_and_harms_no_other_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    store.create(table("a")).await.expect("kept");
+    store.create(table("b")).await.expect("kept");
+    // Input 0 is taken: this is what a second server on the same folder would do.
+    let (bad, good) = tokio::join!(store.append(more("a", 0)), store.append(more("b", 1)));
+    assert!(matches!(bad, Err(StoreError::Group(_) | StoreError::Database(_))));
+    good.expect("the other table is unharmed");
+    assert_eq!(store.load("a").await.expect("read").expect("there").inputs.len(), 1);
+    assert_eq!(store.load("b").await.expect("read").expect("there").inputs.len(), 3);
+}
+
+#[tokio::test]
+async fn many_tables_share_commits_and_each_gets_all_its_inputs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    let mut tasks = Vec::new();
+    for at in 0..40 {
+        let store = store.clone();
+        tasks.push(tokio::spawn(async move {
+            let id = format!("t{at}");
+            store.create(table(&id)).await.expect("kept");
+            for step in 0..10 {
+                store.append(more(&id, 1 + 2 * step)).await.expect("kept");
+            }
+            store.load(&id).await.expect("read").expect("there").inputs.len()
+        }));
+    }
+    for task in tasks {
+        assert_eq!(task.await.expect("the task ends"), 21);
+    }
+}

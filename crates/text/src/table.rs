@@ -1,0 +1,92 @@
+//! What the server of a table says beside the game itself.
+
+use fluent_bundle::FluentValue;
+
+use crate::Speaker;
+use crate::message::*;
+
+/// Why a message to a table changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unheard<'r> {
+    /// It answers an old question.
+    Stale,
+    /// Somebody else is asked.
+    NotYours,
+    /// Only players decide.
+    Spectator,
+    /// The choice is not on the list.
+    NotOffered,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// It cannot be read.
+    Malformed(&'r str),
+    /// It is too large.
+    TooLarge,
+    /// The secret opens no seat.
+    UnknownSecret,
+    /// The first message must join.
+    NotJoined,
+    /// The table cannot go on.
+    Broken(&'r str),
+}
+
+impl Speaker<'_> {
+    /// What a player without a name is called.
+    pub fn player_number(&self, number: u8) -> String {
+        self.say(&PlayPlayer { number: number.into() })
+    }
+
+    /// A player took a choice back.
+    pub fn undone(&self, player: &str) -> String {
+        self.say(&TableUndone { player: text(player) })
+    }
+
+    /// Who plays against whom.
+    pub fn title(&self, players: &[String]) -> String {
+        let mut title = players.first().cloned().unwrap_or_default();
+        for player in players.iter().skip(1) {
+            title = self.say(&TableTitleAnd { first: text(&title), second: text(player) });
+        }
+        title
+    }
+
+    /// Why a message changed nothing.
+    pub fn unheard(&self, unheard: Unheard<'_>) -> String {
+        match unheard {
+            Unheard::Stale => self.say(&TableStale),
+            Unheard::NotYours => self.say(&TableNotYours),
+            Unheard::Spectator => self.say(&TableSpectator),
+            Unheard::NotOffered => self.say(&TableNotOffered),
+            Unheard::NothingToUndo => self.say(&TableNothingToUndo),
+            Unheard::Malformed(reason) => self.say(&TableMalformed { reason: text(reason) }),
+            Unheard::TooLarge => self.say(&TableTooLarge),
+            Unheard::UnknownSecret => self.say(&TableUnknownSecret),
+            Unheard::NotJoined => self.say(&TableNotJoined),
+            Unheard::Broken(reason) => self.say(&TableBroken { reason: text(reason) }),
+        }
+    }
+
+    /// Why dice are best spent so.
+    pub fn dice_hint(&self, wounds: f64) -> String {
+        self.say(&TableHintDice { wounds: self.decimal(wounds, 2).into() })
+    }
+
+    /// Where an advice comes from that has no reason in one sentence.
+    pub fn player_hint(&self) -> String {
+        self.say(&TableHintPlayer)
+    }
+
+    /// The name of a level of computer players, and what it is; the id itself for one that has no
+    /// words yet.
+    pub fn level(&self, id: &str) -> (String, String) {
+        match id {
+            "random" => (self.say(&TableLevelRandom), self.say(&TableLevelRandomText)),
+            "greedy" => (self.say(&TableLevelGreedy), self.say(&TableLevelGreedyText)),
+            _ => (id.to_owned(), String::new()),
+        }
+    }
+}
+
+fn text(text: &str) -> FluentValue<'_> {
+    text.into()
+}

@@ -1,0 +1,29 @@
+### What the server of a table says.
+
+table-undone = { $player } takes the last choice back.
+table-title-and = { $first } against { $second }
+
+## Why a message changed nothing
+
+table-stale = That answers an old question. The table has moved on.
+table-not-yours = It is not your decision.
+table-spectator = You are watching: only players decide.
+table-not-offered = That choice is not on the list.
+table-nothing-to-undo = Nothing to take back: something hidden or random has been seen since, or another player has decided.
+table-malformed = That message cannot be read: { $reason }
+table-too-large = That message is too large.
+table-unknown-secret = This link opens no seat of this table.
+table-not-joined = The first message must join the table.
+table-broken = This table cannot go on: { $reason }
+
+## Advice
+
+table-hint-dice = Best for the most wounds on average: { $wounds } expected.
+table-hint-player = What the computer would do in your place.
+
+## Levels of computer players
+
+table-level-random = Any choice
+    .text = Takes any legal choice. For trying things out.
+table-level-greedy = Quick
+    .text = Looks one step ahead and decides at once.

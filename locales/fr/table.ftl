@@ -1,0 +1,29 @@
+### Ce que dit le serveur d'une table.
+
+table-undone = { $player } revient sur son dernier choix.
+table-title-and = { $first } contre { $second }
+
+## Pourquoi un message n'a rien changé
+
+table-stale = Cette réponse porte sur une ancienne question. La partie a continué.
+table-not-yours = Ce n'est pas à vous de décider.
+table-spectator = Vous êtes spectateur : seuls les joueurs décident.
+table-not-offered = Ce choix n'est pas dans la liste.
+table-nothing-to-undo = Rien à reprendre : quelque chose de caché ou d'aléatoire a été vu depuis, ou un autre joueur a décidé.
+table-malformed = Ce message est illisible : { $reason }
+table-too-large = Ce message est trop long.
+table-unknown-secret = Ce lien n'ouvre aucune place de cette table.
+table-not-joined = Le premier message doit rejoindre la table.
+table-broken = Cette table ne peut pas continuer : { $reason }
+
+## Conseils
+
+table-hint-dice = Le meilleur choix pour le plus de blessures en moyenne : { $wounds } attendues.
+table-hint-player = Ce que l'ordinateur ferait à votre place.
+
+## Niveaux des joueurs de l'ordinateur
+
+table-level-random = Au hasard
+    .text = Prend n'importe quel choix permis. Pour essayer.
+table-level-greedy = Rapide
+    .text = Regarde un coup à l'avance et décide aussitôt.
