@@ -58,9 +58,11 @@ function sampleIn(lang) {
 }
 
 function rulesIn(lang) {
-  const { section: sections, rule: rules = [], ruling: rulings = [] } = parse(
-    readFileSync(repository('rules/pantheon-1.5.toml'), 'utf8'),
-  );
+  const {
+    section: sections,
+    rule: rules = [],
+    ruling: rulings = [],
+  } = parse(readFileSync(repository('rules/pantheon-1.5.toml'), 'utf8'));
   const titles = new Map(sections.map((section) => [section.id, section[lang]]));
   const section = (entry) => titles.get(entry.section) ?? entry.section;
   return [

@@ -26,8 +26,7 @@ export function install(): void {
         if ('join' in message || 'lang' in message) {
           const welcome = welcomeAt(moment);
           tell({ welcome: table === 'draft' ? { ...welcome, snapshot: draftOf(catalogue) } : welcome });
-        }
-        else if ('answer' in message) {
+        } else if ('answer' in message) {
           moment = (moment + 1) % count;
           tell({ moved: { snapshot: snapshotOf(moment), log: [] } });
         } else if ('undo' in message) {

@@ -72,7 +72,8 @@ export function armyFile(army: OwnArmy): { name: string; text: string } {
 }
 
 /** What is wrong with an army file. */
-export type ArmyFileFault = { fault: 'syntax'; detail: string } | { fault: 'units' } | { fault: 'unknown'; unit: string };
+export type ArmyFileFault =
+  { fault: 'syntax'; detail: string } | { fault: 'units' } | { fault: 'unknown'; unit: string };
 
 /** Reads an army file. Units must be known; everything else has a sensible value when it is missing. */
 export async function readArmy(
@@ -85,7 +86,10 @@ export async function readArmy(
   try {
     file = parse(text);
   } catch (fault) {
-    return { fault: 'syntax', detail: (fault instanceof Error ? fault.message : String(fault)).split('\n', 1)[0] ?? '' };
+    return {
+      fault: 'syntax',
+      detail: (fault instanceof Error ? fault.message : String(fault)).split('\n', 1)[0] ?? '',
+    };
   }
   const units = file['units'];
   if (!isTexts(units)) return { fault: 'units' };

@@ -2,6 +2,7 @@ import { api } from '../lib/api';
 import { reasonOf } from '../lib/faults';
 import type { Lang } from '../lib/lang';
 import type { Moment, Snapshot } from '../wire';
+import { Fetched } from './cache';
 import { nearestStop, stopsOf, tempo } from './stops';
 
 /** A game that is looked at again: which moment is shown, and what stood on the table then. */
@@ -16,7 +17,7 @@ export class Replay {
   speed = $state(1);
   failed = $state('');
 
-  #seen = new Map<number, Promise<Snapshot>>();
+  #seen = new Fetched((step: number) => api.moment(this.table, step, this.secret, this.#lang));
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lang: Lang;
 
@@ -90,25 +91,15 @@ export class Replay {
     const wanted = this.moment?.step;
     if (wanted === undefined) return;
     try {
-      const snapshot = await this.#fetch(wanted);
+      const snapshot = await this.#seen.get(wanted);
       if (this.moment?.step !== wanted) return;
       this.snapshot = snapshot;
       const next = this.stops[this.at + 1];
       // The next one is fetched ahead; should that fail, it is tried again when it is needed.
-      if (next) this.#fetch(next.step).catch(() => undefined);
+      if (next) this.#seen.get(next.step).catch(() => undefined);
     } catch (fault) {
       this.failed = reasonOf(fault);
       this.pause();
     }
-  }
-
-  #fetch(step: number): Promise<Snapshot> {
-    let found = this.#seen.get(step);
-    if (!found) {
-      found = api.moment(this.table, step, this.secret, this.#lang);
-      found.catch(() => this.#seen.delete(step));
-      this.#seen.set(step, found);
-    }
-    return found;
   }
 }
