@@ -157,6 +157,7 @@ pool-count =
     }
 pool-none = No unit is like that.
 pool-sheet = Sheet of { $unit }
+recruit-title = Recruiting
 recruit = Pick
 recruit-unit = Pick { $unit } for { $points } RP
 recruit-taken = with { $player }

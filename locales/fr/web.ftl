@@ -157,6 +157,7 @@ pool-count =
     }
 pool-none = Aucune unité de ce genre.
 pool-sheet = Fiche : { $unit }
+recruit-title = Recrutement
 recruit = Recruter
 recruit-unit = Recruter { $unit } pour { $points } PR
 recruit-taken = chez { $player }
