@@ -33,6 +33,255 @@ rule-link = Rule { $rule }
 rules-search = Search the rules
 rules-none = No rule has these words.
 rules-ruling = Ruling of this project
+rules-lead = Every rule of the game, one statement at a time, each with the id that refusals and the log cite. Rulings say how this project decides what the rulebook leaves open.
+rules-section = Go to a section
+rules-count =
+    { $count ->
+        [0] No rule has these words.
+        [one] 1 rule
+       *[other] { $count } rules
+    }
+rules-unknown = There is no rule { $rule }.
+
+## Start page
+
+page-loading = One moment …
+start-play-what = Against the computer, armies ready
+start-first-time = First time? Learn in ten minutes
+start-more = More
+start-new-text = Choose the armies, the board and who plays: people here or elsewhere, or the computer.
+start-learn-text = A game with a voice at your side that says what to do next.
+start-army-text = Put an army together; every rule it breaks is named.
+start-rules-text = All rules and rulings, to be searched.
+start-credit = Icons by the contributors of game-icons.net, CC BY 3.0; typefaces Cinzel and Source Sans 3.
+continue-title = Continue
+continue-over = over, to be replayed
+continue-round = round { $round }
+continue-set-up = set-up
+continue-waiting = your turn
+continue-forget = Forget this game: { $title }
+continue-failed = Your games could not be fetched. Is the server still running?
+load-title = Load a record
+load-text = A game kept as a file: look at it again, or go on with it.
+load-failed = { $file } could not be loaded: { $reason }
+load-too-large = The file is too large to be one of ours.
+
+## Settings
+
+settings-lead = These are kept in this browser and hold for all games.
+settings-theme = Light or dark
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+settings-dice = Dice
+dice-speed-calm = Calm
+dice-speed-calm-text = They roll and come to rest.
+dice-speed-quick = Quick
+dice-speed-quick-text = A short roll.
+dice-speed-off = Still
+dice-speed-off-text = They lie there at once.
+settings-table = At the table
+settings-confirm = Ask before every choice made on the board
+settings-text-board = Begin with the board as text
+
+## New game
+
+new-title = New game
+new-ruleset = Rules
+ruleset-pantheon = Gods, heroes and monsters on a board of areas, with cards and dice. Two to four players.
+new-mode = How armies come about
+mode-constructed = Constructed
+mode-constructed-text = Each player brings an army, ready-made or built by themselves.
+mode-draft = Draft
+mode-draft-text = The players pick in turn from a common pool.
+mode-scenario = Scenario
+mode-scenario-text = A story with its own armies, board and goals.
+scenario-facts = Players: { $players }. Board: { $board }.
+new-players = Players
+new-players-count = Number of players
+new-teams = In teams: 1 and 3 against 2 and 4
+new-team-one = team 1
+new-team-two = team 2
+new-name = Name
+new-kind = Played by
+kind-person = A person
+kind-computer = The computer
+new-level = Level
+new-army = Army
+new-board = Board
+new-any-board = A fitting one
+new-more = More settings
+new-divinities = Divinities
+new-divinities-note = Every army is led by one of this type.
+divinities-gods = Gods
+divinities-titans = Titans
+new-points = Recruitment points
+new-points-note = Empty: 18 with two players, 16 with three, 14 with four.
+new-lead = Lead player
+new-lead-note = Begins each round.
+new-lead-rolled = Rolled for
+new-rulings = Rulings
+new-rulings-text = Where the rulebook leaves something open, the table may decide otherwise than this project does.
+ruling-default = As this project rules
+ruling-no-limit = None
+yes = Yes
+no = No
+new-create = Open the table
+share-title = The table is set
+share-lead = Who plays on this screen? Everybody else gets a link of their own.
+share-here = plays on this screen
+share-link = Link for { $player }
+share-copy = Copy the link
+share-copied = Copied
+share-warning = Whoever has a link plays that seat. Give each one only to the player it is for.
+share-go = To the table
+
+## Recruiting and armies
+
+pool-filters = Filter the units
+pool-search = Name, talent or power
+pool-talent = Talent
+pool-any-talent = Any talent
+pool-cost = Cost
+pool-any-cost = Any cost
+pool-cost-most = At most { $cost } RP
+pool-order = Order
+pool-by-cost = By type and cost
+pool-by-name = By name
+pool-type = Type
+pool-all = All
+pool-count =
+    { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    }
+pool-none = No unit is like that.
+pool-sheet = Sheet of { $unit }
+recruit-title = Recruiting
+recruit = Pick
+recruit-unit = Pick { $unit } for { $points } RP
+recruit-taken = with { $player }
+recruit-why-not = Why not?
+recruit-why-not-unit = Why can { $unit } not be picked?
+recruit-army = Army of { $player }
+recruit-points =
+    { $points ->
+       *[other] { $points } RP left
+    }
+recruit-nobody = Nobody yet
+recruit-limits = What an army keeps to
+limit-divinity = One divinity leads it, never two.
+limit-costly = Beside the divinity, at most one unit costs 5 RP or more.
+limit-points = Each unit is paid for at once, from the points that are left.
+limit-twice = No unit comes twice; a veteran is the same unit.
+limit-left-over = Points that no unit can be had for become art of war cards in the first hand.
+deck-title = Deck
+deck-total =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+builder-title = Army builder
+builder-lead = What you build is kept in this browser. A file can be shared, checked on the command line and put into a content pack.
+builder-open = Open an army
+builder-new = New army
+builder-new-name = My army
+builder-own = My armies
+builder-ready = Ready-made
+builder-import = Import a file
+builder-export = Export as a file
+builder-discard = Throw away
+builder-yours = Your army
+builder-name = Name
+builder-kind = Made for
+builder-empty = No units yet: add a divinity first.
+builder-add = Add
+builder-add-unit = Add { $unit }
+builder-remove = Remove
+builder-remove-unit = Remove { $unit }
+builder-cost = { $cost } of { $points } RP
+builder-legal = A legal army
+builder-play = Play with it
+builder-file-syntax = { $file } is not a TOML file: { $detail }
+builder-file-units = { $file } has no list of units.
+builder-file-unknown = { $file } names a unit that is not here: { $unit }
+
+## Replay
+
+replay-title = Replay
+replay-failed = The game could not be fetched: { $reason }
+replay-controls = Replay
+replay-first = To the beginning
+replay-back = One back
+replay-next = One on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-moment = Moment
+replay-place = { $at } of { $of }
+replay-moments = Moments
+replay-begins = The game begins.
+replay-share = Save as a file
+replay-share-failed = No file: { $reason }
+replay-continue = Continue from here
+replay-continue-text = A new game from this moment; what you did not know is dealt anew.
+
+## Learn
+
+learn-title = Learn the game
+learn-lead = A small game against the computer, about ten minutes. A voice beside the table says what to do next. You can do something else at any time; it will follow.
+learn-begin = Begin the lesson
+learn-resume = Go on with the lesson
+learn-short = In short
+topic-cards = Cards
+learn-cards = Each turn you draw a card and activate a unit by discarding one of its activation cards. An art of war card lets you activate a second one.
+topic-moving = Moving
+learn-moving = A unit walks as many areas as its movement says. Areas hold only so many units, and terrain and boundaries bar the way of some.
+topic-stones = Stones
+learn-stones = A unit claims a stone that lies in its area; only your divinity can absorb it. In a skirmish four absorbed stones win.
+topic-attacking = Attacking
+learn-attacking = Offence is the number of dice, the target's defence is what a die must reach. Range 0 means the same area.
+topic-dice = Dice
+learn-dice = Blanks are out. A die can be given up to raise another by 1. Dice that stand at 5 may be rolled again and added. Each die that reaches the defence is a wound.
+topic-reactions = Reactions
+learn-reactions = When you are attacked, a unit with Guard may step in, a flying unit may evade for an art of war card, and the target of an attack in its own area may retaliate for one of its cards.
+learn-winning = You win by destroying the enemy's divinity, or by absorbing the stones.
+learn-all-rules = All the rules
+lesson-label = The lesson
+lesson-progress = { $done } of { $of } learned
+lesson-known = learned
+lesson-stop = Without the voice
+lesson-done = You know how it goes. Play on to the end, or begin a game of your own.
+lesson-over = The game is over. What you did you can do again in any game; replay this one to see how it went.
+lesson-watch = The others act. Watch the log: each line unfolds to its values, dice and rules. If something happens to your units, you will be asked.
+lesson-place = Troops are the only units that begin on the board. Place yours in one of the lit areas. Areas near the middle bring you to the stones sooner.
+lesson-first-turn = Your turn: you have drawn a card. Now activate a unit by discarding one of its cards. Choose a troop that is on the board, with simple actions: it may then do two different ones.
+lesson-move-out = Activate one of your troops with simple actions, to walk towards the middle of the board.
+lesson-bring-in = A unit that is not yet in play comes in by a complex action: choose Athena or Leonidas, and then where to deploy.
+lesson-seek-stone = Stones decide games. Activate a unit that stands with a stone or can walk to one, with simple actions, and claim it. Or bring Athena in: she alone can absorb.
+lesson-seek-fight = Time to fight. Activate a unit that can reach an enemy with simple actions: walk into its area, then attack. Amazons shoot two areas far.
+lesson-second-activation = You may activate a second unit for an art of war card besides its own card. Or keep the card and end the turn.
+lesson-recall = At the end of the turn an art of war card brings a troop back, complete, to your divinity. Otherwise end the turn.
+lesson-free = You know what you need. Carry stones to Athena and absorb two of them, or bring Ares down.
+lesson-walk = Choose to walk. The unit goes one area at a time, as far as its movement says.
+lesson-enter = Lit areas can be entered now. Point at one to see the way; click one that is not lit to hear which rule forbids it.
+lesson-deploy = Choose where the unit comes in. Your deployment areas are lit; closer to the enemy is quicker and riskier.
+lesson-claim = A stone lies here. Claim it: the unit carries it until it is absorbed or the unit falls.
+lesson-absorb = A stone is in your divinity's area. Absorb it: that is the whole activation, and half of your victory here.
+lesson-attack = There is somebody to attack. Choose the attack, then a target.
+lesson-target = Choose a target. Before you confirm you see both values, where they come from, and the chances of each number of wounds.
+lesson-spend = The dice have fallen; blanks are out. Give a die up and another one gains 1, as often as you like. A die that reaches the defence is a wound. The best split is a button away, with its reason.
+lesson-second = Every 5 may be rolled again and added to 5: that is how high defences are reached. Choose how many.
+lesson-reroll = You may roll dice again. Choose those that are of no use.
+lesson-guard = An ally is the target, and a unit with Guard stands beside it. It may take the blow instead. Choose it, or decline.
+lesson-evade = The target flies and may evade for an art of war card: the attacker then needs another target, or the attack is lost. Or decline.
+lesson-retaliate = Your unit was attacked in its own area and may strike back, for one of its activation cards. Worth it if the odds are good and you need not activate it soon.
+lesson-buy = A moment for a manoeuvre: art of war cards draw cards or search for the one you need. You need not.
+lesson-pay = Choose the card you give up. An omphalos card pays as well as an art of war card, and so do two activation cards of destroyed units that are not troops.
+lesson-take = Choose the card you want. Think of the unit you will activate next.
+lesson-end-activation = Nothing more to do with this unit, or nothing you must. End the activation.
+lesson-other = Read the question, then choose one of the answers; each says what it does and what it costs.
 
 ## Cards
 

@@ -33,6 +33,256 @@ rule-link = Règle { $rule }
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
 rules-ruling = Décision de ce projet
+rules-lead = Toutes les règles du jeu, une affirmation à la fois, chacune avec l'identifiant que citent les refus et le journal. Les décisions disent comment ce projet tranche ce que le livret laisse ouvert.
+rules-section = Aller à une section
+rules-count =
+    { $count ->
+        [0] Aucune règle ne contient ces mots.
+        [one] 1 règle
+       *[other] { $count } règles
+    }
+rules-unknown = Il n'y a pas de règle { $rule }.
+
+## Page d'accueil
+
+page-loading = Un instant…
+start-play-what = Contre l'ordinateur, armées prêtes
+start-first-time = Première fois ? Apprenez en dix minutes
+start-more = Et encore
+start-new-text = Choisissez les armées, le plateau et les joueurs : ici, ailleurs, ou l'ordinateur.
+start-learn-text = Une partie avec une voix à vos côtés, qui dit quoi faire ensuite.
+start-army-text = Composez une armée ; chaque règle qu'elle enfreint est nommée.
+start-rules-text = Toutes les règles et décisions, avec une recherche.
+start-credit = Icônes des contributeurs de game-icons.net, CC BY 3.0 ; caractères Cinzel et Source Sans 3.
+continue-title = Reprendre
+continue-over = finie, à revoir
+continue-round = round { $round }
+continue-set-up = mise en place
+continue-waiting = à vous de jouer
+continue-forget = Oublier cette partie : { $title }
+continue-failed = Vos parties n'ont pas pu être chargées. Le serveur tourne-t-il encore ?
+load-title = Charger une partie
+load-text = Une partie gardée dans un fichier : la revoir, ou la continuer.
+load-failed = { $file } n'a pas pu être chargé : { $reason }
+load-too-large = Le fichier est trop gros pour être l'un des nôtres.
+
+## Réglages
+
+settings-lead = Ils sont gardés dans ce navigateur et valent pour toutes les parties.
+settings-theme = Clair ou sombre
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+settings-dice = Dés
+dice-speed-calm = Calmes
+dice-speed-calm-text = Ils roulent et s'arrêtent.
+dice-speed-quick = Rapides
+dice-speed-quick-text = Un bref jet.
+dice-speed-off = Immobiles
+dice-speed-off-text = Ils sont aussitôt posés.
+settings-table = À la table
+settings-confirm = Demander avant chaque choix fait sur le plateau
+settings-text-board = Commencer par le plateau en texte
+
+## Nouvelle partie
+
+new-title = Nouvelle partie
+new-ruleset = Règles
+ruleset-pantheon = Dieux, héros et monstres sur un plateau de zones, avec des cartes et des dés. De deux à quatre joueurs.
+new-mode = Recrutement
+mode-constructed = Construction
+mode-constructed-text = Chacun apporte une armée, toute prête ou composée par ses soins.
+mode-draft = Draft
+mode-draft-text = Les joueurs choisissent tour à tour dans une réserve commune.
+mode-scenario = Scénario
+mode-scenario-text = Une histoire avec ses armées, son plateau et ses buts.
+scenario-facts = Joueurs : { $players }. Plateau : { $board }.
+new-players = Joueurs
+new-players-count = Nombre de joueurs
+new-teams = En équipes : 1 et 3 contre 2 et 4
+new-team-one = équipe 1
+new-team-two = équipe 2
+new-name = Nom
+new-kind = Joué par
+kind-person = Une personne
+kind-computer = L'ordinateur
+new-level = Niveau
+new-army = Armée
+new-board = Plateau
+new-any-board = Un qui convient
+new-more = Autres réglages
+new-divinities = Divinités
+new-divinities-note = Chaque armée est menée par l'une d'elles, de ce type.
+divinities-gods = Dieux
+divinities-titans = Titans
+new-points = Points de recrutement
+new-points-note = Vide : 18 à deux joueurs, 16 à trois, 14 à quatre.
+new-lead = Premier joueur
+new-lead-note = Commence chaque round.
+new-lead-rolled = Tiré au sort
+new-rulings = Décisions
+new-rulings-text = Là où le livret de règles laisse un point ouvert, la table peut en décider autrement que ce projet.
+ruling-default = Comme ce projet
+ruling-no-limit = Aucune
+yes = Oui
+no = Non
+new-create = Ouvrir la table
+share-title = La table est prête
+share-lead = Qui joue sur cet écran ? Chacun des autres reçoit son propre lien.
+share-here = joue sur cet écran
+share-link = Lien de { $player }
+share-copy = Copier le lien
+share-copied = Copié
+share-warning = Qui détient un lien joue à cette place. Ne donnez chaque lien qu'à son joueur.
+share-go = À la table
+
+## Recrutement et armées
+
+pool-filters = Filtrer les unités
+pool-search = Nom, talent ou pouvoir
+pool-talent = Talent
+pool-any-talent = Tous les talents
+pool-cost = Coût
+pool-any-cost = Tous les coûts
+pool-cost-most = { $cost } PR au plus
+pool-order = Ordre
+pool-by-cost = Par type et coût
+pool-by-name = Par nom
+pool-type = Type
+pool-all = Toutes
+pool-count =
+    { $count ->
+        [one] { $count } unité
+       *[other] { $count } unités
+    }
+pool-none = Aucune unité de ce genre.
+pool-sheet = Fiche : { $unit }
+recruit-title = Recrutement
+recruit = Recruter
+recruit-unit = Recruter { $unit } pour { $points } PR
+recruit-taken = chez { $player }
+recruit-why-not = Pourquoi pas ?
+recruit-why-not-unit = Pourquoi ne peut-on pas recruter { $unit } ?
+recruit-army = Armée de { $player }
+recruit-points =
+    { $points ->
+        [one] { $points } PR restant
+       *[other] { $points } PR restants
+    }
+recruit-nobody = Personne encore
+recruit-limits = Ce qu'une armée respecte
+limit-divinity = Une divinité la mène, jamais deux.
+limit-costly = Outre la divinité, une seule unité au plus coûte 5 PR ou davantage.
+limit-points = Chaque unité est payée aussitôt, sur les points qui restent.
+limit-twice = Aucune unité n'y figure deux fois ; un vétéran est la même unité.
+limit-left-over = Les points qui ne suffisent plus à aucune unité deviennent des cartes art de la guerre dans la première main.
+deck-title = Pioche
+deck-total =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+builder-title = Composer une armée
+builder-lead = Ce que vous composez est gardé dans ce navigateur. Un fichier peut être partagé, vérifié en ligne de commande et mis dans un paquet de contenu.
+builder-open = Ouvrir une armée
+builder-new = Nouvelle armée
+builder-new-name = Mon armée
+builder-own = Mes armées
+builder-ready = Toutes prêtes
+builder-import = Importer un fichier
+builder-export = Exporter en fichier
+builder-discard = Jeter
+builder-yours = Votre armée
+builder-name = Nom
+builder-kind = Faite pour
+builder-empty = Pas encore d'unités : ajoutez d'abord une divinité.
+builder-add = Ajouter
+builder-add-unit = Ajouter { $unit }
+builder-remove = Retirer
+builder-remove-unit = Retirer { $unit }
+builder-cost = { $cost } PR sur { $points }
+builder-legal = Une armée légale
+builder-play = Jouer avec elle
+builder-file-syntax = { $file } n'est pas un fichier TOML : { $detail }
+builder-file-units = { $file } n'a pas de liste d'unités.
+builder-file-unknown = { $file } nomme une unité inconnue ici : { $unit }
+
+## Revoir une partie
+
+replay-title = Revoir la partie
+replay-failed = La partie n'a pas pu être chargée : { $reason }
+replay-controls = Lecture
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-speed = Vitesse
+replay-moment = Moment
+replay-place = { $at } sur { $of }
+replay-moments = Moments
+replay-begins = La partie commence.
+replay-share = Enregistrer en fichier
+replay-share-failed = Pas de fichier : { $reason }
+replay-continue = Continuer à partir d'ici
+replay-continue-text = Une nouvelle partie depuis ce moment ; ce que vous ne saviez pas est redistribué.
+
+## Apprendre
+
+learn-title = Apprendre le jeu
+learn-lead = Une petite partie contre l'ordinateur, dix minutes environ. Une voix à côté de la table dit quoi faire ensuite. Vous pouvez à tout moment faire autre chose ; elle suivra.
+learn-begin = Commencer la leçon
+learn-resume = Continuer la leçon
+learn-short = En bref
+topic-cards = Cartes
+learn-cards = À chaque tour vous piochez une carte, puis activez une unité en défaussant l'une de ses cartes activation. Une carte art de la guerre permet d'en activer une seconde.
+topic-moving = Se déplacer
+learn-moving = Une unité marche d'autant de zones que le dit son déplacement. Les zones n'accueillent qu'un nombre d'unités, et terrains et frontières barrent la route à certaines.
+topic-stones = Pierres
+learn-stones = Une unité collecte une pierre divine de sa zone ; seule votre divinité peut l'absorber. En escarmouche, quatre pierres absorbées donnent la victoire.
+topic-attacking = Attaquer
+learn-attacking = Le combat est le nombre de dés, la défense de la cible est ce qu'un dé doit atteindre. Portée 0 veut dire la même zone.
+topic-dice = Dés
+learn-dice = Les vierges sont retirés. Un dé peut être défaussé pour qu'un autre gagne 1. Les dés qui valent 5 peuvent être relancés et s'ajoutent. Chaque dé qui atteint la défense est une blessure.
+topic-reactions = Réactions
+learn-reactions = Quand on vous attaque, une unité avec Gardien peut s'interposer, une unité volante peut s'évader contre une carte art de la guerre, et la cible d'une attaque dans sa propre zone peut contre-attaquer contre l'une de ses cartes.
+learn-winning = Vous gagnez en détruisant la divinité ennemie, ou en absorbant les pierres.
+learn-all-rules = Toutes les règles
+lesson-label = La leçon
+lesson-progress = { $done } sur { $of } acquis
+lesson-known = acquis
+lesson-stop = Sans la voix
+lesson-done = Vous savez comment cela va. Jouez jusqu'au bout, ou commencez une partie à vous.
+lesson-over = La partie est finie. Ce que vous avez fait, vous pourrez le refaire dans toute partie ; revoyez celle-ci pour voir comment elle s'est jouée.
+lesson-watch = Les autres agissent. Suivez le journal : chaque ligne se déplie et montre valeurs, dés et règles. Si vos unités sont concernées, on vous interrogera.
+lesson-place = Les troupes sont les seules unités qui commencent sur le plateau. Placez les vôtres dans l'une des zones éclairées. Près du centre, vous serez plus tôt aux pierres.
+lesson-first-turn = À vous : vous avez pioché une carte. Activez une unité en défaussant l'une de ses cartes. Choisissez une troupe qui est sur le plateau, pour des actions simples : elle pourra en faire deux différentes.
+lesson-move-out = Activez l'une de vos troupes pour des actions simples, et marchez vers le centre du plateau.
+lesson-bring-in = Une unité qui n'est pas encore en jeu entre par une action complexe : choisissez Athéna ou Léonidas, puis la zone de déploiement.
+lesson-seek-stone = Les pierres décident des parties. Activez pour des actions simples une unité qui est avec une pierre ou peut y marcher, et faites une collecte. Ou faites entrer Athéna : elle seule peut absorber.
+lesson-seek-fight = Il est temps de se battre. Activez pour des actions simples une unité qui peut atteindre un ennemi : marchez dans sa zone, puis attaquez. Les Amazones tirent à deux zones.
+lesson-second-activation = Vous pouvez activer une seconde unité contre une carte art de la guerre, en plus de sa propre carte. Ou gardez la carte et finissez le tour.
+lesson-recall = À la fin du tour, une carte art de la guerre rappelle une troupe, au complet, auprès de votre divinité. Sinon, finissez le tour.
+lesson-free = Vous savez l'essentiel. Portez des pierres à Athéna et absorbez-en deux, ou abattez Arès.
+lesson-walk = Choisissez la marche. L'unité avance d'une zone à la fois, aussi loin que le dit son déplacement.
+lesson-enter = L'unité peut pénétrer dans les zones éclairées. Pointez-en une pour voir le chemin ; cliquez sur une zone sombre pour savoir quelle règle l'interdit.
+lesson-deploy = Choisissez où l'unité entre. Vos zones de déploiement sont éclairées ; plus près de l'ennemi, c'est plus rapide et plus risqué.
+lesson-claim = Une pierre est ici. Collectez-la : l'unité la porte jusqu'à ce qu'elle soit absorbée ou que l'unité tombe.
+lesson-absorb = Une pierre est dans la zone de votre divinité. Absorbez-la : cela prend toute l'activation, et c'est ici la moitié de la victoire.
+lesson-attack = Il y a quelqu'un à attaquer. Choisissez l'attaque, puis une cible.
+lesson-target = Choisissez une cible. Avant de confirmer, vous voyez les deux valeurs, d'où elles viennent, et les chances de chaque nombre de blessures.
+lesson-spend = Les dés sont tombés ; les vierges sont retirés. Défaussez un dé et un autre gagne 1, autant de fois que vous voulez. Un dé qui atteint la défense est une blessure. Le meilleur partage est à un bouton d'ici, avec sa raison.
+lesson-second = Chaque 5 peut être relancé et ajouté à 5 : c'est ainsi qu'on atteint les hautes défenses. Choisissez combien.
+lesson-reroll = Vous pouvez relancer des dés. Choisissez ceux qui ne servent à rien.
+lesson-guard = Une alliée est la cible, et une unité avec Gardien est à ses côtés. Elle peut prendre le coup à sa place. Choisissez-la, ou déclinez.
+lesson-evade = La cible vole et peut s'évader contre une carte art de la guerre : l'attaquant doit trouver une autre cible, sinon l'attaque est perdue. Ou déclinez.
+lesson-retaliate = Votre unité a été attaquée dans sa propre zone et peut contre-attaquer, contre l'une de ses cartes activation. Cela en vaut la peine si les chances sont bonnes et si vous n'avez pas à l'activer bientôt.
+lesson-buy = Un moment pour une manœuvre : les cartes art de la guerre font piocher, ou chercher la carte qu'il vous faut. Rien n'y oblige.
+lesson-pay = Choisissez la carte que vous donnez. Une carte omphalos vaut une carte art de la guerre, de même que deux cartes activation d'unités détruites qui ne sont pas des troupes.
+lesson-take = Choisissez la carte que vous voulez. Pensez à l'unité que vous activerez ensuite.
+lesson-end-activation = Plus rien à faire avec cette unité, ou rien d'obligé. Finissez l'activation.
+lesson-other = Lisez la question, puis choisissez une réponse ; chacune dit ce qu'elle fait et ce qu'elle coûte.
 
 ## Cartes
 

@@ -1,43 +1,116 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { parse } from 'smol-toml';
 import { generated, repository, write } from './files.mjs';
 
-/** Writes a catalogue straight from the content files, for `npm run dev:fake` and the tests of drawing. */
+/** Writes catalogues straight from the content files, for `npm run dev:fake` and the tests of drawing. */
 export function writeSample() {
-  const read = (folder) =>
-    readdirSync(repository(`content/pantheon/${folder}/`))
-      .filter((file) => file.endsWith('.toml'))
-      .sort()
-      .map((file) => parse(readFileSync(repository(`content/pantheon/${folder}/${file}`), 'utf8')));
-  const words = (ids) => ids.map((id) => ({ id, name: id.replaceAll('_', ' '), text: '' }));
-  const units = read('units').map(unitOf);
-  const boards = read('boards').map(boardOf);
-  const sample = {
-    units,
-    boards,
-    armies: [],
-    scenarios: [],
-    talents: words([...new Set(units.flatMap((unit) => unit.talents))].sort()),
-    terrains: words([...new Set(boards.flatMap((board) => board.areas.map((area) => area.terrain)))].sort()),
-    boundaries: words(['cage_walls', 'chains', 'escarpment', 'normal', 'wall']),
-    stones: words(['kheper', 'omphalos', 'rune']),
-    classes: words(['terrestrial', 'aquatic', 'fireproof', 'boreal', 'huge', 'flying']),
-    settings: [],
-    levels: [],
-  };
-  write(generated('sample.json'), `${JSON.stringify(sample)}\n`);
+  for (const lang of ['en', 'fr']) {
+    const name = lang === 'en' ? 'sample.json' : `sample.${lang}.json`;
+    write(generated(name), `${JSON.stringify(sampleIn(lang))}\n`);
+    write(generated(`rules.${lang}.json`), `${JSON.stringify(rulesIn(lang))}\n`);
+  }
 }
 
-function unitOf(file) {
+const read = (folder) =>
+  readdirSync(repository(`content/pantheon/${folder}/`))
+    .filter((file) => file.endsWith('.toml'))
+    .sort()
+    .map((file) => parse(readFileSync(repository(`content/pantheon/${folder}/${file}`), 'utf8')));
+
+/** The words of the data in a language. */
+function wordsIn(lang) {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(repository(`locales/${lang}/words.ftl`), 'utf8')));
+  const say = (pattern) => (pattern ? bundle.formatPattern(pattern, {}) : '');
+  return (kind, ids) =>
+    ids.map((id) => {
+      const found = bundle.getMessage(`${kind}-${id.replaceAll('_', '-')}`);
+      return { id, name: say(found?.value) || id.replaceAll('_', ' '), text: say(found?.attributes['text']) };
+    });
+}
+
+function sampleIn(lang) {
+  const words = wordsIn(lang);
+  const units = read('units').map((file) => unitOf(file, lang, words));
+  const boards = read('boards').map((file) => boardOf(file, lang));
+  return {
+    units,
+    boards,
+    armies: read('armies').map((file) => armyOf(file, lang, units)),
+    scenarios: read('scenarios').map((file) => scenarioOf(file, lang)),
+    talents: words('talent', [...new Set(units.flatMap((unit) => unit.talents))].sort()),
+    terrains: words('terrain', [...new Set(boards.flatMap((board) => board.areas.map((area) => area.terrain)))].sort()),
+    boundaries: words('boundary', ['cage_walls', 'chains', 'escarpment', 'normal', 'wall']),
+    stones: words('stone', ['kheper', 'omphalos', 'rune']),
+    classes: words('class', ['terrestrial', 'aquatic', 'fireproof', 'boreal', 'huge', 'flying']),
+    settings: words('setting', [
+      'thrown_may_retaliate',
+      'full_area_through_wall',
+      'own_companion',
+      'leader_control_for_turn',
+      'same_talents_add_up',
+      'recall_after_activation',
+      'round_limit',
+    ]),
+    levels: words('level', ['random', 'greedy']),
+  };
+}
+
+function rulesIn(lang) {
+  const {
+    section: sections,
+    rule: rules = [],
+    ruling: rulings = [],
+  } = parse(readFileSync(repository('rules/pantheon-1.5.toml'), 'utf8'));
+  const titles = new Map(sections.map((section) => [section.id, section[lang]]));
+  const section = (entry) => titles.get(entry.section) ?? entry.section;
+  return [
+    ...rules.map((rule) => ({ id: rule.id, section: section(rule), text: rule[lang], ruling: false })),
+    ...rulings.map((ruling) => ({
+      id: ruling.id,
+      section: section(ruling),
+      text: `${ruling[`${lang}_question`]} ${ruling[`${lang}_answer`]}`,
+      ruling: true,
+    })),
+  ];
+}
+
+function armyOf(file, lang, units) {
+  const cost = (id) => units.find((unit) => unit.id === id)?.cost ?? 0;
+  return {
+    id: file.id,
+    name: file.name[lang],
+    text: file.description?.[lang] ?? '',
+    kind: file.kind,
+    players: file.players,
+    points: file.units.reduce((sum, id) => sum + cost(id), 0),
+    units: file.units,
+  };
+}
+
+function scenarioOf(file, lang) {
+  return {
+    id: file.id,
+    name: file.name[lang],
+    story: file.story[lang],
+    players: [file.player.length],
+    board: file.board,
+    seats: file.player.map((player, seat) => ({ seat, goals: player.briefing ? [player.briefing[lang]] : [] })),
+  };
+}
+
+function unitOf(file, lang, words) {
+  const named = (kind, id) => words(kind, [id])[0].name;
   const powers = file.power ?? [];
   const vitality = file.vitality ?? file.rows.length;
   return {
     id: file.id,
-    name: file.name.en,
+    name: file.name[lang],
     type: file.type,
-    type_name: file.type,
+    type_name: named('type', file.type),
     class: file.class ?? 'terrestrial',
-    class_name: file.class ?? 'terrestrial',
+    class_name: named('class', file.class ?? 'terrestrial'),
     mythology: file.mythology ?? 'greek',
     cost: file.cost,
     cards: file.activation_cards,
@@ -48,9 +121,9 @@ function unitOf(file) {
     talents: file.talents ?? [],
     powers: powers.map((power) => ({
       id: power.id,
-      name: power.name.en,
+      name: power.name[lang],
       kind: power.kind,
-      kind_name: power.kind,
+      kind_name: named('power-kind', power.kind),
       cost: power.cost ?? 0,
       tokens: 0,
       text: '',
@@ -58,7 +131,7 @@ function unitOf(file) {
   };
 }
 
-function boardOf(file) {
+function boardOf(file, lang) {
   const areas = file.area.map((area) => {
     const outline = area.outline ?? corners(area.rect);
     const elements = { forest: Math.ceil(area.capacity / 2), ruins: 1 }[area.terrain] ?? 0;
@@ -67,7 +140,7 @@ function boardOf(file) {
   const byTag = new Map(areas.map((area) => [area.tag, area]));
   return {
     id: file.id,
-    name: file.name.en,
+    name: file.name[lang],
     size: file.size ?? [
       Math.max(...areas.flatMap((area) => area.outline.map(([x]) => x))),
       Math.max(...areas.flatMap((area) => area.outline.map(([, y]) => y))),

@@ -1,24 +1,19 @@
 import { connectBy } from '../table/channel';
 import type { ServerMessage } from '../wire';
+import { answer } from './api';
 import { catalogue, count, snapshotOf, welcomeAt } from './moments';
-
-function answer(path: string): unknown {
-  if (path.startsWith('/api/catalogue')) return catalogue;
-  if (path.startsWith('/api/rules')) {
-    return [{ id: 'P15.8A.2-1', section: 'VIII Actions', text: 'A unit may attack.', ruling: false }];
-  }
-  return undefined;
-}
+import { draftOf } from './play';
 
 /**
  * Puts a stand-in between the client and the network, so that the table can be looked at without a server.
- * `#/table/3` opens at its fourth moment; each answer leads to the next.
+ * `#/table/3` opens at its fourth moment; each answer leads to the next. `#/table/draft` opens a draft.
  */
 export function install(): void {
   const real = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    const found = answer(path);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const found = answer(path, body);
     return found === undefined ? real(input, init) : Response.json(found);
   };
   connectBy((table, listener) => {
@@ -28,8 +23,10 @@ export function install(): void {
     return {
       close: () => undefined,
       send(message) {
-        if ('join' in message || 'lang' in message) tell({ welcome: welcomeAt(moment) });
-        else if ('answer' in message) {
+        if ('join' in message || 'lang' in message) {
+          const welcome = welcomeAt(moment);
+          tell({ welcome: table === 'draft' ? { ...welcome, snapshot: draftOf(catalogue) } : welcome });
+        } else if ('answer' in message) {
           moment = (moment + 1) % count;
           tell({ moved: { snapshot: snapshotOf(moment), log: [] } });
         } else if ('undo' in message) {

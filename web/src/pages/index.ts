@@ -4,10 +4,15 @@ import type { Route } from '../lib/router.svelte';
 type Load = () => Promise<{ default: Component }>;
 
 /** Each page is fetched when it is first opened. */
-export const pages: Partial<Record<Route['page'], Load>> = {
+export const pages: Record<Route['page'], Load> = {
   start: () => import('./Start.svelte'),
-  table: () => import('./Table.svelte'),
+  new: () => import('./NewGame.svelte'),
+  army: () => import('./Army.svelte'),
+  rules: () => import('./Rules.svelte'),
+  learn: () => import('./Learn.svelte'),
+  settings: () => import('./Settings.svelte'),
   credits: () => import('./Credits.svelte'),
+  table: () => import('./Table.svelte'),
+  replay: () => import('./Replay.svelte'),
+  missing: () => import('./Missing.svelte'),
 };
-
-export const missing: Load = () => import('./Missing.svelte');
