@@ -8,7 +8,8 @@ export default defineConfig({
   // Nothing is inlined: the page's content security policy allows files of its own origin only.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+    // The server answers only pages of its own origin; while developing, this one passes for it.
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
     fs: { allow: ['..'] },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

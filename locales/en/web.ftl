@@ -345,6 +345,9 @@ choice-cost =
        *[other] Costs { $cards } cards
     }
 choice-advised = advised
+short-simple = Simple actions
+short-complex = A complex action
+short-deploy = Deploy
 consent-label = Before you decide
 consent-attack = Attack
 consent-do = Do it

@@ -346,6 +346,9 @@ choice-cost =
        *[other] Coûte { $cards } cartes
     }
 choice-advised = conseillé
+short-simple = Actions simples
+short-complex = Une action complexe
+short-deploy = Déployer
 consent-label = Avant de décider
 consent-attack = Attaquer
 consent-do = D'accord

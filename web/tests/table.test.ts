@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { cutAfter, extended, sinceLastTurn } from '../src/table/log';
+import { sinceLastTurn } from '../src/table/log';
 import { orderOf, ordersFor, points, presetOf, reactions } from '../src/table/orders';
 import { pauseAfter } from '../src/table/pace';
 import { grown } from '../src/table/trail';
@@ -21,12 +21,6 @@ describe('log', () => {
     expect(sinceLastTurn(lines, 0).map(({ step }) => step)).toEqual([2, 3, 4]);
     expect(sinceLastTurn(lines.slice(0, 4), 0).map(({ step }) => step)).toEqual([2, 3, 4]);
     expect(sinceLastTurn(lines, null)).toEqual([]);
-  });
-
-  it('grows without repeating and shrinks on undo', () => {
-    expect(extended(lines, [line(6, 0), line(7, 1)]).map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(extended(lines, [line(6, 0)])).toBe(lines);
-    expect(cutAfter(lines, 3).length).toBe(3);
   });
 });
 

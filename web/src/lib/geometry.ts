@@ -180,7 +180,7 @@ export function slots(place: Place, count: number, radius: number): Point[] {
     const points = spread(pool, count, place.area.centre);
     const apart = closest(points);
     if (!best || apart > best.apart) best = { points, apart };
-    if (apart >= radius * ROOM) break;
+    if (apart >= radius * 2.2) break;
   }
   const points = best?.points ?? Array.from({ length: count }, () => place.area.centre);
   points.sort((a, b) => a[0] + a[1] * 0.3 - (b[0] + b[1] * 0.3));

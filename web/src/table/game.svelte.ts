@@ -2,7 +2,6 @@ import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
 import type { ClientMessage, LogLine, Refused, ServerMessage, Snapshot, Told, Welcome } from '../wire';
 import { connect, type Channel } from './channel';
-import { cutAfter, extended } from './log';
 import { pauseAfter } from './pace';
 import { Requests } from './requests';
 import { grown, type Trail } from './trail';
@@ -175,8 +174,8 @@ export class Game {
   }
 
   #show({ snapshot, log }: Change): void {
-    const undone = snapshot.question < (this.snapshot?.question ?? 0);
-    this.log = extended(undone ? cutAfter(this.log, snapshot.question) : this.log, log);
+    // What was taken back stays in the log, with a line that says so.
+    if (log.length > 0) this.log = [...this.log, ...log];
     this.news = log;
     this.trail = this.snapshot ? grown(this.trail, this.snapshot, snapshot) : null;
     this.snapshot = snapshot;

@@ -9,15 +9,3 @@ export function sinceLastTurn(lines: LogLine[], seat: number | null): LogLine[] 
   while (begin > 0 && lines[begin - 1]?.seat !== seat) begin--;
   return lines.slice(begin, end);
 }
-
-/** The log with what a message brought. Lines that are there already, by step and text, are not repeated. */
-export function extended(lines: LogLine[], more: LogLine[]): LogLine[] {
-  const last = lines.at(-1)?.step ?? -1;
-  const fresh = more.filter(
-    (line) => line.step > last || !lines.some((known) => known.step === line.step && known.text === line.text),
-  );
-  return fresh.length === 0 ? lines : [...lines, ...fresh];
-}
-
-/** The log after an undo: nothing later than the step the table is back at. */
-export const cutAfter = (lines: LogLine[], step: number): LogLine[] => lines.filter((line) => line.step <= step);
