@@ -412,6 +412,7 @@ piles-shown = Known to be in hand
 ## Units
 
 sheet-open = Sheet: { $unit }
+sheet-title = sheet
 sheet-cost = { $points } RP
 sheet-cards =
     { $cards ->
@@ -453,7 +454,7 @@ status-activated = activated this turn
 status-retaliated = has retaliated
 status-paralysed = paralysed
 status-carries = carries: { $stone }
-army-open = Army of { $player }
+army-word = army
 army-title = { $player }: army
 army-where = { $area }, vitality { $vitality } of { $max }
 army-none = No units yet.

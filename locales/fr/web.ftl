@@ -413,6 +413,7 @@ piles-shown = Connues pour être en main
 ## Unités
 
 sheet-open = Fiche : { $unit }
+sheet-title = fiche
 sheet-cost = { $points } PR
 sheet-cards =
     { $cards ->
@@ -454,7 +455,7 @@ status-activated = activée ce tour
 status-retaliated = a contre-attaqué
 status-paralysed = paralysée
 status-carries = porte : { $stone }
-army-open = Armée de { $player }
+army-word = armée
 army-title = { $player } : armée
 army-where = { $area }, vitalité { $vitality } sur { $max }
 army-none = Pas encore d'unités.

@@ -14,6 +14,10 @@ export const router = {
   go(route: Route): void {
     location.hash = href(route);
   },
+  /** Gives the place where the person is another address; nothing on the page changes. */
+  rename(route: Route): void {
+    history.replaceState(null, '', href(route));
+  },
   /** Goes to a route in place of the present one. */
   replace(route: Route): void {
     history.replaceState(null, '', href(route));
