@@ -1,0 +1,518 @@
+### What the browser client says of its own.
+
+## Everywhere
+
+close = Close
+skip-to-content = Skip to the content
+page-failed = This page could not be fetched. Is the server still running? Reload to try again.
+back-to-start = Back to the start
+language = Language
+nav-label = Pages
+nav-new = New game
+nav-learn = Learn
+nav-army = Armies
+nav-rules = Rules
+nav-settings = Settings
+missing-title = No such page
+missing-text = The address leads nowhere here.
+seat-number = Player { $number }
+
+## Credits
+
+credits-title = Credits
+credits-unofficial = Omphalos is an unofficial work of people who like the game. It is not connected with its authors or publishers, and none of their texts or pictures are in it.
+credits-icons-title = Icons
+credits-icons = The icons are by Lorc, Delapouite and other contributors of game-icons.net, under the licence Creative Commons Attribution 3.0. Their colours were changed.
+credits-fonts-title = Typefaces
+credits-fonts = Titles are set in Cinzel by Natanael Gama, text in Source Sans 3 by Paul D. Hunt for Adobe, both under the SIL Open Font License 1.1.
+
+## Rules reference
+
+rules-title = Rules
+rule-link = Rule { $rule }
+rules-search = Search the rules
+rules-none = No rule has these words.
+rules-ruling = Ruling of this project
+rules-lead = Every rule of the game, one statement at a time, each with the id that refusals and the log cite. Rulings say how this project decides what the rulebook leaves open.
+rules-section = Go to a section
+rules-count =
+    { $count ->
+        [0] No rule has these words.
+        [one] 1 rule
+       *[other] { $count } rules
+    }
+rules-unknown = There is no rule { $rule }.
+
+## Start page
+
+page-loading = One moment …
+start-play-what = Against the computer, armies ready
+start-first-time = First time? Learn in ten minutes
+start-more = More
+start-new-text = Choose the armies, the board and who plays: people here or elsewhere, or the computer.
+start-learn-text = A game with a voice at your side that says what to do next.
+start-army-text = Put an army together; every rule it breaks is named.
+start-rules-text = All rules and rulings, to be searched.
+start-credit = Icons by the contributors of game-icons.net, CC BY 3.0; typefaces Cinzel and Source Sans 3.
+continue-title = Continue
+continue-over = over, to be replayed
+continue-round = round { $round }
+continue-set-up = set-up
+continue-waiting = your turn
+continue-forget = Forget this game: { $title }
+continue-failed = Your games could not be fetched. Is the server still running?
+load-title = Load a record
+load-text = A game kept as a file: look at it again, or go on with it.
+load-failed = { $file } could not be loaded: { $reason }
+load-too-large = The file is too large to be one of ours.
+
+## Settings
+
+settings-lead = These are kept in this browser and hold for all games.
+settings-theme = Light or dark
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+settings-dice = Dice
+dice-speed-calm = Calm
+dice-speed-calm-text = They roll and come to rest.
+dice-speed-quick = Quick
+dice-speed-quick-text = A short roll.
+dice-speed-off = Still
+dice-speed-off-text = They lie there at once.
+settings-table = At the table
+settings-confirm = Ask before every choice made on the board
+settings-text-board = Begin with the board as text
+
+## New game
+
+new-title = New game
+new-ruleset = Rules
+ruleset-pantheon = Gods, heroes and monsters on a board of areas, with cards and dice. Two to four players.
+new-mode = How armies come about
+mode-constructed = Constructed
+mode-constructed-text = Each player brings an army, ready-made or built by themselves.
+mode-draft = Draft
+mode-draft-text = The players pick in turn from a common pool.
+mode-scenario = Scenario
+mode-scenario-text = A story with its own armies, board and goals.
+scenario-facts = Players: { $players }. Board: { $board }.
+new-players = Players
+new-players-count = Number of players
+new-teams = In teams: 1 and 3 against 2 and 4
+new-team-one = team 1
+new-team-two = team 2
+new-name = Name
+new-kind = Played by
+kind-person = A person
+kind-computer = The computer
+new-level = Level
+new-army = Army
+new-board = Board
+new-any-board = A fitting one
+new-more = More settings
+new-divinities = Divinities
+new-divinities-note = Every army is led by one of this type.
+divinities-gods = Gods
+divinities-titans = Titans
+new-points = Recruitment points
+new-points-note = Empty: 18 with two players, 16 with three, 14 with four.
+new-lead = Lead player
+new-lead-note = Begins each round.
+new-lead-rolled = Rolled for
+new-rulings = Rulings
+new-rulings-text = Where the rulebook leaves something open, the table may decide otherwise than this project does.
+ruling-default = As this project rules
+ruling-no-limit = None
+yes = Yes
+no = No
+new-create = Open the table
+share-title = The table is set
+share-lead = Who plays on this screen? Everybody else gets a link of their own.
+share-here = plays on this screen
+share-link = Link for { $player }
+share-copy = Copy the link
+share-copied = Copied
+share-warning = Whoever has a link plays that seat. Give each one only to the player it is for.
+share-go = To the table
+
+## Recruiting and armies
+
+pool-filters = Filter the units
+pool-search = Name, talent or power
+pool-talent = Talent
+pool-any-talent = Any talent
+pool-cost = Cost
+pool-any-cost = Any cost
+pool-cost-most = At most { $cost } RP
+pool-order = Order
+pool-by-cost = By type and cost
+pool-by-name = By name
+pool-type = Type
+pool-all = All
+pool-count =
+    { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    }
+pool-none = No unit is like that.
+pool-sheet = Sheet of { $unit }
+recruit-title = Recruiting
+recruit = Pick
+recruit-unit = Pick { $unit } for { $points } RP
+recruit-taken = with { $player }
+recruit-why-not = Why not?
+recruit-why-not-unit = Why not? { $unit }
+recruit-army = Army of { $player }
+recruit-points =
+    { $points ->
+       *[other] { $points } RP left
+    }
+recruit-nobody = Nobody yet
+recruit-limits = What an army keeps to
+limit-divinity = One divinity leads it, never two.
+limit-costly = Beside the divinity, at most one unit costs 5 RP or more.
+limit-points = Each unit is paid for at once, from the points that are left.
+limit-twice = No unit comes twice; a veteran is the same unit.
+limit-left-over = Points that no unit can be had for become art of war cards in the first hand.
+deck-title = Deck
+deck-total =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+builder-title = Army builder
+builder-lead = What you build is kept in this browser. A file can be shared, checked on the command line and put into a content pack.
+builder-open = Open an army
+builder-new = New army
+builder-new-name = My army
+builder-own = My armies
+builder-ready = Ready-made
+builder-import = Import a file
+builder-export = Export as a file
+builder-discard = Throw away
+builder-yours = Your army
+builder-name = Name
+builder-kind = Made for
+builder-empty = No units yet: add a divinity first.
+builder-add = Add
+builder-add-unit = Add { $unit }
+builder-remove = Remove
+builder-remove-unit = Remove { $unit }
+builder-cost = { $cost } of { $points } RP
+builder-legal = A legal army
+builder-play = Play with it
+builder-file-syntax = { $file } is not a TOML file: { $detail }
+builder-file-units = { $file } has no list of units.
+builder-file-unknown = { $file } names a unit that is not here: { $unit }
+
+## Replay
+
+replay-title = Replay
+replay-failed = The game could not be fetched: { $reason }
+replay-controls = Replay
+replay-first = To the beginning
+replay-back = One back
+replay-next = One on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-moment = Moment
+replay-place = { $at } of { $of }
+replay-moments = Moments
+replay-begins = The game begins.
+replay-share = Save as a file
+replay-share-failed = No file: { $reason }
+replay-continue = Continue from here
+replay-continue-text = A new game from this moment; what you did not know is dealt anew.
+
+## Learn
+
+learn-title = Learn the game
+learn-lead = A small game against the computer, about ten minutes. A voice beside the table says what to do next. You can do something else at any time; it will follow.
+learn-begin = Begin the lesson
+learn-resume = Go on with the lesson
+learn-short = In short
+topic-cards = Cards
+learn-cards = Each turn you draw a card and activate a unit by discarding one of its activation cards. An art of war card lets you activate a second one.
+topic-moving = Moving
+learn-moving = A unit walks as many areas as its movement says. Areas hold only so many units, and terrain and boundaries bar the way of some.
+topic-stones = Stones
+learn-stones = A unit claims a stone that lies in its area; only your divinity can absorb it. In a skirmish four absorbed stones win.
+topic-attacking = Attacking
+learn-attacking = Offence is the number of dice, the target's defence is what a die must reach. Range 0 means the same area.
+topic-dice = Dice
+learn-dice = Blanks are out. A die can be given up to raise another by 1. Dice that stand at 5 may be rolled again and added. Each die that reaches the defence is a wound.
+topic-reactions = Reactions
+learn-reactions = When you are attacked, a unit with Guard may step in, a flying unit may evade for an art of war card, and the target of an attack in its own area may retaliate for one of its cards.
+learn-winning = You win by destroying the enemy's divinity, or by absorbing the stones.
+learn-all-rules = All the rules
+lesson-label = The lesson
+lesson-progress = { $done } of { $of } learned
+lesson-known = learned
+lesson-stop = Without the voice
+lesson-done = You know how it goes. Play on to the end, or begin a game of your own.
+lesson-over = The game is over. What you did you can do again in any game; replay this one to see how it went.
+lesson-watch = The others act. Watch the log: each line unfolds to its values, dice and rules. If something happens to your units, you will be asked.
+lesson-place = Troops are the only units that begin on the board. Place yours in one of the lit areas. Areas near the middle bring you to the stones sooner.
+lesson-first-turn = Your turn: you have drawn a card. Now activate a unit by discarding one of its cards. Choose a troop that is on the board, with simple actions: it may then do two different ones.
+lesson-move-out = Activate one of your troops with simple actions, to walk towards the middle of the board.
+lesson-bring-in = A unit that is not yet in play comes in by a complex action: choose Athena or Leonidas, and then where to deploy.
+lesson-seek-stone = Stones decide games. Activate a unit that stands with a stone or can walk to one, with simple actions, and claim it. Or bring Athena in: she alone can absorb.
+lesson-seek-fight = Time to fight. Activate a unit that can reach an enemy with simple actions: walk into its area, then attack. Amazons shoot two areas far.
+lesson-second-activation = You may activate a second unit for an art of war card besides its own card. Or keep the card and end the turn.
+lesson-recall = At the end of the turn an art of war card brings a troop back, complete, to your divinity. Otherwise end the turn.
+lesson-free = You know what you need. Carry stones to Athena and absorb two of them, or bring Ares down.
+lesson-walk = Choose to walk. The unit goes one area at a time, as far as its movement says.
+lesson-enter = Lit areas can be entered now. Point at one to see the way; click one that is not lit to hear which rule forbids it.
+lesson-deploy = Choose where the unit comes in. Your deployment areas are lit; closer to the enemy is quicker and riskier.
+lesson-claim = A stone lies here. Claim it: the unit carries it until it is absorbed or the unit falls.
+lesson-absorb = A stone is in your divinity's area. Absorb it: that is the whole activation, and half of your victory here.
+lesson-attack = There is somebody to attack. Choose the attack, then a target.
+lesson-target = Choose a target. Before you confirm you see both values, where they come from, and the chances of each number of wounds.
+lesson-spend = The dice have fallen; blanks are out. Give a die up and another one gains 1, as often as you like. A die that reaches the defence is a wound. The best split is a button away, with its reason.
+lesson-second = Every 5 may be rolled again and added to 5: that is how high defences are reached. Choose how many.
+lesson-reroll = You may roll dice again. Choose those that are of no use.
+lesson-guard = An ally is the target, and a unit with Guard stands beside it. It may take the blow instead. Choose it, or decline.
+lesson-evade = The target flies and may evade for an art of war card: the attacker then needs another target, or the attack is lost. Or decline.
+lesson-retaliate = Your unit was attacked in its own area and may strike back, for one of its activation cards. Worth it if the odds are good and you need not activate it soon.
+lesson-buy = A moment for a manoeuvre: art of war cards draw cards or search for the one you need. You need not.
+lesson-pay = Choose the card you give up. An omphalos card pays as well as an art of war card, and so do two activation cards of destroyed units that are not troops.
+lesson-take = Choose the card you want. Think of the unit you will activate next.
+lesson-end-activation = Nothing more to do with this unit, or nothing you must. End the activation.
+lesson-other = Read the question, then choose one of the answers; each says what it does and what it costs.
+
+## Cards
+
+card-aow = Art of war
+card-omphalos = Omphalos
+card-back = Card
+card-count =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+
+## Board
+
+board-label = Board: { $board }
+board-help = Arrow keys move from place to place, Enter chooses. Page Down and Page Up go through what may be chosen. Plus, minus and zero zoom, Shift with arrow keys moves the picture.
+board-area = { $tag }, { $terrain }, { $used } of { $capacity } places taken
+board-unit = { $name } of { $owner }, vitality { $vitality } of { $max }, in { $area }
+board-lit = { $label }, may be chosen
+zoom-label = Zoom
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = Show the whole board
+
+## Start
+
+start-tagline = Mythological battles on a board, by the rules
+start-play = Play now
+start-failed = The game could not be started: { $reason }
+start-you = You
+start-computer = Computer
+
+## Table
+
+table-title = Table: { $board }
+table-joining = Joining the table …
+table-setup = Set-up
+table-round = Round { $round }
+table-waiting = { $player } decides …
+table-record = Record of the game
+connection-lost = The connection to the table is lost. Trying again; nothing you decided is gone.
+seats-label = Players
+seat-asked = decides
+seat-hand = Cards in hand: { $cards }
+seat-deck = Cards in the deck: { $cards }
+seat-absorbed = Divine stones absorbed: { $stones }
+undo = Undo
+hint = What would you do?
+hint-says = { $choice } – { $reason }
+
+## Questions
+
+question-all = Show all choices
+question-in-tray = Decide with the dice on the table.
+group-areas = Where
+group-targets = Whom
+group-cards = Cards
+choice-cost =
+    { $cards ->
+        [one] Costs 1 card
+       *[other] Costs { $cards } cards
+    }
+choice-advised = advised
+short-simple = Simple actions
+short-complex = A complex action
+short-deploy = Deploy
+consent-label = Before you decide
+consent-attack = Attack
+consent-do = Do it
+consent-back = Not yet
+why-label = Why not
+why-title = { $name }
+why-nothing = Not part of the present question.
+
+## Attacks and dice
+
+stat-offence = Offence
+stat-defence = Defence
+stat-range = Range
+stat-movement = Movement
+stat-vitality = Vitality
+forecast-counting = Counting the odds …
+forecast-versus = { $by } against { $on }
+forecast-destroy = { $chance } to destroy
+forecast-mean = { $wounds } wounds expected, vitality { $vitality }
+forecast-no-answer = No retaliation:
+forecast-first = { $on } may strike first (Initiative), if the card is in hand: { $chance } likely.
+forecast-after = { $on } may retaliate after surviving, if the card is in hand: { $chance } likely.
+odds-caption = Chances of wounds
+odds-at-least =
+    { $wounds ->
+        [one] 1 wound or more
+       *[other] { $wounds } wounds or more
+    }
+dice-label = Dice
+dice-against = against
+dice-values =
+    { $offence ->
+        [one] 1 die against defence { $defence }
+       *[other] { $offence } dice against defence { $defence }
+    }
+dice-wounds =
+    { $wounds ->
+        [0] no wound yet
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }
+dice-pick-discard = Choose a die to discard, then the die that gains 1 – or keep them.
+dice-pick-raise = The { $discard } is given up: which die gains 1?
+dice-best = Best split
+dice-why-best = Why?
+die-face = { $face }
+die-blank = Blank
+die-wounds = { $die }, a wound
+
+## Hand and piles
+
+hand-label = Your hand
+hand-empty = No cards in hand.
+pile-deck = Deck: { $cards }
+pile-discard = Discard: { $cards }
+pile-empty = Empty
+piles-title = Cards
+piles-counts = { $hand } in hand, { $deck } in the deck, { $absorbed } divine stones absorbed
+piles-discard = Discard pile
+piles-shown = Known to be in hand
+
+## Units
+
+sheet-open = Sheet: { $unit }
+sheet-title = sheet
+sheet-cost = { $points } RP
+sheet-cards =
+    { $cards ->
+        [one] 1 activation card
+       *[other] { $cards } activation cards
+    }
+sheet-strategic =
+    { $cards ->
+        [one] 1 art of war card
+       *[other] { $cards } art of war cards
+    }
+sheet-miniatures =
+    { $count ->
+        [one] 1 miniature
+       *[other] { $count } miniatures
+    }
+sheet-vitality = Vitality { $vitality } of { $max }
+sheet-area = in { $area }
+sheet-rows = Stats by vitality
+sheet-current = , now
+sheet-talents = Talents
+sheet-powers = Powers
+sheet-power-cost =
+    { $cards ->
+        [one] costs 1 art of war card
+       *[other] costs { $cards } art of war cards
+    }
+sheet-power-tokens =
+    { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+sheet-power-available = Available
+sheet-power-barred = Not available now:
+status-ready = not yet in play
+status-destroyed = destroyed
+status-removed = out of the game
+status-activated = activated this turn
+status-retaliated = has retaliated
+status-paralysed = paralysed
+status-carries = carries: { $stone }
+army-word = army
+army-title = { $player }: army
+army-where = { $area }, vitality { $vitality } of { $max }
+army-none = No units yet.
+peek-values = Offence { $offence }, defence { $defence }, range { $range }, movement { $movement }
+peek-places = { $used } of { $capacity } places taken
+peek-level = Level { $level }
+
+## Standing orders
+
+orders-title = Orders
+orders-intro = When do you want to be asked while others act? You can change this at any time.
+orders-when = Ask me
+orders-always = Always
+orders-always-text = For every reaction, and whenever a manoeuvre could be bought.
+orders-attacked = Only when I am attacked
+orders-attacked-text = For guard, evasion, initiative and retaliation.
+orders-never = Never
+orders-never-text = My units take what comes.
+orders-single = One by one
+orders-reactions = Reactions
+orders-points = Moments for a manoeuvre
+order-guard = Guard: another unit takes the blow
+order-evade = Evade
+order-initiative = Initiative: strike first
+order-retaliation = Retaliation
+order-turn-start = When another player's turn begins
+order-before-target = Before a target is chosen
+order-target-chosen = When a target is chosen
+order-values-counted = When the values are counted
+order-first-assault = After the first assault
+order-before-wounds = Before wounds are applied
+order-after-wounds = After wounds
+order-activation-end = When an activation ends
+order-turn-end = When a turn ends
+
+## Log and text
+
+log-label = Log
+log-since = Since my last turn
+log-empty = Nothing has happened yet.
+log-earlier = Show { $lines } earlier lines
+text-label = Board as text
+text-empty = Empty areas too
+text-neighbours = Next to { $areas }
+text-boundary = { $what } towards { $area }
+text-lower = heights, this side is lower
+text-higher = heights, this side is higher
+text-stones = Stones here: { $stones }
+text-elements = 3D elements: { $count }
+text-unit = { $name } of { $owner }, vitality { $vitality } of { $max }
+text-may = may be chosen
+
+## Hot seat and end
+
+curtain-title = { $player } is next
+curtain-text = Give the screen to { $player }. The others look away.
+curtain-open = I am { $player }
+over-you = You win!
+over-won = Won by { $players }
+over-draw = A draw
+over-replay = Replay

@@ -1,0 +1,519 @@
+### Ce que dit le client du navigateur.
+
+## Partout
+
+close = Fermer
+skip-to-content = Aller au contenu
+page-failed = Cette page n'a pas pu être chargée. Le serveur tourne-t-il encore ? Rechargez pour réessayer.
+back-to-start = Retour à l'accueil
+language = Langue
+nav-label = Pages
+nav-new = Nouvelle partie
+nav-learn = Apprendre
+nav-army = Armées
+nav-rules = Règles
+nav-settings = Réglages
+missing-title = Page introuvable
+missing-text = Cette adresse ne mène nulle part ici.
+seat-number = Joueur { $number }
+
+## Crédits
+
+credits-title = Crédits
+credits-unofficial = Omphalos est l'œuvre non officielle de gens qui aiment le jeu. Elle n'a aucun lien avec ses auteurs ni ses éditeurs, et ne contient ni leurs textes ni leurs images.
+credits-icons-title = Icônes
+credits-icons = Les icônes sont de Lorc, Delapouite et d'autres contributeurs de game-icons.net, sous licence Creative Commons Attribution 3.0. Leurs couleurs ont été changées.
+credits-fonts-title = Caractères
+credits-fonts = Les titres sont composés en Cinzel de Natanael Gama, le texte en Source Sans 3 de Paul D. Hunt pour Adobe, tous deux sous licence SIL Open Font 1.1.
+
+## Référence des règles
+
+rules-title = Règles
+rule-link = Règle { $rule }
+rules-search = Chercher dans les règles
+rules-none = Aucune règle ne contient ces mots.
+rules-ruling = Décision de ce projet
+rules-lead = Toutes les règles du jeu, une affirmation à la fois, chacune avec l'identifiant que citent les refus et le journal. Les décisions disent comment ce projet tranche ce que le livret laisse ouvert.
+rules-section = Aller à une section
+rules-count =
+    { $count ->
+        [0] Aucune règle ne contient ces mots.
+        [one] 1 règle
+       *[other] { $count } règles
+    }
+rules-unknown = Il n'y a pas de règle { $rule }.
+
+## Page d'accueil
+
+page-loading = Un instant…
+start-play-what = Contre l'ordinateur, armées prêtes
+start-first-time = Première fois ? Apprenez en dix minutes
+start-more = Et encore
+start-new-text = Choisissez les armées, le plateau et les joueurs : ici, ailleurs, ou l'ordinateur.
+start-learn-text = Une partie avec une voix à vos côtés, qui dit quoi faire ensuite.
+start-army-text = Composez une armée ; chaque règle qu'elle enfreint est nommée.
+start-rules-text = Toutes les règles et décisions, avec une recherche.
+start-credit = Icônes des contributeurs de game-icons.net, CC BY 3.0 ; caractères Cinzel et Source Sans 3.
+continue-title = Reprendre
+continue-over = finie, à revoir
+continue-round = round { $round }
+continue-set-up = mise en place
+continue-waiting = à vous de jouer
+continue-forget = Oublier cette partie : { $title }
+continue-failed = Vos parties n'ont pas pu être chargées. Le serveur tourne-t-il encore ?
+load-title = Charger une partie
+load-text = Une partie gardée dans un fichier : la revoir, ou la continuer.
+load-failed = { $file } n'a pas pu être chargé : { $reason }
+load-too-large = Le fichier est trop gros pour être l'un des nôtres.
+
+## Réglages
+
+settings-lead = Ils sont gardés dans ce navigateur et valent pour toutes les parties.
+settings-theme = Clair ou sombre
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+settings-dice = Dés
+dice-speed-calm = Calmes
+dice-speed-calm-text = Ils roulent et s'arrêtent.
+dice-speed-quick = Rapides
+dice-speed-quick-text = Un bref jet.
+dice-speed-off = Immobiles
+dice-speed-off-text = Ils sont aussitôt posés.
+settings-table = À la table
+settings-confirm = Demander avant chaque choix fait sur le plateau
+settings-text-board = Commencer par le plateau en texte
+
+## Nouvelle partie
+
+new-title = Nouvelle partie
+new-ruleset = Règles
+ruleset-pantheon = Dieux, héros et monstres sur un plateau de zones, avec des cartes et des dés. De deux à quatre joueurs.
+new-mode = Recrutement
+mode-constructed = Construction
+mode-constructed-text = Chacun apporte une armée, toute prête ou composée par ses soins.
+mode-draft = Draft
+mode-draft-text = Les joueurs choisissent tour à tour dans une réserve commune.
+mode-scenario = Scénario
+mode-scenario-text = Une histoire avec ses armées, son plateau et ses buts.
+scenario-facts = Joueurs : { $players }. Plateau : { $board }.
+new-players = Joueurs
+new-players-count = Nombre de joueurs
+new-teams = En équipes : 1 et 3 contre 2 et 4
+new-team-one = équipe 1
+new-team-two = équipe 2
+new-name = Nom
+new-kind = Joué par
+kind-person = Une personne
+kind-computer = L'ordinateur
+new-level = Niveau
+new-army = Armée
+new-board = Plateau
+new-any-board = Un qui convient
+new-more = Autres réglages
+new-divinities = Divinités
+new-divinities-note = Chaque armée est menée par l'une d'elles, de ce type.
+divinities-gods = Dieux
+divinities-titans = Titans
+new-points = Points de recrutement
+new-points-note = Vide : 18 à deux joueurs, 16 à trois, 14 à quatre.
+new-lead = Premier joueur
+new-lead-note = Commence chaque round.
+new-lead-rolled = Tiré au sort
+new-rulings = Décisions
+new-rulings-text = Là où le livret de règles laisse un point ouvert, la table peut en décider autrement que ce projet.
+ruling-default = Comme ce projet
+ruling-no-limit = Aucune
+yes = Oui
+no = Non
+new-create = Ouvrir la table
+share-title = La table est prête
+share-lead = Qui joue sur cet écran ? Chacun des autres reçoit son propre lien.
+share-here = joue sur cet écran
+share-link = Lien de { $player }
+share-copy = Copier le lien
+share-copied = Copié
+share-warning = Qui détient un lien joue à cette place. Ne donnez chaque lien qu'à son joueur.
+share-go = À la table
+
+## Recrutement et armées
+
+pool-filters = Filtrer les unités
+pool-search = Nom, talent ou pouvoir
+pool-talent = Talent
+pool-any-talent = Tous les talents
+pool-cost = Coût
+pool-any-cost = Tous les coûts
+pool-cost-most = { $cost } PR au plus
+pool-order = Ordre
+pool-by-cost = Par type et coût
+pool-by-name = Par nom
+pool-type = Type
+pool-all = Toutes
+pool-count =
+    { $count ->
+        [one] { $count } unité
+       *[other] { $count } unités
+    }
+pool-none = Aucune unité de ce genre.
+pool-sheet = Fiche : { $unit }
+recruit-title = Recrutement
+recruit = Recruter
+recruit-unit = Recruter { $unit } pour { $points } PR
+recruit-taken = chez { $player }
+recruit-why-not = Pourquoi pas ?
+recruit-why-not-unit = Pourquoi pas ? { $unit }
+recruit-army = Armée de { $player }
+recruit-points =
+    { $points ->
+        [one] { $points } PR restant
+       *[other] { $points } PR restants
+    }
+recruit-nobody = Personne encore
+recruit-limits = Ce qu'une armée respecte
+limit-divinity = Une divinité la mène, jamais deux.
+limit-costly = Outre la divinité, une seule unité au plus coûte 5 PR ou davantage.
+limit-points = Chaque unité est payée aussitôt, sur les points qui restent.
+limit-twice = Aucune unité n'y figure deux fois ; un vétéran est la même unité.
+limit-left-over = Les points qui ne suffisent plus à aucune unité deviennent des cartes art de la guerre dans la première main.
+deck-title = Pioche
+deck-total =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+builder-title = Composer une armée
+builder-lead = Ce que vous composez est gardé dans ce navigateur. Un fichier peut être partagé, vérifié en ligne de commande et mis dans un paquet de contenu.
+builder-open = Ouvrir une armée
+builder-new = Nouvelle armée
+builder-new-name = Mon armée
+builder-own = Mes armées
+builder-ready = Toutes prêtes
+builder-import = Importer un fichier
+builder-export = Exporter en fichier
+builder-discard = Jeter
+builder-yours = Votre armée
+builder-name = Nom
+builder-kind = Faite pour
+builder-empty = Pas encore d'unités : ajoutez d'abord une divinité.
+builder-add = Ajouter
+builder-add-unit = Ajouter { $unit }
+builder-remove = Retirer
+builder-remove-unit = Retirer { $unit }
+builder-cost = { $cost } PR sur { $points }
+builder-legal = Une armée légale
+builder-play = Jouer avec elle
+builder-file-syntax = { $file } n'est pas un fichier TOML : { $detail }
+builder-file-units = { $file } n'a pas de liste d'unités.
+builder-file-unknown = { $file } nomme une unité inconnue ici : { $unit }
+
+## Revoir une partie
+
+replay-title = Revoir la partie
+replay-failed = La partie n'a pas pu être chargée : { $reason }
+replay-controls = Lecture
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-speed = Vitesse
+replay-moment = Moment
+replay-place = { $at } sur { $of }
+replay-moments = Moments
+replay-begins = La partie commence.
+replay-share = Enregistrer en fichier
+replay-share-failed = Pas de fichier : { $reason }
+replay-continue = Continuer à partir d'ici
+replay-continue-text = Une nouvelle partie depuis ce moment ; ce que vous ne saviez pas est redistribué.
+
+## Apprendre
+
+learn-title = Apprendre le jeu
+learn-lead = Une petite partie contre l'ordinateur, dix minutes environ. Une voix à côté de la table dit quoi faire ensuite. Vous pouvez à tout moment faire autre chose ; elle suivra.
+learn-begin = Commencer la leçon
+learn-resume = Continuer la leçon
+learn-short = En bref
+topic-cards = Cartes
+learn-cards = À chaque tour vous piochez une carte, puis activez une unité en défaussant l'une de ses cartes activation. Une carte art de la guerre permet d'en activer une seconde.
+topic-moving = Se déplacer
+learn-moving = Une unité marche d'autant de zones que le dit son déplacement. Les zones n'accueillent qu'un nombre d'unités, et terrains et frontières barrent la route à certaines.
+topic-stones = Pierres
+learn-stones = Une unité collecte une pierre divine de sa zone ; seule votre divinité peut l'absorber. En escarmouche, quatre pierres absorbées donnent la victoire.
+topic-attacking = Attaquer
+learn-attacking = Le combat est le nombre de dés, la défense de la cible est ce qu'un dé doit atteindre. Portée 0 veut dire la même zone.
+topic-dice = Dés
+learn-dice = Les vierges sont retirés. Un dé peut être défaussé pour qu'un autre gagne 1. Les dés qui valent 5 peuvent être relancés et s'ajoutent. Chaque dé qui atteint la défense est une blessure.
+topic-reactions = Réactions
+learn-reactions = Quand on vous attaque, une unité avec Gardien peut s'interposer, une unité volante peut s'évader contre une carte art de la guerre, et la cible d'une attaque dans sa propre zone peut contre-attaquer contre l'une de ses cartes.
+learn-winning = Vous gagnez en détruisant la divinité ennemie, ou en absorbant les pierres.
+learn-all-rules = Toutes les règles
+lesson-label = La leçon
+lesson-progress = { $done } sur { $of } acquis
+lesson-known = acquis
+lesson-stop = Sans la voix
+lesson-done = Vous savez comment cela va. Jouez jusqu'au bout, ou commencez une partie à vous.
+lesson-over = La partie est finie. Ce que vous avez fait, vous pourrez le refaire dans toute partie ; revoyez celle-ci pour voir comment elle s'est jouée.
+lesson-watch = Les autres agissent. Suivez le journal : chaque ligne se déplie et montre valeurs, dés et règles. Si vos unités sont concernées, on vous interrogera.
+lesson-place = Les troupes sont les seules unités qui commencent sur le plateau. Placez les vôtres dans l'une des zones éclairées. Près du centre, vous serez plus tôt aux pierres.
+lesson-first-turn = À vous : vous avez pioché une carte. Activez une unité en défaussant l'une de ses cartes. Choisissez une troupe qui est sur le plateau, pour des actions simples : elle pourra en faire deux différentes.
+lesson-move-out = Activez l'une de vos troupes pour des actions simples, et marchez vers le centre du plateau.
+lesson-bring-in = Une unité qui n'est pas encore en jeu entre par une action complexe : choisissez Athéna ou Léonidas, puis la zone de déploiement.
+lesson-seek-stone = Les pierres décident des parties. Activez pour des actions simples une unité qui est avec une pierre ou peut y marcher, et faites une collecte. Ou faites entrer Athéna : elle seule peut absorber.
+lesson-seek-fight = Il est temps de se battre. Activez pour des actions simples une unité qui peut atteindre un ennemi : marchez dans sa zone, puis attaquez. Les Amazones tirent à deux zones.
+lesson-second-activation = Vous pouvez activer une seconde unité contre une carte art de la guerre, en plus de sa propre carte. Ou gardez la carte et finissez le tour.
+lesson-recall = À la fin du tour, une carte art de la guerre rappelle une troupe, au complet, auprès de votre divinité. Sinon, finissez le tour.
+lesson-free = Vous savez l'essentiel. Portez des pierres à Athéna et absorbez-en deux, ou abattez Arès.
+lesson-walk = Choisissez la marche. L'unité avance d'une zone à la fois, aussi loin que le dit son déplacement.
+lesson-enter = L'unité peut pénétrer dans les zones éclairées. Pointez-en une pour voir le chemin ; cliquez sur une zone sombre pour savoir quelle règle l'interdit.
+lesson-deploy = Choisissez où l'unité entre. Vos zones de déploiement sont éclairées ; plus près de l'ennemi, c'est plus rapide et plus risqué.
+lesson-claim = Une pierre est ici. Collectez-la : l'unité la porte jusqu'à ce qu'elle soit absorbée ou que l'unité tombe.
+lesson-absorb = Une pierre est dans la zone de votre divinité. Absorbez-la : cela prend toute l'activation, et c'est ici la moitié de la victoire.
+lesson-attack = Il y a quelqu'un à attaquer. Choisissez l'attaque, puis une cible.
+lesson-target = Choisissez une cible. Avant de confirmer, vous voyez les deux valeurs, d'où elles viennent, et les chances de chaque nombre de blessures.
+lesson-spend = Les dés sont tombés ; les vierges sont retirés. Défaussez un dé et un autre gagne 1, autant de fois que vous voulez. Un dé qui atteint la défense est une blessure. Le meilleur partage est à un bouton d'ici, avec sa raison.
+lesson-second = Chaque 5 peut être relancé et ajouté à 5 : c'est ainsi qu'on atteint les hautes défenses. Choisissez combien.
+lesson-reroll = Vous pouvez relancer des dés. Choisissez ceux qui ne servent à rien.
+lesson-guard = Une alliée est la cible, et une unité avec Gardien est à ses côtés. Elle peut prendre le coup à sa place. Choisissez-la, ou déclinez.
+lesson-evade = La cible vole et peut s'évader contre une carte art de la guerre : l'attaquant doit trouver une autre cible, sinon l'attaque est perdue. Ou déclinez.
+lesson-retaliate = Votre unité a été attaquée dans sa propre zone et peut contre-attaquer, contre l'une de ses cartes activation. Cela en vaut la peine si les chances sont bonnes et si vous n'avez pas à l'activer bientôt.
+lesson-buy = Un moment pour une manœuvre : les cartes art de la guerre font piocher, ou chercher la carte qu'il vous faut. Rien n'y oblige.
+lesson-pay = Choisissez la carte que vous donnez. Une carte omphalos vaut une carte art de la guerre, de même que deux cartes activation d'unités détruites qui ne sont pas des troupes.
+lesson-take = Choisissez la carte que vous voulez. Pensez à l'unité que vous activerez ensuite.
+lesson-end-activation = Plus rien à faire avec cette unité, ou rien d'obligé. Finissez l'activation.
+lesson-other = Lisez la question, puis choisissez une réponse ; chacune dit ce qu'elle fait et ce qu'elle coûte.
+
+## Cartes
+
+card-aow = Art de la guerre
+card-omphalos = Omphalos
+card-back = Carte
+card-count =
+    { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+
+## Plateau
+
+board-label = Plateau : { $board }
+board-help = Les flèches vont d'un lieu à l'autre, Entrée choisit. Page suivante et Page précédente parcourent ce qui peut être choisi. Plus, moins et zéro changent l'échelle, Maj avec les flèches déplace l'image.
+board-area = { $tag }, { $terrain }, { $used } places prises sur { $capacity }
+board-unit = { $name } de { $owner }, vitalité { $vitality } sur { $max }, en { $area }
+board-lit = { $label }, peut être choisi
+zoom-label = Échelle
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Montrer tout le plateau
+
+## Accueil
+
+start-tagline = Des batailles mythologiques sur un plateau, selon les règles
+start-play = Jouer
+start-failed = La partie n'a pas pu commencer : { $reason }
+start-you = Vous
+start-computer = Ordinateur
+
+## Table
+
+table-title = Table : { $board }
+table-joining = Entrée à la table…
+table-setup = Mise en place
+table-round = Round { $round }
+table-waiting = { $player } décide…
+table-record = Compte rendu de la partie
+connection-lost = La connexion à la table est perdue. Nouvel essai en cours ; rien de ce que vous avez décidé n'est perdu.
+seats-label = Joueurs
+seat-asked = décide
+seat-hand = Cartes en main : { $cards }
+seat-deck = Cartes dans la pioche : { $cards }
+seat-absorbed = Pierres divines absorbées : { $stones }
+undo = Annuler
+hint = Que feriez-vous ?
+hint-says = { $choice } – { $reason }
+
+## Questions
+
+question-all = Montrer tous les choix
+question-in-tray = Décidez avec les dés sur la table.
+group-areas = Où
+group-targets = Qui
+group-cards = Cartes
+choice-cost =
+    { $cards ->
+        [one] Coûte 1 carte
+       *[other] Coûte { $cards } cartes
+    }
+choice-advised = conseillé
+short-simple = Actions simples
+short-complex = Une action complexe
+short-deploy = Déployer
+consent-label = Avant de décider
+consent-attack = Attaquer
+consent-do = D'accord
+consent-back = Pas encore
+why-label = Pourquoi pas
+why-title = { $name }
+why-nothing = Cela ne fait pas partie de la question présente.
+
+## Attaques et dés
+
+stat-offence = Combat
+stat-defence = Défense
+stat-range = Portée
+stat-movement = Déplacement
+stat-vitality = Vitalité
+forecast-counting = Calcul des chances…
+forecast-versus = { $by } contre { $on }
+forecast-destroy = { $chance } de détruire
+forecast-mean = { $wounds } blessures attendues, vitalité { $vitality }
+forecast-no-answer = Pas de contre-attaque :
+forecast-first = { $on } peut frapper en premier (Initiative), si sa carte est en main : { $chance } de chances.
+forecast-after = { $on } peut contre-attaquer après avoir survécu, si sa carte est en main : { $chance } de chances.
+odds-caption = Chances de blessures
+odds-at-least =
+    { $wounds ->
+        [one] 1 blessure ou plus
+       *[other] { $wounds } blessures ou plus
+    }
+dice-label = Dés
+dice-against = contre
+dice-values =
+    { $offence ->
+        [one] 1 dé contre défense { $defence }
+       *[other] { $offence } dés contre défense { $defence }
+    }
+dice-wounds =
+    { $wounds ->
+        [0] pas encore de blessure
+        [one] 1 blessure
+       *[other] { $wounds } blessures
+    }
+dice-pick-discard = Choisissez un dé à défausser, puis le dé qui gagne 1 – ou gardez-les.
+dice-pick-raise = Le { $discard } est défaussé : quel dé gagne 1 ?
+dice-best = Meilleur partage
+dice-why-best = Pourquoi ?
+die-face = { $face }
+die-blank = Vierge
+die-wounds = { $die }, une blessure
+
+## Main et piles
+
+hand-label = Votre main
+hand-empty = Aucune carte en main.
+pile-deck = Pioche : { $cards }
+pile-discard = Défausse : { $cards }
+pile-empty = Vide
+piles-title = Cartes
+piles-counts = { $hand } en main, { $deck } dans la pioche, { $absorbed } pierres divines absorbées
+piles-discard = Défausse
+piles-shown = Connues pour être en main
+
+## Unités
+
+sheet-open = Fiche : { $unit }
+sheet-title = fiche
+sheet-cost = { $points } PR
+sheet-cards =
+    { $cards ->
+        [one] 1 carte activation
+       *[other] { $cards } cartes activation
+    }
+sheet-strategic =
+    { $cards ->
+        [one] 1 carte art de la guerre
+       *[other] { $cards } cartes art de la guerre
+    }
+sheet-miniatures =
+    { $count ->
+        [one] 1 figurine
+       *[other] { $count } figurines
+    }
+sheet-vitality = Vitalité { $vitality } sur { $max }
+sheet-area = en { $area }
+sheet-rows = Caractéristiques selon la vitalité
+sheet-current = , maintenant
+sheet-talents = Talents
+sheet-powers = Pouvoirs
+sheet-power-cost =
+    { $cards ->
+        [one] coûte 1 carte art de la guerre
+       *[other] coûte { $cards } cartes art de la guerre
+    }
+sheet-power-tokens =
+    { $tokens ->
+        [one] 1 jeton
+       *[other] { $tokens } jetons
+    }
+sheet-power-available = Disponible
+sheet-power-barred = Indisponible en ce moment :
+status-ready = pas encore en jeu
+status-destroyed = détruite
+status-removed = hors de la partie
+status-activated = activée ce tour
+status-retaliated = a contre-attaqué
+status-paralysed = paralysée
+status-carries = porte : { $stone }
+army-word = armée
+army-title = { $player } : armée
+army-where = { $area }, vitalité { $vitality } sur { $max }
+army-none = Pas encore d'unités.
+peek-values = Combat { $offence }, défense { $defence }, portée { $range }, déplacement { $movement }
+peek-places = { $used } places prises sur { $capacity }
+peek-level = Niveau { $level }
+
+## Consignes
+
+orders-title = Consignes
+orders-intro = Quand voulez-vous être interrogé pendant que les autres agissent ? Vous pouvez changer d'avis à tout moment.
+orders-when = M'interroger
+orders-always = Toujours
+orders-always-text = Pour chaque réaction, et chaque fois qu'une manœuvre peut être achetée.
+orders-attacked = Seulement quand je suis attaqué
+orders-attacked-text = Pour Gardien, l'évasion, Initiative et la contre-attaque.
+orders-never = Jamais
+orders-never-text = Mes unités prennent ce qui vient.
+orders-single = Une par une
+orders-reactions = Réactions
+orders-points = Moments pour une manœuvre
+order-guard = Gardien : une autre unité prend le coup
+order-evade = Évasion
+order-initiative = Initiative : frapper en premier
+order-retaliation = Contre-attaque
+order-turn-start = Quand le tour d'un autre joueur commence
+order-before-target = Avant le choix d'une cible
+order-target-chosen = Quand une cible est choisie
+order-values-counted = Quand les valeurs sont comptées
+order-first-assault = Après le premier assaut
+order-before-wounds = Avant l'application des blessures
+order-after-wounds = Après les blessures
+order-activation-end = Quand une activation se termine
+order-turn-end = Quand un tour se termine
+
+## Journal et texte
+
+log-label = Journal
+log-since = Depuis mon dernier tour
+log-empty = Rien ne s'est encore passé.
+log-earlier = Montrer { $lines } lignes plus anciennes
+text-label = Plateau en texte
+text-empty = Aussi les zones vides
+text-neighbours = À côté de { $areas }
+text-boundary = { $what } vers { $area }
+text-lower = hauteurs, ce côté est en bas
+text-higher = hauteurs, ce côté est en haut
+text-stones = Pierres ici : { $stones }
+text-elements = Éléments 3D : { $count }
+text-unit = { $name } de { $owner }, vitalité { $vitality } sur { $max }
+text-may = peut être choisi
+
+## Une seule table, et la fin
+
+curtain-title = À { $player } de jouer
+curtain-text = Donnez l'écran à { $player }. Les autres détournent les yeux.
+curtain-open = Je suis { $player }
+over-you = Vous gagnez !
+over-won = Victoire de { $players }
+over-draw = Égalité
+over-replay = Revoir la partie

@@ -1,0 +1,15 @@
+// Makes src/generated/: the icons in use, and the type of message keys. Fails when the two languages differ.
+import { mkdirSync } from 'node:fs';
+import { writeIcons } from './icons.mjs';
+import { writeKeys } from './keys.mjs';
+import { writeSample } from './sample.mjs';
+
+mkdirSync(new URL('../src/generated/', import.meta.url), { recursive: true });
+try {
+  writeIcons();
+  writeKeys();
+  writeSample();
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import type { ArmyReport, Catalogue, NewTable, RuleText, Summary } from '../wire';
+import english from '../generated/sample.json';
+import french from '../generated/sample.fr.json';
+import rulesEnglish from '../generated/rules.en.json';
+import rulesFrench from '../generated/rules.fr.json';
+import { momentAt, moments } from './play';
+
+const inFrench = (path: string): boolean => path.includes('lang=fr');
+const catalogue = (path: string): Catalogue => (inFrench(path) ? french : english) as unknown as Catalogue;
+
+/** Answers requests without a server, from the content files, so that the client can be looked at alone. */
+export function answer(path: string, body?: unknown): unknown {
+  const moment = /^\/api\/tables\/[^/]+\/moments\/(\d+)/.exec(path);
+  if (moment) return momentAt(catalogue(path), Number(moment[1]));
+  if (/^\/api\/tables\/[^/]+\/moments/.test(path)) return moments(catalogue(path));
+  if (path.startsWith('/api/catalogue')) return catalogue(path);
+  if (path.startsWith('/api/rules')) return (inFrench(path) ? rulesFrench : rulesEnglish) satisfies RuleText[];
+  if (path.startsWith('/api/summaries')) return summaries;
+  if (path.startsWith('/api/army/check')) return checked((body as { units: string[] }).units);
+  if (path.startsWith('/api/tables/load')) return { table: 'sample', seats: [{ seat: 0, secret: 'loaded' }] };
+  if (path.startsWith('/api/tables')) {
+    const { players = [] } = body as Partial<NewTable>;
+    const seats = players.map((player, seat) => ({ seat, secret: `secret-${seat}`, person: player.kind === 'person' }));
+    return { table: 'sample', seats: seats.filter((seat) => seat.person) };
+  }
+  return undefined;
+}
+
+const summaries: Summary[] = [
+  {
+    table: 'sample',
+    seat: 0,
+    secret: 'secret-0',
+    title: 'You – Computer',
+    board: 'training_field',
+    round: 3,
+    waiting_for_you: true,
+    over: false,
+    updated: Date.now() - 7_200_000,
+  },
+  {
+    table: 'older',
+    seat: 0,
+    secret: 'secret-1',
+    title: 'Ada – Grace',
+    board: 'boreas_pass',
+    round: 9,
+    waiting_for_you: false,
+    over: true,
+    updated: Date.now() - 400_000_000,
+  },
+];
+
+function checked(ids: string[]): ArmyReport {
+  const all = english as unknown as Catalogue;
+  const units = ids.flatMap((id) => all.units.find((unit) => unit.id === id) ?? []);
+  const cost = units.reduce((sum, unit) => sum + unit.cost, 0);
+  const divinities = units.filter((unit) => unit.type === 'god' || unit.type === 'titan').length;
+  return {
+    cost,
+    points: 18,
+    faults: [
+      ...(divinities === 0 ? [{ rule: 'P15.R23', text: 'no divinity' }] : []),
+      ...(cost === 18 ? [] : [{ rule: 'P15.6C.2-7', text: `costs ${cost} of 18 points` }]),
+    ],
+    deck: [{ card: 'aow', count: 10 }, ...units.map((unit) => ({ card: unit.id, count: unit.cards }))],
+  };
+}

@@ -1,0 +1,64 @@
+import type {
+  ArmyKindName,
+  ArmyReport,
+  Catalogue,
+  Fault,
+  Moment,
+  NewTable,
+  Opened,
+  RuleText,
+  Snapshot,
+  Summary,
+} from '../wire';
+import type { Lang } from './lang';
+
+/** A request the server refused, in its own words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(`/api/${path}`, init);
+  if (answer.ok) return answer;
+  const fault: unknown = await answer.json().catch(() => null);
+  throw isFault(fault) ? new Refusal(fault.code, fault.message) : new Refusal('failed', answer.statusText);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as T;
+}
+
+const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+const name = encodeURIComponent;
+
+/** The server's doors, one function each. */
+export const api = {
+  catalogue: (lang: Lang) => get<Catalogue>(`catalogue?${query({ lang })}`),
+  rules: (lang: Lang) => get<RuleText[]>(`rules?${query({ lang })}`),
+  create: (table: NewTable) => post<Opened>('tables', table),
+  load: (record: string) => post<Opened>('tables/load', { record }),
+  continueFrom: (table: string, secret: string, step: number) => post<Opened>('tables/from', { table, secret, step }),
+  summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
+  moments: (table: string, secret: string, lang: Lang) =>
+    get<Moment[]>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
+  moment: (table: string, step: number, secret: string, lang: Lang) =>
+    get<Snapshot>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
+  record: async (table: string, secret: string) =>
+    (await ask(`tables/${name(table)}/record?${query({ secret })}`)).text(),
+  checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>
+    post<ArmyReport>('army/check', { units, kind, players, lang }),
+};

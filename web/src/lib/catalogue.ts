@@ -1,0 +1,49 @@
+import type { BoardCard, Catalogue, UnitCard, WordCard } from '../wire';
+import { api } from './api';
+import type { Lang } from './lang';
+
+/** The catalogue in one language, with look-ups by id. */
+export class Lookup {
+  readonly #units: Map<string, UnitCard>;
+  readonly #boards: Map<string, BoardCard>;
+  readonly #words: Record<WordKind, Map<string, WordCard>>;
+
+  constructor(readonly all: Catalogue) {
+    const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((one) => [one.id, one]));
+    this.#units = byId(all.units);
+    this.#boards = byId(all.boards);
+    this.#words = {
+      talent: byId(all.talents),
+      terrain: byId(all.terrains),
+      boundary: byId(all.boundaries),
+      stone: byId(all.stones),
+      class: byId(all.classes),
+      setting: byId(all.settings),
+      level: byId(all.levels),
+    };
+  }
+
+  unit = (id: string): UnitCard | undefined => this.#units.get(id);
+  board = (id: string): BoardCard | undefined => this.#boards.get(id);
+  /** The name and text of a word of the data; its id stands in for a word the catalogue does not have. */
+  word = (kind: WordKind, id: string): WordCard => this.#words[kind].get(id) ?? { id, name: readable(id), text: '' };
+}
+
+export type WordKind = 'talent' | 'terrain' | 'boundary' | 'stone' | 'class' | 'setting' | 'level';
+
+/** An id as people read it. */
+export const readable = (id: string): string => id.replaceAll('_', ' ');
+
+const fetched = new Map<Lang, Promise<Lookup>>();
+
+/** The catalogue in a language; fetched once. */
+export function catalogue(lang: Lang): Promise<Lookup> {
+  let found = fetched.get(lang);
+  if (!found) {
+    found = api.catalogue(lang).then((all) => new Lookup(all));
+    // A failed fetch is not remembered, so that the next look tries again.
+    found.catch(() => fetched.delete(lang));
+    fetched.set(lang, found);
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+/** The languages of the client. */
+export type Lang = 'en' | 'fr';

@@ -1,0 +1,2 @@
+/** A point of a drawing. */
+export type Point = [number, number];

@@ -1,0 +1,67 @@
+/** Where in the client the person is. Pages live in the fragment, so that a seat's secret in a link is never sent. */
+export type Route =
+  | { page: 'start' }
+  | { page: 'new' }
+  | { page: 'army' }
+  | { page: 'rules'; rule?: string }
+  | { page: 'learn' }
+  | { page: 'settings' }
+  | { page: 'credits' }
+  | { page: 'table'; table: string; secrets: string[] }
+  | { page: 'replay'; table: string; step?: number }
+  | { page: 'missing' };
+
+/** The route a fragment such as `#/table/abc` names. */
+export function parse(fragment: string): Route {
+  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2);
+  const [page = '', ...rest] = path.split('/').map(decode);
+  const asked = new URLSearchParams(query);
+  const name = rest[0];
+  switch (page) {
+    case '':
+      return { page: 'start' };
+    case 'new':
+    case 'army':
+    case 'learn':
+    case 'settings':
+    case 'credits':
+      return { page };
+    case 'rules':
+      return name ? { page, rule: name } : { page };
+    case 'table':
+      return name ? { page, table: name, secrets: asked.getAll('seat') } : { page: 'missing' };
+    case 'replay': {
+      const step = Number(asked.get('step') ?? NaN);
+      if (!name) return { page: 'missing' };
+      return Number.isInteger(step) ? { page, table: name, step } : { page, table: name };
+    }
+    default:
+      return { page: 'missing' };
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The fragment that leads to a route. */
+export function href(route: Route): string {
+  switch (route.page) {
+    case 'start':
+      return '#/';
+    case 'rules':
+      return route.rule ? `#/rules/${encodeURIComponent(route.rule)}` : '#/rules';
+    case 'table': {
+      const seats = route.secrets.map((secret) => `seat=${encodeURIComponent(secret)}`).join('&');
+      return `#/table/${encodeURIComponent(route.table)}${seats && `?${seats}`}`;
+    }
+    case 'replay':
+      return `#/replay/${encodeURIComponent(route.table)}${route.step === undefined ? '' : `?step=${route.step}`}`;
+    default:
+      return `#/${route.page}`;
+  }
+}

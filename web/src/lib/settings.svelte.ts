@@ -1,0 +1,50 @@
+import type { Lang } from './lang';
+import { keep, recall } from './stored';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const diceSpeeds = ['calm', 'quick', 'off'] as const;
+export type DiceSpeed = (typeof diceSpeeds)[number];
+
+/** What this person prefers, on this browser. */
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  dice: DiceSpeed;
+  textBoard: boolean;
+  confirmAll: boolean;
+}
+
+const preferred = (): Lang => (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
+
+const defaults = (): Settings => ({
+  lang: preferred(),
+  theme: 'system',
+  dice: 'calm',
+  textBoard: false,
+  confirmAll: false,
+});
+
+const isPartial = (value: unknown): value is Partial<Settings> => typeof value === 'object' && value !== null;
+
+function load(): Settings {
+  const settings = { ...defaults(), ...recall<Partial<Settings>>('settings', {}, isPartial) };
+  if (settings.lang !== 'en' && settings.lang !== 'fr') settings.lang = preferred();
+  if (!themes.includes(settings.theme)) settings.theme = 'system';
+  if (!diceSpeeds.includes(settings.dice)) settings.dice = 'calm';
+  return settings;
+}
+
+export const settings = $state<Settings>(load());
+
+/** Changes one preference and keeps it. */
+export function prefer<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings[key] = value;
+  keep('settings', settings);
+}
+
+/** Whether the person asked their system for less motion. */
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

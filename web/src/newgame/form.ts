@@ -1,0 +1,131 @@
+import { gentleLevel, teachingArmies } from '../lib/quick';
+import type { OwnArmy } from '../lib/armies';
+import type { Catalogue, Divinities, GivenArmy, Mode, NewTable, PlayerKind } from '../wire';
+
+export const modes = ['constructed', 'draft', 'scenario'] as const;
+export type ModeName = (typeof modes)[number];
+
+/** A player as the form has them. */
+export interface Player {
+  name: string;
+  kind: PlayerKind;
+  level: string;
+  /** A ready-made army by `ready:id`, or one's own by `own:id`. */
+  army: string;
+}
+
+/** A new game as a person fills it in. */
+export interface Form {
+  mode: ModeName;
+  scenario: string;
+  /** Empty: the table takes a fitting one. */
+  board: string;
+  /** Always four; the first so many play. */
+  players: Player[];
+  count: number;
+  teams: boolean;
+  /** The seat that leads; `null` is rolled for. */
+  lead: number | null;
+  divinities: Divinities;
+  /** Draft points; `null` is the rulebook's number. */
+  points: number | null;
+  /** Rulings that differ from the defaults. */
+  rulings: Record<string, boolean>;
+  roundLimit: number | null;
+}
+
+/** The id of the setting that is a number of rounds; all others are yes or no. */
+export const ROUND_LIMIT = 'round_limit';
+
+/** A form to begin with: a person against the computer, with armies that are easy to play. */
+export function beginning(all: Catalogue, you: string, others: string[]): Form {
+  const armies = teachingArmies(all.armies);
+  const level = gentleLevel(all.levels) ?? '';
+  return {
+    mode: 'constructed',
+    scenario: all.scenarios[0]?.id ?? '',
+    board: '',
+    players: [you, ...others].slice(0, 4).map((name, seat) => ({
+      name,
+      kind: seat === 0 ? 'person' : 'computer',
+      level,
+      army: `ready:${armies[seat % 2]?.id ?? ''}`,
+    })),
+    count: 2,
+    teams: false,
+    lead: null,
+    divinities: 'gods',
+    points: null,
+    rulings: {},
+    roundLimit: null,
+  };
+}
+
+/** How many can play the mode. */
+export function countsOf(form: Form, all: Catalogue): number[] {
+  if (form.mode === 'scenario') return all.scenarios.find((one) => one.id === form.scenario)?.players ?? [2];
+  // The rulebook has constructed armies for two players and for two teams.
+  return form.mode === 'constructed' ? [2, 4] : [2, 3, 4];
+}
+
+/** The form with a number of players that its mode has, teams where they are, and armies made for that many. */
+export function fitted(form: Form, all: Catalogue): Form {
+  const counts = countsOf(form, all);
+  const count = counts.includes(form.count) ? form.count : (counts[0] ?? 2);
+  const board = all.boards.find((one) => one.id === form.board);
+  const ready = all.armies.filter((army) => (army.players ?? count) === count && army.kind === 'constructed');
+  const gentle = count === 2 ? teachingArmies(all.armies) : ready;
+  const players = form.players.map((player, seat) => {
+    const fits = player.army.startsWith('own:') || ready.some((army) => player.army === `ready:${army.id}`);
+    const other = gentle[seat % Math.max(gentle.length, 1)];
+    return fits || !other ? player : { ...player, army: `ready:${other.id}` };
+  });
+  return {
+    ...form,
+    count,
+    players,
+    board: board && !board.players.includes(count) ? '' : form.board,
+    teams: count === 4 && (form.mode === 'constructed' || form.teams),
+    lead: form.lead !== null && form.lead >= count ? null : form.lead,
+  };
+}
+
+function modeOf(form: Form, own: OwnArmy[]): Mode {
+  switch (form.mode) {
+    case 'scenario':
+      return { scenario: { id: form.scenario } };
+    case 'draft':
+      return { draft: { divinities: form.divinities, ...(form.points === null ? {} : { points: form.points }) } };
+    case 'constructed':
+      return {
+        constructed: {
+          armies: form.players.slice(0, form.count).map(({ army }): GivenArmy => {
+            const [kind, id = ''] = army.split(':', 2);
+            const units = kind === 'own' ? own.find((one) => one.id === id)?.units : undefined;
+            return units ? { units } : { id };
+          }),
+        },
+      };
+  }
+}
+
+/** What the server is asked to open. */
+export function tableOf(form: Form, own: OwnArmy[], lang: string): NewTable {
+  const settings: Record<string, boolean | number> = { ...form.rulings };
+  if (form.roundLimit !== null) settings[ROUND_LIMIT] = form.roundLimit;
+  const scenario = form.mode === 'scenario';
+  return {
+    ruleset: 'pantheon-1.5',
+    mode: modeOf(form, own),
+    ...(form.board && !scenario ? { board: form.board } : {}),
+    players: form.players.slice(0, form.count).map(({ name, kind, level }) => ({
+      name: name.trim(),
+      kind,
+      ...(kind === 'computer' && level ? { level } : {}),
+    })),
+    ...(form.teams && !scenario ? { teams: true } : {}),
+    ...(form.lead !== null && !scenario ? { lead: form.lead } : {}),
+    ...(Object.keys(settings).length > 0 ? { settings } : {}),
+    lang,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Component } from 'svelte';
+import type { Route } from '../lib/router.svelte';
+
+type Load = () => Promise<{ default: Component }>;
+
+/** Each page is fetched when it is first opened. */
+export const pages: Record<Route['page'], Load> = {
+  start: () => import('./Start.svelte'),
+  new: () => import('./NewGame.svelte'),
+  army: () => import('./Army.svelte'),
+  rules: () => import('./Rules.svelte'),
+  learn: () => import('./Learn.svelte'),
+  settings: () => import('./Settings.svelte'),
+  credits: () => import('./Credits.svelte'),
+  table: () => import('./Table.svelte'),
+  replay: () => import('./Replay.svelte'),
+  missing: () => import('./Missing.svelte'),
+};

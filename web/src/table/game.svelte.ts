@@ -1,0 +1,185 @@
+import type { Lang } from '../lib/lang';
+import { settings } from '../lib/settings.svelte';
+import type { ClientMessage, LogLine, Refused, ServerMessage, Snapshot, Told, Welcome } from '../wire';
+import { connect, type Channel } from './channel';
+import { pauseAfter } from './pace';
+import { Requests } from './requests';
+import { grown, type Trail } from './trail';
+
+/** A request before its number is known. */
+type Request =
+  { why: { choice?: number; notation?: string } } | { forecast: { choice: number } } | { hint: Record<string, never> };
+
+interface Change {
+  snapshot: Snapshot;
+  log: LogLine[];
+}
+
+/** How long to wait before a lost connection is tried again: longer each time, ten seconds at most. */
+const pause = (tries: number): number => Math.min(10_000, 300 * 2 ** tries);
+
+/** A table as this browser sees it: what the server said last, and the ways to answer. */
+export class Game {
+  welcome = $state.raw<Welcome | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** The lines that came with the present snapshot. */
+  news = $state.raw<LogLine[]>([]);
+  trail = $state.raw<Trail | null>(null);
+  /** What the server would not do, until the next change. */
+  refusal = $state.raw<Refused | null>(null);
+  connection = $state<'joining' | 'open' | 'lost'>('joining');
+  /** An answer is on its way; a second one would be stale. */
+  answering = $state(false);
+
+  #channel: Channel | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #requests = new Requests();
+  /** Changes that wait for those before them to have been seen. */
+  #waiting: Change[] = [];
+  #pacing: ReturnType<typeof setTimeout> | undefined;
+  #lang: Lang;
+
+  constructor(
+    readonly table: string,
+    readonly secrets: string[],
+    lang: Lang,
+  ) {
+    this.#lang = lang;
+    this.#open();
+  }
+
+  /** The seats this browser plays. */
+  get own(): number[] {
+    return this.welcome?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
+  }
+
+  /** What the players are called, by seat. */
+  get names(): string[] {
+    return this.welcome?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  answer(choice: number): void {
+    if (!this.snapshot?.ask || this.answering) return;
+    this.answering = this.#send({ answer: { question: this.snapshot.question, choice } });
+  }
+
+  undo(): void {
+    if (this.snapshot?.can_undo) this.#send({ undo: { question: this.snapshot.question } });
+  }
+
+  order(seat: number, order: string): void {
+    this.#send({ order: { seat, order } });
+  }
+
+  look(seat: number): void {
+    this.#send({ look: { seat } });
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    this.#send({ lang });
+  }
+
+  /** Asks why something is or is not allowed; `null` when the answer is lost or no longer matters. */
+  why = async (what: { choice?: number; notation?: string }) => (await this.#ask({ why: what }))?.why ?? null;
+
+  /** Asks for the odds of an attack. */
+  forecast = async (choice: number) => (await this.#ask({ forecast: { choice } }))?.forecasts ?? [];
+
+  /** Asks what the computer would do. */
+  hint = async () => (await this.#ask({ hint: {} }))?.hint ?? null;
+
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pacing);
+    this.#channel?.close();
+    this.#channel = null;
+    this.#requests.drop();
+  }
+
+  #open(): void {
+    this.#channel = connect(this.table, {
+      opened: () => this.#send({ join: { secrets: this.secrets, lang: this.#lang } }),
+      received: (message) => this.#receive(message),
+      closed: () => this.#lost(),
+    });
+  }
+
+  #send(message: ClientMessage): boolean {
+    if (!this.#channel) return false;
+    this.#channel.send(message);
+    return true;
+  }
+
+  #ask(request: Request): Promise<Told | null> {
+    const question = this.snapshot?.question;
+    if (question === undefined || this.connection !== 'open') return Promise.resolve(null);
+    return this.#requests.make((id) => {
+      if ('why' in request) this.#send({ why: { id, question, ...request.why } });
+      else if ('forecast' in request) this.#send({ forecast: { id, question, ...request.forecast } });
+      else this.#send({ hint: { id, question } });
+    });
+  }
+
+  #lost(): void {
+    this.#channel = null;
+    this.connection = 'lost';
+    this.answering = false;
+    this.#requests.drop();
+    this.#timer = setTimeout(() => this.#open(), pause(this.#tries++));
+  }
+
+  #receive(message: ServerMessage): void {
+    if ('welcome' in message) {
+      this.connection = 'open';
+      this.#tries = 0;
+      this.#waiting = [];
+      clearTimeout(this.#pacing);
+      this.#pacing = undefined;
+      this.welcome = message.welcome;
+      this.log = message.welcome.log;
+      this.#show({ snapshot: message.welcome.snapshot, log: [] });
+    } else if ('moved' in message) {
+      this.#waiting.push(message.moved);
+      if (this.#pacing === undefined) this.#next();
+    } else if ('told' in message) {
+      this.#requests.answer(message.told);
+    } else if ('repeated' in message) {
+      this.answering = false;
+    } else {
+      this.answering = false;
+      this.refusal = message.refused;
+      // Requests about a question that is gone get no answer of their own.
+      this.#requests.drop();
+    }
+  }
+
+  /** Shows the next change, and those after it at a pace that eyes can follow. */
+  #next(): void {
+    this.#pacing = undefined;
+    const change = this.#waiting.shift();
+    if (!change) return;
+    this.#show(change);
+    const pause = pauseAfter(change.log, settings.dice);
+    if (pause === 0) this.#next();
+    else this.#pacing = setTimeout(() => this.#next(), pause);
+  }
+
+  #show({ snapshot, log }: Change): void {
+    // What was taken back stays in the log, with a line that says so.
+    if (log.length > 0) this.log = [...this.log, ...log];
+    this.news = log;
+    this.trail = this.snapshot ? grown(this.trail, this.snapshot, snapshot) : null;
+    this.snapshot = snapshot;
+    this.answering = false;
+    this.refusal = null;
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotOf } from '../src/fake/moments';
+import { diceOf, discardable, raisable, rerollOf, spendOf } from '../src/table/dice';
+import type { Ask, AttackSnapshot } from '../src/wire';
+
+const { ask, attack } = snapshotOf(4) as { ask: Ask; attack: AttackSnapshot };
+
+describe('dice', () => {
+  it('lie in order: wounds first, then the free ones from high to low', () => {
+    expect(diceOf(attack).map(({ face, wounds }) => [face, wounds])).toEqual([
+      [6, true],
+      [6, true],
+      [4, false],
+      [3, false],
+      [3, false],
+      [2, false],
+      [1, false],
+    ]);
+  });
+
+  it('show the roll as it fell while nothing has been counted', () => {
+    const fallen = diceOf({ ...attack, pool: [], locked: 0 });
+    expect(fallen.map(({ face }) => face)).toEqual([5, 5, 4, 3, 3, 2, 1, 0]);
+    expect(fallen.every(({ free }) => !free)).toBe(true);
+  });
+
+  it('are discarded and raised only as offered', () => {
+    expect(discardable(ask)).toEqual(new Set([1, 2]));
+    expect(raisable(ask, 1)).toEqual(new Set([4, 3]));
+    expect(raisable(ask, 2)).toEqual(new Set([4]));
+    expect(spendOf(ask, 1, 3)?.index).toBe(2);
+    expect(spendOf(ask, 2, 3)).toBeUndefined();
+    expect(rerollOf(ask, 2)).toBeUndefined();
+  });
+});

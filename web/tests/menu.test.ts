@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotOf } from '../src/fake/moments';
+import { groupsOf, litBy, optionsAt, optionsOf, wantsConsent, wishAt } from '../src/table/menu';
+import type { Ask, Offer } from '../src/wire';
+
+const offer = (kind: Offer['kind'], more: Partial<Offer> = {}): Offer => ({
+  label: kind,
+  notation: kind,
+  kind,
+  cost: 0,
+  ...more,
+});
+const asking = (...choices: Offer[]): Ask => ({ seat: 0, sentence: '?', choices });
+const { units } = snapshotOf(0);
+
+describe('groups of choices', () => {
+  it('puts the choices of a unit together, wherever they stand in the list', () => {
+    const ask = asking(
+      offer('activate', { unit: 'achilles', variant: 'simple' }),
+      offer('pass'),
+      offer('activate', { unit: 'medusa', variant: 'simple' }),
+      offer('activate', { unit: 'achilles', variant: 'complex' }),
+      offer('buy', { variant: 'draw', cost: 1 }),
+    );
+    const groups = groupsOf(ask);
+    expect(groups.map(({ kind, unit }) => [kind, unit])).toEqual([
+      ['unit', 'achilles'],
+      ['unit', 'medusa'],
+      ['cards', undefined],
+      ['rest', undefined],
+    ]);
+    expect(groups[0]?.options.map(({ index }) => index)).toEqual([0, 3]);
+  });
+
+  it('loses no choice and repeats none', () => {
+    for (let moment = 0; moment < 7; moment++) {
+      const { ask } = snapshotOf(moment);
+      if (!ask) continue;
+      const indices = groupsOf(ask).flatMap((group) => group.options.map(({ index }) => index));
+      expect(indices.sort((a, b) => a - b)).toEqual(ask.choices.map((_, index) => index));
+    }
+  });
+});
+
+describe('picks on the board', () => {
+  const moves = optionsOf(asking(offer('enter', { area: 'a1' }), offer('enter', { area: 'b2' }), offer('stop')));
+
+  it('lights areas, targets and units that choices name', () => {
+    const lit = litBy([
+      ...moves,
+      ...optionsOf(asking(offer('target', { target: 'hydra' }), offer('guard', { unit: 'hoplites' }))),
+      ...optionsOf(asking(offer('place', { unit: 'centaurs', area: 'c3' }))),
+    ]);
+    expect([...lit.areas]).toEqual(['a1', 'b2', 'c3']);
+    expect([...lit.units]).toEqual(['hydra', 'hoplites']);
+  });
+
+  it('takes a unit that is not meant itself for the area it stands in', () => {
+    const hydra = units.find((unit) => unit.tag === 'hydra');
+    const area = hydra?.area ?? '';
+    const options = optionsOf(asking(offer('enter', { area })));
+    expect(optionsAt(options, { unit: 'hydra' }, units)).toEqual(options);
+    expect(optionsAt(moves, { area: 'b2' }, units).map(({ index }) => index)).toEqual([1]);
+    expect(optionsAt(moves, { area: 'c9' }, units)).toEqual([]);
+  });
+
+  it('asks for a yes before cards are given up or an attack is made', () => {
+    const [cheap, dear, attack] = optionsOf(asking(offer('walk'), offer('use', { cost: 1 }), offer('target')));
+    expect(cheap && wantsConsent(cheap)).toBe(false);
+    expect(dear && wantsConsent(dear)).toBe(true);
+    expect(attack && wantsConsent(attack)).toBe(true);
+  });
+});
+
+describe('what a pick on something dark wishes for', () => {
+  it('names the choice in notation', () => {
+    expect(wishAt(asking(offer('enter', { area: 'a1' })), { area: 'b2' }, units)).toBe('enter b2');
+    expect(wishAt(asking(offer('target', { target: 'hydra' })), { unit: 'strix' }, units)).toBe('target strix');
+    expect(wishAt(asking(offer('pass')), { unit: 'medusa' }, units)).toBe('activate medusa simple');
+    expect(wishAt(asking(offer('place', { unit: 'centaurs', area: 'a1' })), { area: 'b2' }, units)).toBe(
+      'place centaurs b2',
+    );
+    expect(wishAt(asking(offer('end')), { area: 'b2' }, units)).toBe('walk');
+    expect(wishAt(asking(offer('decline')), { area: 'b2' }, units)).toBeUndefined();
+  });
+});

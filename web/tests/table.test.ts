@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotOf } from '../src/fake/moments';
+import { sinceLastTurn } from '../src/table/log';
+import { orderOf, ordersFor, points, presetOf, reactions } from '../src/table/orders';
+import { pauseAfter } from '../src/table/pace';
+import { grown } from '../src/table/trail';
+import type { LogLine, Snapshot } from '../src/wire';
+
+const line = (step: number, seat?: number): LogLine => ({
+  step,
+  depth: 0,
+  text: `line ${step}`,
+  kind: 'moved',
+  ...(seat === undefined ? {} : { seat }),
+});
+
+describe('log', () => {
+  const lines = [line(1, 0), line(2, 1), line(3, 1), line(4), line(5, 0), line(6, 0)];
+
+  it('tells what others did since the last turn, without the present one', () => {
+    expect(sinceLastTurn(lines, 0).map(({ step }) => step)).toEqual([2, 3, 4]);
+    expect(sinceLastTurn(lines.slice(0, 4), 0).map(({ step }) => step)).toEqual([2, 3, 4]);
+    expect(sinceLastTurn(lines, null)).toEqual([]);
+  });
+});
+
+describe('standing orders', () => {
+  it('have a word for each common set', () => {
+    expect(presetOf([...reactions])).toBe('attacked');
+    expect(presetOf([...reactions, ...points])).toBe('always');
+    expect(presetOf([])).toBe('never');
+    expect(presetOf(['guard'])).toBe('own');
+  });
+
+  it('change only what differs', () => {
+    expect(ordersFor('never', ['guard', 'turn_end'])).toEqual(['skip for guard', 'skip at turn_end']);
+    expect(ordersFor('attacked', [...reactions])).toEqual([]);
+    expect(ordersFor('always', [...reactions]).length).toBe(points.length);
+    expect(orderOf('evade', false)).toBe('skip for evade');
+    expect(orderOf('turn_end', true)).toBe('ask at turn_end');
+  });
+});
+
+describe('the way of a unit', () => {
+  const at = (area: string, moment = 2): Snapshot => {
+    const snapshot = snapshotOf(moment);
+    return { ...snapshot, units: snapshot.units.map((unit) => (unit.tag === 'achilles' ? { ...unit, area } : unit)) };
+  };
+
+  it('begins, goes on and ends', () => {
+    const first = grown(null, at('a1'), at('a2'));
+    expect(first).toEqual({ unit: 'achilles', areas: ['a1', 'a2'] });
+    expect(grown(first, at('a2'), at('b2'))?.areas).toEqual(['a1', 'a2', 'b2']);
+    expect(grown(first, at('a2'), at('a2'))).toBe(first);
+    expect(grown(first, at('a2'), at('a2', 0))).toBeNull();
+    expect(grown(first, at('c1'), at('c2'))?.areas).toEqual(['c1', 'c2']);
+  });
+});
+
+describe('pace', () => {
+  it('gives dice time to fall, unless it is switched off', () => {
+    const roll: LogLine = { ...line(1), kind: 'rolled', dice: [1, 2] };
+    expect(pauseAfter([line(1), roll], 'calm')).toBeGreaterThan(pauseAfter([line(1)], 'calm'));
+    expect(pauseAfter([roll], 'quick')).toBeLessThan(pauseAfter([roll], 'calm'));
+    expect(pauseAfter([roll], 'off')).toBe(0);
+    expect(pauseAfter([], 'calm')).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { differences, messagesOf } from '../scripts/keys.mjs';
+import { href, parse, type Route } from '../src/lib/routes';
+import { bundleOf } from '../src/lib/text.svelte';
+
+describe('messages', () => {
+  it('of one language that the other lacks are told', () => {
+    const en = messagesOf('hello = Hello { $name }\nbye = Bye', 'en');
+    const fr = messagesOf('hello = Bonjour { $nom }\nsalut = Salut', 'fr');
+    expect(differences(en, fr, 'en', 'fr')).toEqual([
+      'fr: `hello` takes nom; en takes name',
+      'fr: `bye` is missing; en has it',
+      'en: `salut` is missing; fr has it',
+    ]);
+  });
+
+  it('that are no Fluent are told with their line', () => {
+    expect(() => messagesOf('a = b\n= nothing', 'x.ftl')).toThrow(/^x\.ftl:2: /);
+  });
+
+  it.each(['en', 'fr'] as const)('in %s all have a text, without a variable left over', (lang) => {
+    const source = readFileSync(`../locales/${lang}/web.ftl`, 'utf8');
+    const bundle = bundleOf(lang, source);
+    for (const [key, variables] of messagesOf(source, lang)) {
+      const pattern = bundle.getMessage(key)?.value;
+      const faults: Error[] = [];
+      const said = bundle.formatPattern(pattern ?? '', Object.fromEntries(variables.map((name) => [name, 3])), faults);
+      expect(faults, key).toEqual([]);
+      expect(said.trim(), key).not.toBe('');
+      expect(said, key).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('addresses', () => {
+  const routes: Route[] = [
+    { page: 'start' },
+    { page: 'new' },
+    { page: 'rules', rule: 'P15.8A.2-1' },
+    { page: 'table', table: 'a/b c', secrets: ['x&y', 'z'] },
+    { page: 'table', table: 'plain', secrets: [] },
+    { page: 'replay', table: 'plain', step: 12 },
+    { page: 'replay', table: 'plain' },
+  ];
+  it.each(routes)('lead back to their page: $page', (route) => {
+    expect(parse(href(route))).toEqual(route);
+  });
+  it('that mean nothing are missing', () => {
+    expect(parse('#/nowhere')).toEqual({ page: 'missing' });
+    expect(parse('#/table')).toEqual({ page: 'missing' });
+    expect(parse('#/table/%E0%A4%A')).toEqual({ page: 'table', table: '%E0%A4%A', secrets: [] });
+  });
+});
