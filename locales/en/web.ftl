@@ -162,7 +162,7 @@ recruit = Pick
 recruit-unit = Pick { $unit } for { $points } RP
 recruit-taken = with { $player }
 recruit-why-not = Why not?
-recruit-why-not-unit = Why can { $unit } not be picked?
+recruit-why-not-unit = Why not? { $unit }
 recruit-army = Army of { $player }
 recruit-points =
     { $points ->

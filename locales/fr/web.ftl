@@ -162,7 +162,7 @@ recruit = Recruter
 recruit-unit = Recruter { $unit } pour { $points } PR
 recruit-taken = chez { $player }
 recruit-why-not = Pourquoi pas ?
-recruit-why-not-unit = Pourquoi ne peut-on pas recruter { $unit } ?
+recruit-why-not-unit = Pourquoi pas ? { $unit }
 recruit-army = Armée de { $player }
 recruit-points =
     { $points ->
