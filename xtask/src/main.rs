@@ -2,6 +2,7 @@
 
 mod deny;
 mod metadata;
+mod play;
 mod rules_index;
 mod steps;
 mod tidy;
@@ -18,6 +19,7 @@ usage: cargo xtask COMMAND
   tidy             house rules on files, crates, rule ids and the book
   deny             licences, banned crates and sources of the dependencies
   rules-index      write docs/src/rules-index.md anew
+  play [ARG...]    build the browser client and start the table; ARGs go to `omphalos play`
 ";
 
 fn main() -> ExitCode {
@@ -38,6 +40,7 @@ fn run(args: &[String]) -> Result<()> {
         ["tidy"] => tidy::run(),
         ["deny"] => deny::run(),
         ["rules-index"] => rules_index::write(),
+        ["play", ref more @ ..] => play::run(more),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())

@@ -31,6 +31,7 @@ pub(crate) struct BenchArgs {
 #[derive(clap::Subcommand)]
 enum What {
     Playouts(PlayoutArgs),
+    Serve(crate::bench_serve::ServeBenchArgs),
 }
 
 /// Play games at random on one thread and count decisions
@@ -78,6 +79,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> 
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
+        What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod army;
 mod bench;
+mod bench_serve;
 mod case;
 mod content;
 mod draw;
@@ -10,6 +11,7 @@ mod pack;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod source;
 mod topics;
@@ -24,8 +26,9 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(name = "omphalos", version)]
 struct Cli {
+    /// What to do; without it, `play`
     #[command(subcommand)]
-    command: Commands,
+    command: Option<Commands>,
 }
 
 #[derive(Subcommand)]
@@ -38,6 +41,7 @@ enum Commands {
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Rules(rules::RulesArgs),
+    Serve(serve::ServeArgs),
     Sim(sim::SimArgs),
     Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
@@ -45,7 +49,7 @@ enum Commands {
 
 fn main() -> ExitCode {
     let command = match Cli::try_parse() {
-        Ok(cli) => cli.command,
+        Ok(cli) => cli.command.unwrap_or_else(play_in_browser),
         Err(error) => return refuse(&error),
     };
     match run(command) {
@@ -56,6 +60,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// `omphalos` alone starts the table in the browser.
+fn play_in_browser() -> Commands {
+    Cli::parse_from(["omphalos", "play"]).command.expect("a command was named")
 }
 
 fn run(command: Commands) -> anyhow::Result<ExitCode> {
@@ -72,6 +81,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),
+        Commands::Serve(args) => return serve::run(&args),
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

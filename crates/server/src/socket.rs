@@ -49,9 +49,16 @@ pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
     };
     let id = SESSIONS.fetch_add(1, Ordering::Relaxed);
     let (out, mut messages) = mpsc::channel::<Utf8Bytes>(OUTBOX);
-    let own = Outbox(out.clone());
+    // Weak, so that the table can end the session by letting go of its outbox.
+    let own = out.downgrade();
+    let refuse = |refused| {
+        let message = ServerMessage::Refused(refused);
+        own.upgrade().is_some_and(|out| Outbox(out).say(&message))
+    };
     let session = Session { id, seats, lang, shown: None, out: Outbox(out) };
-    app.tables.send(&table, Command::Join(session)).await;
+    if !app.tables.send(&table, Command::Join(session)).await {
+        return;
+    }
 
     let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
     let mut answered = true;
@@ -67,14 +74,18 @@ pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
                 Some(Ok(Message::Text(text))) => {
                     answered = true;
                     match read(&app, lang, &text) {
-                        Ok(message) => app.tables.send(&table, Command::Message(id, message)).await,
+                        Ok(message) => {
+                            if !app.tables.send(&table, Command::Message(id, message)).await {
+                                break;
+                            }
+                        }
                         Err(refused) => {
-                            own.say(&ServerMessage::Refused(refused));
+                            refuse(refused);
                         }
                     }
                 }
                 Some(Ok(Message::Binary(_))) => {
-                    own.say(&ServerMessage::Refused(malformed(&app, lang, "expected text")));
+                    refuse(malformed(&app, lang, "expected text"));
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => answered = true,
                 Some(Ok(Message::Close(_))) | None => break,
@@ -95,7 +106,7 @@ pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
             }
         }
     }
-    app.tables.send(&table, Command::Leave(id)).await;
+    app.tables.leave(&table, id).await;
 }
 
 type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;

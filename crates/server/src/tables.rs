@@ -15,6 +15,9 @@ use crate::table::{self, Command};
 /// Commands that wait for a table at the most; whoever sends more waits.
 const QUEUE: usize = 64;
 
+/// A table can fall asleep just when it is spoken to, but not again and again.
+const WAKE_TRIES: usize = 3;
+
 /// Why a table cannot be had.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum TableError {
@@ -115,14 +118,25 @@ impl Tables {
     }
 
     /// Sends a command to a table, waking it when it sleeps. The table must be in the store.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut command: Command) {
-        loop {
+    /// `false` when it cannot be woken, because the server is shutting down.
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut command: Command) -> bool {
+        for _ in 0..WAKE_TRIES {
             let sender = self.wake(id);
             match sender.send(command).await {
-                Ok(()) => return,
+                Ok(()) => return true,
                 // The table fell asleep in between.
                 Err(mpsc::error::SendError(back)) => command = back,
             }
+        }
+        false
+    }
+
+    /// Tells a table that a session has left, unless it sleeps: then there is nobody to leave.
+    pub(crate) async fn leave(&self, id: &str, session: u64) {
+        let sender = self.awake().get(id).cloned();
+        if let Some(sender) = sender {
+            // A table that fell asleep in between has forgotten the session already.
+            let _ = sender.send(Command::Leave(session)).await;
         }
     }
 

@@ -18,9 +18,4 @@ export const router = {
   rename(route: Route): void {
     history.replaceState(null, '', href(route));
   },
-  /** Goes to a route in place of the present one. */
-  replace(route: Route): void {
-    history.replaceState(null, '', href(route));
-    current = route;
-  },
 };

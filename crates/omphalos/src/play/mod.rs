@@ -33,19 +33,15 @@ use voice::Voice;
 
 /// Plays as the options say.
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<ExitCode> {
-    anyhow::ensure!(
-        args.text,
-        "the browser table is not there yet; `omphalos play --text` plays in the terminal"
-    );
+    if !args.text {
+        return crate::serve::play(&args.table, args.pack.load()?);
+    }
     let console = Console::new(io::stdin().lock(), io::stdout().lock(), Screen::of_stdout());
     play(args, console)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn play<R: BufRead, W: Write>(
-    args: &PlayArgs,
-    mut console: Console<R, W>,
-) -> anyhow::Result<()> {
+fn play<R: BufRead, W: Write>(args: &PlayArgs, mut console: Console<R, W>) -> anyhow::Result<()> {
     let pack = args.pack.load()?;
     match &args.load {
         Some(file) => {
@@ -128,7 +124,8 @@ fn resume<R: BufRead, W: Write>(
         occupants.len(),
         setup.seats
     );
-    let seats = seat(args, occupants, if args.names.is_empty() { &kept_names } else { &args.names })?;
+    let seats =
+        seat(args, occupants, if args.names.is_empty() { &kept_names } else { &args.names })?;
     let names = seats.names().to_vec();
     let voice = Voice::new(Speaker::new(args.lang, pack).with_players(&names));
     let session = Session::resume(&record, seats, args.seed, &voice).with_context(in_file)?;
@@ -158,8 +155,8 @@ fn keep_somewhere<R: BufRead, W: Write>(
 }
 
 fn read(path: &Path) -> anyhow::Result<Record> {
-    let text = std::fs::read_to_string(path)
-        .with_context(|| format!("cannot read {}", path.display()))?;
+    let text =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     Record::parse(&text).map_err(|errors| {
         let first = errors.first().map(ToString::to_string).unwrap_or_default();
         anyhow::anyhow!("{}: {first}", path.display())

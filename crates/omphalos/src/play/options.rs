@@ -9,14 +9,16 @@ use strsim::damerau_levenshtein;
 use text::Lang;
 
 use crate::pack::{PackArgs, lang_parser};
+use crate::serve::TableArgs;
 
 /// Play a game
 ///
-/// The browser table is not there yet: `--text` plays in the terminal, line by line, alone against
-/// computer players or with others at one screen. Without further options a few short questions
-/// are asked; `--quick` starts at once. The game is kept after every input.
+/// Starts the table and opens a browser at it. `--text` plays in the terminal instead, line by line,
+/// alone against computer players or with others at one screen: without further options a few short
+/// questions are asked; `--quick` starts at once. The game is kept after every input.
 #[derive(Debug, Clone, clap::Args)]
 #[command(after_help = "Examples:
+  omphalos play                                 opens the table in a browser
   omphalos play --text                          asks what to play
   omphalos play --text --quick --lang fr        starts at once, in French
   omphalos play --text --players you,you --names Ann,Bob --mode draft
@@ -81,6 +83,9 @@ pub(crate) struct PlayArgs {
     /// Keep the game in this file
     #[arg(long, value_name = "FILE")]
     pub(super) save: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) table: TableArgs,
 }
 
 impl PlayArgs {

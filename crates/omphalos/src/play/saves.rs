@@ -28,7 +28,8 @@ impl SaveFile {
     }
 
     fn fresh_in(folder: &Path) -> anyhow::Result<Self> {
-        let cannot = || format!("cannot keep games in {}; name a file with --save", folder.display());
+        let cannot =
+            || format!("cannot keep games in {}; name a file with --save", folder.display());
         fs::create_dir_all(folder).with_context(cannot)?;
         let mut number = numbered(folder).map(|(number, _)| number).max().unwrap_or(0) + 1;
         loop {
@@ -112,7 +113,8 @@ mod tests {
     use super::*;
 
     fn record(setup: &str) -> Record {
-        let text = format!("omphalos record 1\nruleset nim\nsetup {setup}\nstart {:016x}\nend 0\n", 1);
+        let text =
+            format!("omphalos record 1\nruleset nim\nsetup {setup}\nstart {:016x}\nend 0\n", 1);
         Record::parse(&text).expect("a record")
     }
 

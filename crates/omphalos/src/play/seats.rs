@@ -85,8 +85,7 @@ impl Seats {
             let start = format!("seat {seat} ");
             let note = record.notes.iter().find_map(|note| note.strip_prefix(&start))?;
             let (who, name) = note.split_once(' ').unwrap_or((note, ""));
-            let occupant =
-                oracle::by_name(who).map_or(Occupant::Person, Occupant::Computer);
+            let occupant = oracle::by_name(who).map_or(Occupant::Person, Occupant::Computer);
             Some((occupant, name.to_owned()))
         };
         (0..seats).map(|seat| noted(seat).unwrap_or((Occupant::Person, String::new()))).unzip()

@@ -85,10 +85,8 @@ impl Session {
     fn of(played: Match<Pantheon>, setup: String, seats: Seats, seed: Option<u64>) -> Self {
         let people: Vec<Option<Seat>> = seats.people().map(Some).collect();
         let viewers = if people.is_empty() { vec![None] } else { people };
-        let logs = viewers
-            .into_iter()
-            .map(|viewer| Log { viewer, lines: Vec::new(), shown: 0 })
-            .collect();
+        let logs =
+            viewers.into_iter().map(|viewer| Log { viewer, lines: Vec::new(), shown: 0 }).collect();
         let chance = Seeded::new(seed.unwrap_or_else(|| fastrand::u64(..)));
         Self { played, setup, seats, chance, chosen_seed: seed, logs }
     }
@@ -254,8 +252,7 @@ fn tell(
     let game = played.game();
     for (log, before) in logs.iter_mut().zip(before) {
         let after = game.view(played.state(), log.viewer);
-        let seen: Vec<Seen> =
-            events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
+        let seen: Vec<Seen> = events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
         let said = voice.speaker.events(game, before, &after, &seen);
         log.lines.extend(said.into_iter().map(|text| Told { input, text }));
     }

@@ -80,12 +80,8 @@ pub(crate) fn by_questions<R: BufRead, W: Write>(
 ) -> anyhow::Result<Option<PlayArgs>> {
     let words = Terminal(args.lang);
     let mut args = args.clone();
-    let games = [
-        words.game_quick(),
-        words.game_constructed(),
-        words.game_draft(),
-        words.game_scenario(),
-    ];
+    let games =
+        [words.game_quick(), words.game_constructed(), words.game_draft(), words.game_scenario()];
     let Some(game) = pick(console, words, &words.which_game(), &games)? else { return Ok(None) };
     if game == 0 {
         args.quick = true;
@@ -172,11 +168,7 @@ fn divinities(word: &str) -> DivinityType {
 }
 
 /// The armies that were named, and for seats without one the first that nobody has yet.
-fn armies(
-    named: &[String],
-    seats: u8,
-    pack: &Pack,
-) -> anyhow::Result<Vec<ArmySpec>> {
+fn armies(named: &[String], seats: u8, pack: &Pack) -> anyhow::Result<Vec<ArmySpec>> {
     anyhow::ensure!(
         named.len() <= usize::from(seats),
         "{} armies for {seats} players",

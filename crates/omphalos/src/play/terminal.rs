@@ -204,7 +204,8 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     ) -> anyhow::Result<Then> {
         // A choice on offer goes before a command that looks like it, such as `area b2`.
         let written = self.session.game().read(&line.to_lowercase());
-        if let Some(&choice) = written.as_ref().ok().and_then(|it| options.iter().find(|o| *o == it))
+        if let Some(&choice) =
+            written.as_ref().ok().and_then(|it| options.iter().find(|o| *o == it))
         {
             return self.take(seat, choice);
         }

@@ -95,9 +95,8 @@ impl<'p> Voice<'p> {
         let wounds = self.words.decimal(advice.wounds, 2);
         let mut lines = vec![self.words.best(&plan.unwrap_or_default(), &wounds)];
         if advice.compared.len() > 1 {
-            let way = |&(dice, wounds): &(u8, f64)| {
-                self.words.way(dice, &self.words.decimal(wounds, 2))
-            };
+            let way =
+                |&(dice, wounds): &(u8, f64)| self.words.way(dice, &self.words.decimal(wounds, 2));
             let ways: Vec<String> = advice.compared.iter().map(way).collect();
             lines.push(self.words.compared(&ways.join("; ")));
         }

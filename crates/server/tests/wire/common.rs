@@ -58,6 +58,13 @@ pub(crate) async fn two_people(server: SocketAddr) -> Opened {
     client::open(server, &skirmish([person("Ann"), person("Ben")])).await.expect("it opens")
 }
 
+/// A table of two people without a limit of rounds: somebody will attack.
+pub(crate) async fn long_game(server: SocketAddr) -> Opened {
+    let mut table = skirmish([person("Ann"), person("Ben")]);
+    table.settings.clear();
+    client::open(server, &table).await.expect("it opens")
+}
+
 /// Somebody at a table, and what they were told last.
 pub(crate) struct Sitting {
     pub(crate) client: Client,

@@ -121,7 +121,8 @@ async fn bad_tables_are_refused_with_the_reason() {
     let good = serde_json::to_value(skirmish([person("Ann"), person("Ben")])).expect("plain data");
     let changed = |pointer: &str, value: Value| {
         let mut table = good.clone();
-        *table.pointer_mut(pointer).expect("a field") = value;
+        let (parent, field) = pointer.rsplit_once('/').expect("a path");
+        table.pointer_mut(parent).expect("a parent")[field] = value;
         table.to_string()
     };
     let bad = [

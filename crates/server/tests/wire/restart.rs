@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::common::{Sitting, play, serve, two_people};
+use crate::common::{Sitting, long_game, play, serve};
 use fastrand::Rng;
 use protocol::Opened;
 use serde_json::Value;
@@ -23,6 +23,7 @@ impl Process {
             .args(["--exact", "restart::serves_when_asked_to", "--nocapture"])
             .env(FOLDER, folder)
             .stdout(Stdio::null())
+            .stderr(Stdio::null())
             .spawn()
             .expect("the server starts");
         let started = Instant::now();
@@ -37,8 +38,14 @@ impl Process {
         }
     }
 
+    fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Process {
     /// On Unix this is SIGKILL: nothing gets a chance to tidy up.
-    fn kill(mut self) {
+    fn drop(&mut self) {
         self.0.kill().expect("it is killed");
         self.0.wait().expect("it is gone");
     }
@@ -61,31 +68,38 @@ async fn tables_stand_where_they_were_after_a_kill_in_mid_attack() {
     let (process, server) = Process::start(folder.path());
     let mut tables = Vec::new();
     for seed in 0..3 {
-        let Opened { table, seats } = two_people(server).await;
+        let Opened { table, seats } = long_game(server).await;
         let secrets = [seats[0].secret.clone(), seats[1].secret.clone()];
         let both = [&secrets[0][..], &secrets[1][..]];
-        let mut sittings = [Sitting::join(server, &table, &both, "en").await];
+        let mut sittings = [
+            Sitting::join(server, &table, &both, "en").await,
+            Sitting::join(server, &table, &[], "fr").await,
+        ];
         // Dice lie on the table, and somebody is to spend them.
         let in_attack = |snapshot: &Value| {
             snapshot["attack"]["dice"].as_array().is_some_and(|dice| !dice.is_empty())
         };
         play(&mut sittings, &mut Rng::with_seed(seed), in_attack).await;
-        let [sitting] = sittings;
-        tables.push((table, secrets, sitting));
+        tables.push((table, secrets, sittings));
     }
-    let attacked = tables.iter().filter(|(_, _, sitting)| sitting.snapshot.get("attack").is_some());
-    assert!(attacked.count() > 0, "at least one table stopped in an attack");
+    for (_, _, [sitting, _]) in &tables {
+        assert!(sitting.snapshot.get("attack").is_some(), "the table stopped in an attack");
+    }
     process.kill();
 
     let (process, server) = Process::start(folder.path());
-    for (table, secrets, before) in &tables {
+    for (table, secrets, [before, watched]) in &tables {
         let both = [&secrets[0][..], &secrets[1][..]];
         let after = Sitting::join(server, table, &both, "en").await;
         assert_eq!(after.snapshot, before.snapshot, "same question, same view");
-        let tail = &before.log[before.log.len().saturating_sub(20)..];
-        assert!(after.log.ends_with(tail), "the log is made again");
+        let watcher = Sitting::join(server, table, &[], "fr").await;
+        assert_eq!(watcher.snapshot, watched.snapshot);
+        let tail = &watched.log[watched.log.len().saturating_sub(20)..];
+        assert!(watcher.log.ends_with(tail), "the log is made again");
+        let later = after.question() + 60;
         let mut on = [after];
-        play(&mut on, &mut Rng::with_seed(1), |_| false).await;
+        let stop = |snapshot: &Value| snapshot["question"].as_u64() > Some(later.into());
+        play(&mut on, &mut Rng::with_seed(1), stop).await;
     }
     process.kill();
 }

@@ -1,6 +1,8 @@
 //! Whole games over the wire.
 
-use crate::common::{PATIENCE, Sitting, computer, person, play, serve, skirmish, two_people};
+use crate::common::{
+    PATIENCE, Sitting, computer, long_game, person, play, serve, skirmish, two_people,
+};
 use fastrand::Rng;
 use kernel::record::{Record, replay};
 use protocol::{ClientMessage, FromMoment, LoadRecord, Mode, Opened, Secrets};
@@ -145,9 +147,7 @@ async fn a_game_goes_on_from_a_moment_as_a_new_one() {
     assert_eq!(answer.status, 200, "{}", answer.body);
     let opened: Opened = answer.json().expect("a table");
     let then = Sitting::join(server, &opened.table, &[&opened.seats[0].secret], "en").await;
-    let mut was = sittings[0].client.say(&ClientMessage::Look { seat: 0 }).await;
-    was = was.and(Ok(()));
-    was.expect("sent");
+    sittings[0].say(ClientMessage::Look { seat: 0 }).await;
     sittings[0].hear().await;
     let before = &sittings[0].snapshot;
     for known in ["units", "areas", "round", "active"] {
@@ -229,7 +229,7 @@ async fn each_session_is_spoken_to_in_its_own_language() {
 async fn why_odds_and_hints_are_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Opened { table, seats } = long_game(server).await;
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "en").await];
     let is_target = |choice: &Value| choice["kind"] == "target";

@@ -1,0 +1,339 @@
+//! `omphalos bench serve`: how many choices a server acknowledges, every one on disk first.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, bail, ensure};
+use fastrand::Rng;
+use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerKind, PlayerSpec};
+use serde::{Deserialize, Serialize};
+use server::client::{Client, open};
+
+/// Tables that are opened at once.
+const OPENING: usize = 16;
+
+/// Measure a server with many tables
+///
+/// Starts `omphalos serve` as a process of its own with an empty data folder, opens tables for two,
+/// and plays them at random over loopback. A choice counts when both players have been told of it;
+/// its latency is the time from sending it until then. Everything is on disk before anyone is told.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  omphalos bench serve --tables 100 --seconds 10
+  omphalos bench serve --tables 1000 --seconds 10 --think 1000 --json")]
+pub(crate) struct ServeBenchArgs {
+    /// How many tables, 1 to 10000
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    tables: u64,
+
+    /// For how long, 1 to 3600
+    #[arg(long, value_name = "S", default_value_t = 10)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=3600))]
+    seconds: u64,
+
+    /// Milliseconds a player thinks before each choice
+    #[arg(long, value_name = "MS", default_value_t = 0)]
+    think: u64,
+
+    /// Threads of the clients
+    #[arg(long, value_name = "T", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=64))]
+    threads: u64,
+
+    /// A server that runs already; else one is started
+    #[arg(long, value_name = "ADDRESS")]
+    server: Option<SocketAddr>,
+
+    /// Where the started server keeps its tables; a temporary folder otherwise
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a run came to.
+#[derive(Clone, Debug, Serialize)]
+struct Report {
+    tables: u64,
+    seconds: f64,
+    /// Choices that both players were told of.
+    choices: usize,
+    choices_per_second: f64,
+    p50_ms: f64,
+    p99_ms: f64,
+    /// Bytes that one choice sends to both players, on average.
+    bytes_per_choice: f64,
+    /// Resident memory of the server, where the system tells it.
+    memory_mib: Option<f64>,
+    /// The same before the first table was opened.
+    memory_empty_mib: Option<f64>,
+}
+
+/// A server of its own, gone with the benchmark.
+struct Served {
+    process: Child,
+    _folder: Option<Scratch>,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A folder that is removed at the end.
+struct Scratch(PathBuf);
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+pub(crate) fn run(args: &ServeBenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let (address, served) = match args.server {
+        Some(address) => (address, None),
+        None => {
+            let (address, served) = start(args.data.clone())?;
+            (address, Some(served))
+        }
+    };
+    let process = served.as_ref().map(|served| served.process.id());
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(usize::try_from(args.threads)?)
+        .enable_all()
+        .build()?;
+    let report = runtime.block_on(measure(args, address, process))?;
+    if args.json {
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    let memory = report.memory_mib.map(|mib| format!(", {mib:.0} MiB")).unwrap_or_default();
+    writeln!(
+        out,
+        "{} tables, {:.1} s: {:.0} choices per second, p50 {:.2} ms, p99 {:.2} ms{memory}",
+        report.tables, report.seconds, report.choices_per_second, report.p50_ms, report.p99_ms
+    )?;
+    Ok(())
+}
+
+fn start(data: Option<PathBuf>) -> anyhow::Result<(SocketAddr, Served)> {
+    let scratch = match data {
+        Some(_) => None,
+        None => {
+            let name = format!("omphalos-bench-{}", std::process::id());
+            Some(Scratch(std::env::temp_dir().join(name)))
+        }
+    };
+    let folder = data.or_else(|| scratch.as_ref().map(|scratch| scratch.0.clone()));
+    let folder = folder.context("no folder for the tables")?;
+    let mut process = Command::new(std::env::current_exe()?)
+        .args(["serve", "--port", "0", "--data"])
+        .arg(&folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("the server cannot be started")?;
+    let output = process.stdout.take().context("the server says nothing")?;
+    let served = Served { process, _folder: scratch };
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(output), &mut line)?;
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+    let address = address.and_then(|address| address.parse().ok());
+    Ok((address.with_context(|| format!("the server said `{}`", line.trim()))?, served))
+}
+
+async fn measure(
+    args: &ServeBenchArgs,
+    server: SocketAddr,
+    process: Option<u32>,
+) -> anyhow::Result<Report> {
+    let memory_empty_mib = process.and_then(resident);
+    let mut tables = Vec::new();
+    let numbers: Vec<u64> = (0..args.tables).collect();
+    for group in numbers.chunks(OPENING) {
+        let opened: Vec<_> = group.iter().map(|_| tokio::spawn(Pair::open(server))).collect();
+        for pair in opened {
+            tables.push(pair.await??);
+        }
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let began = Arc::new(AtomicUsize::new(0));
+    let think = Duration::from_millis(args.think);
+    let started = Instant::now();
+    let tasks: Vec<_> = (1u64..)
+        .zip(tables)
+        .map(|(seed, pair)| {
+            let (stop, began) = (stop.clone(), began.clone());
+            tokio::spawn(async move {
+                began.fetch_add(1, Ordering::Relaxed);
+                pair.play(seed, think, &stop).await
+            })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_secs(args.seconds)).await;
+    let memory_mib = process.and_then(resident);
+    stop.store(true, Ordering::Relaxed);
+    let seconds = started.elapsed().as_secs_f64();
+    let (mut latencies, mut bytes) = (Vec::new(), 0);
+    for task in tasks {
+        let played = task.await??;
+        latencies.extend(played.latencies);
+        bytes += played.bytes;
+    }
+    ensure!(!latencies.is_empty(), "no choice was acknowledged");
+    latencies.sort_unstable();
+    let at = |share: f64| {
+        let index = (latencies.len() as f64 * share) as usize;
+        latencies[index.min(latencies.len() - 1)].as_secs_f64() * 1e3
+    };
+    Ok(Report {
+        tables: args.tables,
+        seconds,
+        choices: latencies.len(),
+        choices_per_second: latencies.len() as f64 / seconds,
+        p50_ms: at(0.50),
+        p99_ms: at(0.99),
+        bytes_per_choice: bytes as f64 / latencies.len() as f64,
+        memory_mib,
+        memory_empty_mib,
+    })
+}
+
+/// Two players at a table.
+struct Pair {
+    server: SocketAddr,
+    clients: [Client; 2],
+    heard: [Heard; 2],
+}
+
+/// What one pair did.
+struct PlayedPair {
+    latencies: Vec<Duration>,
+    bytes: usize,
+}
+
+/// What a player needs of a message to go on.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Said {
+    Welcome(Heard),
+    Moved(Heard),
+    #[default]
+    #[serde(other)]
+    Else,
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Heard {
+    snapshot: Stand,
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Stand {
+    question: u32,
+    #[serde(default)]
+    over: Option<serde::de::IgnoredAny>,
+    ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Asked {
+    choices: Vec<serde::de::IgnoredAny>,
+}
+
+impl Pair {
+    async fn open(server: SocketAddr) -> anyhow::Result<Self> {
+        let opened = open(server, &table()).await?;
+        let secret = |seat: usize| vec![opened.seats[seat].secret.clone()];
+        let mut clients = [
+            Client::join(server, &opened.table, &secret(0), "en").await?,
+            Client::join(server, &opened.table, &secret(1), "fr").await?,
+        ];
+        let heard = [hear(&mut clients[0]).await?.0, hear(&mut clients[1]).await?.0];
+        Ok(Self { server, clients, heard })
+    }
+
+    /// Plays at random until told to stop; when a game is over the next is begun.
+    async fn play(
+        mut self,
+        seed: u64,
+        think: Duration,
+        stop: &AtomicBool,
+    ) -> anyhow::Result<PlayedPair> {
+        let mut rng = Rng::with_seed(seed);
+        let mut played = PlayedPair { latencies: Vec::new(), bytes: 0 };
+        if !think.is_zero() {
+            // Players do not begin to think all at once.
+            tokio::time::sleep(think.mul_f64(rng.f64())).await;
+        }
+        while !stop.load(Ordering::Relaxed) {
+            let asked = self.heard.iter().position(|heard| heard.snapshot.ask.is_some());
+            let Some(asked) = asked else {
+                ensure!(self.heard[0].snapshot.over.is_some(), "nobody is asked");
+                let server = self.server;
+                self = Self::open(server).await?;
+                continue;
+            };
+            let Stand { question, ask, .. } = &self.heard[asked].snapshot;
+            let question = *question;
+            let choices = ask.as_ref().map_or(0, |ask| ask.choices.len());
+            let choice = rng.u32(0..u32::try_from(choices.max(1))?);
+            if !think.is_zero() {
+                tokio::time::sleep(think).await;
+            }
+            let sent = Instant::now();
+            self.clients[asked].say(&ClientMessage::Answer { question, choice }).await?;
+            for (client, heard) in self.clients.iter_mut().zip(&mut self.heard) {
+                let (next, bytes) = hear(client).await?;
+                *heard = next;
+                played.bytes += bytes;
+            }
+            played.latencies.push(sent.elapsed());
+        }
+        Ok(played)
+    }
+}
+
+async fn hear(client: &mut Client) -> anyhow::Result<(Heard, usize)> {
+    let text = client.hear_text().await?;
+    match serde_json::from_str(&text)? {
+        Said::Welcome(heard) | Said::Moved(heard) => Ok((heard, text.len())),
+        Said::Else => bail!("the server said {}", text.chars().take(200).collect::<String>()),
+    }
+}
+
+/// A game of two with ready-made armies.
+fn table() -> NewTable {
+    let army = |id: &str| GivenArmy::Ready { id: id.to_owned() };
+    let person =
+        |name: &str| PlayerSpec { name: name.to_owned(), kind: PlayerKind::Person, level: None };
+    NewTable {
+        ruleset: pantheon::RULESET.to_owned(),
+        mode: Mode::Constructed { armies: vec![army("first_march"), army("lords_of_the_deep")] },
+        board: None,
+        players: vec![person("North"), person("South")],
+        teams: false,
+        lead: None,
+        settings: serde_json::Map::new(),
+        lang: None,
+    }
+}
+
+/// Resident memory of a process in MiB, where the system tells it.
+fn resident(process: u32) -> Option<f64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kib: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
+    Some(kib / 1024.0)
+}
