@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const server = process.env['OMPHALOS_SERVER'] ?? 'http://127.0.0.1:4173';
+const server = process.env['OMPHALOS_SERVER'] ?? 'http://127.0.0.1:4680';
 
 export default defineConfig({
   plugins: [svelte()],
