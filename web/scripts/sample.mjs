@@ -95,6 +95,7 @@ function scenarioOf(file, lang) {
     name: file.name[lang],
     story: file.story[lang],
     players: [file.player.length],
+    teams: file.teams ?? false,
     board: file.board,
     seats: file.player.map((player, seat) => ({ seat, goals: player.briefing ? [player.briefing[lang]] : [] })),
   };

@@ -11,15 +11,18 @@ const offer = (kind: ChoiceKind, unit?: string): Offer => ({
   cost: 0,
   ...(unit ? { unit } : {}),
 });
-const quiet = base.units.map((unit) => ({ ...unit, activated: false, stone: undefined }));
 const asking = (...choices: Offer[]): Snapshot => {
-  const { attack: _, ...rest } = base;
-  return {
-    ...rest,
+  const snapshot: Snapshot = {
+    ...structuredClone(base),
     question: 10,
-    units: quiet.map(({ stone: __, ...unit }) => unit),
     ask: { seat: 0, sentence: '?', choices },
   };
+  delete snapshot.attack;
+  for (const unit of snapshot.units) {
+    unit.activated = false;
+    delete unit.stone;
+  }
+  return snapshot;
 };
 const after = (snapshot: Snapshot, changes: Partial<Snapshot>): Snapshot => ({
   ...snapshot,

@@ -56,7 +56,13 @@ describe('a new game', () => {
     expect(table.lead).toBe(1);
   });
 
-  it('leaves board, teams and lead of a scenario to the scenario', () => {
+  it('plays a scenario of teams in teams', () => {
+    const scenario = catalogue.scenarios.find((one) => one.teams);
+    const table = tableOf(form({ mode: 'scenario', scenario: scenario?.id ?? '' }), [], 'en');
+    expect([table.teams, table.players.length]).toEqual([true, 4]);
+  });
+
+  it('leaves board and lead of a scenario to the scenario', () => {
     const table = tableOf(form({ mode: 'scenario', board: 'training_field', lead: 0 }), [], 'en');
     expect(Object.keys(table).sort()).toEqual(['lang', 'mode', 'players', 'ruleset']);
   });

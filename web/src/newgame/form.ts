@@ -85,9 +85,15 @@ export function fitted(form: Form, all: Catalogue): Form {
     count,
     players,
     board: board && !board.players.includes(count) ? '' : form.board,
-    teams: count === 4 && (form.mode === 'constructed' || form.teams),
+    teams: teamsOf(form, count, all),
     lead: form.lead !== null && form.lead >= count ? null : form.lead,
   };
+}
+
+/** Four constructed armies are two teams; a scenario says itself; a draft is as asked. */
+function teamsOf(form: Form, count: number, all: Catalogue): boolean {
+  if (form.mode === 'scenario') return all.scenarios.find((one) => one.id === form.scenario)?.teams ?? false;
+  return count === 4 && (form.mode === 'constructed' || form.teams);
 }
 
 function modeOf(form: Form, own: OwnArmy[]): Mode {
@@ -123,7 +129,7 @@ export function tableOf(form: Form, own: OwnArmy[], lang: string): NewTable {
       kind,
       ...(kind === 'computer' && level ? { level } : {}),
     })),
-    ...(form.teams && !scenario ? { teams: true } : {}),
+    ...(form.teams ? { teams: true } : {}),
     ...(form.lead !== null && !scenario ? { lead: form.lead } : {}),
     ...(Object.keys(settings).length > 0 ? { settings } : {}),
     lang,
