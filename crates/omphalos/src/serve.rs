@@ -148,11 +148,10 @@ fn data_folder(named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
     if let Some(folder) = named {
         return Ok(folder.clone());
     }
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let home = variable("XDG_DATA_HOME").map(PathBuf::from).or_else(|| {
-        let home = variable("HOME").or_else(|| variable("USERPROFILE"))?;
-        Some(PathBuf::from(home).join(".local/share"))
-    });
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = set("XDG_DATA_HOME")
+        .or_else(|| set("LOCALAPPDATA"))
+        .or_else(|| set("HOME").map(|home| home.join(".local").join("share")));
     let home = home.context("no home folder is known; name a folder with --data DIR")?;
     Ok(home.join("omphalos"))
 }
