@@ -1255,6 +1255,10 @@ story: string,
  */
 players: Array<number>, 
 /**
+ * Whether players 1 and 3 play against 2 and 4.
+ */
+teams: boolean, 
+/**
  * The board, by id.
  */
 board: string, 
@@ -1350,9 +1354,9 @@ text: string,
  */
 ruling: boolean, 
 /**
- * The page of the rulebook.
+ * Where in the rulebook it stands.
  */
-page?: string, };
+source?: string, };
 
 /**
  * Who sits at a seat.
