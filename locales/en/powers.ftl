@@ -165,6 +165,7 @@ attack-dice = { $dice ->
    *[other] { $dice } dice
 }
 attack-range-own = its range
+attack-range-own-far = its range, 1 or more
 attack-range-x = range X
 attack-range = range { $areas }
 attack-range-here = only in its own area

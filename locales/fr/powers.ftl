@@ -183,6 +183,7 @@ attack-dice = { $dice ->
    *[other] { $dice } dés
 }
 attack-range-own = sa portée
+attack-range-own-far = sa portée, 1 ou plus
 attack-range-x = portée X
 attack-range = portée { $areas }
 attack-range-here = dans sa zone seulement

@@ -212,7 +212,7 @@ impl Look<'_> {
                 tally.add(Source::Base, areas as i8);
                 self.standing_modifiers(unit, Stat::Range, Some(attack), tally);
             }
-            AttackRange::Range => {
+            AttackRange::Range | AttackRange::Ranged => {
                 if self.tally_stat(unit, Stat::Range, Some(attack), tally) {
                     return tally.cap();
                 }

@@ -463,6 +463,8 @@ pub enum AttackRange {
     Areas(u8),
     /// A range that nothing modifies; 0 is the unit's own area.
     Exactly(u8),
+    /// The range stat with its modifiers, at range 1+ only. [P15.R80]
+    Ranged,
 }
 
 /// Whom an attack of a power is made on.

@@ -1,8 +1,9 @@
 //! VIII.A.2.b: area attacks, and attacks on each enemy in reach.
 
+use board::AreaId;
 use kernel::Seat;
 
-use crate::catalog::{Reach, Scope};
+use crate::catalog::{AttackRange, Reach, Scope};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Series, Target};
@@ -90,15 +91,22 @@ impl Look<'_> {
     pub(crate) fn series_areas(&self, series: &Series, extra: u8) -> board::AreaSet {
         let reach = self.series_reach(series);
         let enemies = self.enemies_of(series.by);
-        let here = self.area(series.by);
         self.public
             .occupied
             .iter()
             .filter(|&area| {
                 self.public.units_in(area).intersects(enemies)
-                    && (area == here || self.reaches(&reach, area, extra))
+                    && self.series_reaches(&reach, area, extra)
             })
             .collect()
+    }
+
+    /// Whether attacks like this one reach an area; their own needs no sight.
+    fn series_reaches(&self, attack: &Attack, area: AreaId, extra: u8) -> bool {
+        match area == self.area(attack.by) {
+            true => attack.range != AttackRange::Ranged,
+            false => self.reaches(attack, area, extra),
+        }
     }
 
     /// Units the series can still attack. [P15.8A.2b-2] [P15.R124]
@@ -113,9 +121,8 @@ impl Look<'_> {
                 enemies
                     .iter()
                     .filter(|&unit| {
-                        self.public.area_of(unit).is_some_and(|to| {
-                            to == self.area(series.by) || self.reaches(&reach, to, 0)
-                        })
+                        let area = self.public.area_of(unit);
+                        area.is_some_and(|area| self.series_reaches(&reach, area, 0))
                     })
                     .collect()
             }

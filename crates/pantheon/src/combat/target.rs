@@ -2,7 +2,7 @@
 
 use board::AreaId;
 
-use crate::catalog::{Reach, Talent, TokenEffect};
+use crate::catalog::{AttackRange, Reach, Talent, TokenEffect};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Target};
@@ -118,14 +118,15 @@ impl Look<'_> {
     pub(crate) fn ways(&self, attack: &Attack, target: Target, extra: u8) -> Ways {
         let Some(to) = self.target_area(target) else { return Ways::default() };
         let from = self.area(attack.by);
+        let only_ranged = attack.range == AttackRange::Ranged;
         if from == to {
-            return Ways { ranged: true, full: false };
+            return Ways { ranged: !only_ranged, full: false };
         }
         let ranged = match target {
             Target::Unit(_) => self.reaches(attack, to, extra),
             Target::Token(_) => self.is_within(attack, to, self.range_to_token(attack, to)),
         };
-        Ways { ranged, full: self.may_use_full(attack, from, to) }
+        Ways { ranged, full: !only_ranged && self.may_use_full(attack, from, to) }
     }
 
     /// Whether an area is visible and in range of an attack. [P15.8A.2a1-2] [P15.8A.2b-5]

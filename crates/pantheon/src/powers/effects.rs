@@ -396,7 +396,10 @@ impl Look<'_> {
         let dice = stated(dice, x);
         let range = match range {
             AttackRange::X => AttackRange::Exactly(x),
-            AttackRange::Range | AttackRange::Areas(_) | AttackRange::Exactly(_) => range,
+            AttackRange::Range
+            | AttackRange::Areas(_)
+            | AttackRange::Exactly(_)
+            | AttackRange::Ranged => range,
         };
         match scope {
             Scope::One => {

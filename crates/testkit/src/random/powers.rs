@@ -104,6 +104,7 @@ fn attack(rng: &mut Rng) -> Effect {
     let areas = rng.u8(0..=2);
     let ranges = [
         AttackRange::Range,
+        AttackRange::Ranged,
         AttackRange::X,
         AttackRange::Areas(areas),
         AttackRange::Exactly(areas),

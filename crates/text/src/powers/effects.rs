@@ -237,6 +237,7 @@ impl Telling<'_> {
     fn range(self, range: AttackRange) -> String {
         match range {
             AttackRange::Range => self.speaker.say(&message::AttackRangeOwn),
+            AttackRange::Ranged => self.speaker.say(&message::AttackRangeOwnFar),
             AttackRange::X => self.speaker.say(&message::AttackRangeX),
             AttackRange::Areas(areas) => {
                 self.speaker.say(&message::AttackRange { areas: areas.into() })
