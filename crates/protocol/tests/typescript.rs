@@ -55,7 +55,8 @@ fn typescript() -> String {
     writer.visit::<ArmyToCheck>();
     writer.visit::<ArmyReport>();
     writer.visit::<Fault>();
-    writer.text
+    let lines: Vec<&str> = writer.text.lines().map(str::trim_end).collect();
+    lines.join("\n") + "\n"
 }
 
 #[test]
