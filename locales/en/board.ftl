@@ -92,7 +92,7 @@ board-unknown-unit = There is no unit { $tag }; did you mean { $nearest }?
 
 ## One unit
 
-board-unit-values = Now: offence { $offence }, defence { $defence }, range { $range }, movement { $movement }.
+board-unit-values = Offence { $offence } and defence { $defence } before modifiers; range { $range } and movement { $movement } now.
 board-unit-reaches = Can attack now: { $targets }.
 board-unit-reaches-none = Nothing to attack in reach.
 board-by-full-area = { $target } (only because its area is full)

@@ -134,6 +134,7 @@ choice-heal =
 choice-take = Take { $card }
 choice-pay = Pay with { $card }
 choice-pay-two = Pay with activation cards of destroyed units: { $first } and { $second }
+choice-pay-two-same = Pay with two activation cards of { $unit }, destroyed
 choice-no-window = Do nothing
 
 ## Powers and Leader

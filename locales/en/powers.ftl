@@ -189,9 +189,10 @@ do-destroy = destroy { $unit }
 do-paralyse = paralyse { $unit } { $until } (no activation)
 do-move = { $who ->
     [it] move it
+    [this] move this unit
    *[named] move { $unit }
 } { $areas ->
-    [one] by 1 area
+    [one] by up to 1 area
    *[other] by up to { $areas } areas
 }
 do-draw = { $cards ->
@@ -204,7 +205,7 @@ do-free-manoeuvre = pay nothing for the next manoeuvre you buy this turn
 do-more-activations = raise your activation limit for this turn by { $units }
 do-more-actions = take one more walk and one more attack in this activation
 do-reroll = { $dice ->
-    [one] re-roll 1 die of the first assault
+    [one] re-roll up to 1 die of the first assault
    *[other] re-roll up to { $dice } dice of the first assault
 }
 do-add-wounds = { $wounds ->
@@ -216,13 +217,13 @@ do-cancel-wounds = { $wounds ->
    *[other] cancel up to { $wounds } wounds
 }
 do-pass-wounds = { $wounds ->
-    [one] pass 1 of these wounds
+    [one] pass up to 1 of these wounds
    *[other] pass up to { $wounds } of these wounds, one at a time,
 } to { $unit }
 do-place-token = put a token of this power on { $unit } ({ $change })
 do-place-body = put a token of this power in the area of { $unit }; it can be attacked (defence { $defence }, vitality { $vitality })
 do-activate = activate { $unit } at once for simple actions, without a card and beyond the activation limit
 do-charge = { $areas ->
-    [one] move this unit 1 area
-   *[other] move this unit up to { $areas } areas, one at a time,
+    [one] move this unit by up to 1 area
+   *[other] move this unit by up to { $areas } areas, one at a time,
 } and make an area attack ({ $dice }) on each area entered that holds an enemy

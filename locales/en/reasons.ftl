@@ -46,7 +46,8 @@ reason-no-answer = { $target } cannot retaliate ({ $rule })
 reason-answer-after = { $target } may retaliate on surviving; chance that the card is in hand: { $chance }
 reason-answer-first = { $target } may strike first by Initiative; chance that the card is in hand: { $chance }
 reason-percent = { $value } %
-reason-no-odds = This choice rolls no dice against anybody.
+reason-no-odds = There is nothing to roll for in this choice.
+reason-outlook = Under best play from here on
 
 ## What a choice costs and leads to
 

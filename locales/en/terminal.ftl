@@ -86,6 +86,7 @@ terminal-not-understood = "{ $found }" is neither a number from 1 to { $most } n
 terminal-did-you-mean = Did you mean { $word }?
 terminal-type-help = Type help for all commands.
 terminal-help-intro = Answer with the number of a choice, with a choice in notation, or with one of these commands:
+terminal-help-line = { $usage }: { $help }
 terminal-notation = In notation: { $notation }
 
 ## Undo
@@ -148,10 +149,6 @@ terminal-aim-in-teams = Your side wins as soon as a divinity of the other side i
 terminal-turns = In your turn you draw a card, then activate a unit by discarding one of its cards, and a second one if you discard an art of war card as well. An activated unit takes up to two simple actions, such as a walk and an attack, or one complex action, such as to come into play. Type hint when you do not know what to do, and board to see where everybody stands.
 terminal-resumed = The game goes on in round { $round }.
 terminal-chosen-seed = The seed of this table was chosen: { $seed }.
-terminal-won = { $names } wins.
-terminal-won-together = { $names } win.
-terminal-you-won = You win.
-terminal-draw = Nobody wins: it is a draw.
 terminal-and = { $first } and { $last }
 
 ## Questions before the first game

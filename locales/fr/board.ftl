@@ -22,17 +22,17 @@ board-hand = Votre main : { $cards }.
 board-hand-empty = Votre main est vide.
 board-card-art-of-war =
     { $cards ->
-        [one] 1 carte art de la guerre
+        [one] { $cards } carte art de la guerre
        *[other] { $cards } cartes art de la guerre
     }
 board-card-omphalos =
     { $cards ->
-        [one] 1 carte omphalos
+        [one] { $cards } carte omphalos
        *[other] { $cards } cartes omphalos
     }
 board-card-activation =
     { $cards ->
-        [one] 1 carte activation
+        [one] { $cards } carte activation
        *[other] { $cards } cartes activation
     } { DE($unit) }
 board-army-unit = { $tag } : { $unit }, { $type }, { $where }{ $notes }
@@ -50,18 +50,18 @@ board-note-paralysed = activation impossible pour l'instant
 ## Areas
 
 board-area =
-    { $tag } : { $terrain }, { $used } sur { $capacity ->
-        [one] 1 place
-       *[other] { $capacity } places
-    } occupées.
+    { $tag } : { $terrain }, { $used ->
+        [one] { $used } place occupée
+       *[other] { $used } places occupées
+    } sur { $capacity }.
 board-area-full =
     { $tag } : { $terrain }, zone saturée, { $capacity ->
-        [one] 1 place
+        [one] { $capacity } place
        *[other] { $capacity } places
     }.
 board-area-empty =
     { $tag } : { $terrain }, vide, { $capacity ->
-        [one] 1 place
+        [one] { $capacity } place
        *[other] { $capacity } places
     }.
 board-area-unit = { $unit } ({ $player }), vitalité { $vitality } sur { $full }{ $notes }
@@ -70,12 +70,12 @@ board-area-stones = Pierres libres : { $stones }.
 board-area-tokens = Jetons : { $tokens }.
 board-area-trees =
     { $count ->
-        [one] 1 arbre
+        [one] { $count } arbre
        *[other] { $count } arbres
     }.
 board-area-columns =
     { $count ->
-        [one] 1 colonne
+        [one] { $count } colonne
        *[other] { $count } colonnes
     }.
 board-area-zone = Zone de déploiement : { $player }.
@@ -92,7 +92,7 @@ board-unknown-unit = Il n'y a pas d'unité { $tag } ; vouliez-vous dire { $near
 
 ## One unit
 
-board-unit-values = Actuellement : combat { $offence }, défense { $defence }, portée { $range }, déplacement { $movement }.
+board-unit-values = Combat { $offence } et défense { $defence } avant modificateurs ; portée { $range } et déplacement { $movement } actuellement.
 board-unit-reaches = Peut attaquer maintenant : { $targets }.
 board-unit-reaches-none = Aucune cible à portée.
 board-by-full-area = { $target } (seulement car sa zone est saturée)

@@ -10,7 +10,7 @@ choice-room =
 choice-target-near = { $target }, même zone
 choice-target-far =
     { $target } en { $area }, à { $distance ->
-        [one] 1 zone
+        [one] { $distance } zone
        *[other] { $distance } zones
     }
 
@@ -37,7 +37,7 @@ choice-end-activation = Terminer l'activation { DE($unit) }
 
 choice-walk =
     Marche, jusqu'à { $areas ->
-        [one] 1 zone
+        [one] { $areas } zone
        *[other] { $areas } zones
     }
 choice-attack = Attaque : { $targets }
@@ -45,14 +45,14 @@ choice-attack-forced = Attaque, avec la portée de Force de la nature
 choice-claim = Collecte : { $stone }
 choice-run =
     Course, jusqu'à { $areas ->
-        [one] 1 zone
+        [one] { $areas } zone
        *[other] { $areas } zones
     }
 choice-deploy = Déploiement en { $place }
 choice-absorb = Absorption : { $stone }
 choice-fly =
     Vol rapide, jusqu'à { $areas ->
-        [one] 1 zone
+        [one] { $areas } zone
        *[other] { $areas } zones
     }
 choice-aerial = Attaque aérienne : { $targets }
@@ -73,12 +73,12 @@ choice-force-tree = Arracher d'abord un arbre en { $area } (Force de la nature)
 choice-force-column = Arracher d'abord une colonne en { $area } (Force de la nature)
 choice-target =
     Attaquer { $target } : { $offence ->
-        [one] 1 dé
+        [one] { $offence } dé
        *[other] { $offence } dés
     } contre défense { $defence }
 choice-target-full =
     Attaquer { $target } à portée 0, car sa zone est saturée : { $offence ->
-        [one] 1 dé
+        [one] { $offence } dé
        *[other] { $offence } dés
     } contre défense { $defence }
 choice-target-bare = Attaquer { $target }
@@ -93,12 +93,12 @@ choice-evade = S'évader
 choice-no-evade = Ne pas s'évader
 choice-retaliate =
     Contre-attaquer avec { $unit } : { $offence ->
-        [one] 1 dé
+        [one] { $offence } dé
        *[other] { $offence } dés
     } contre défense { $defence }
 choice-strike-first =
     Frapper d'abord avec { $unit } : { $offence ->
-        [one] 1 dé
+        [one] { $offence } dé
        *[other] { $offence } dés
     } contre défense { $defence }
 choice-retaliate-bare = Contre-attaquer
@@ -134,6 +134,7 @@ choice-heal =
 choice-take = Prendre { $card }
 choice-pay = Payer avec { $card }
 choice-pay-two = Payer avec des cartes activation d'unités détruites : { $first } et { $second }
+choice-pay-two-same = Payer avec deux cartes activation { DE($unit) }, unité détruite
 choice-no-window = Ne rien faire
 
 ## Powers and Leader

@@ -4,6 +4,7 @@
 
 play-player = Joueur { $number }
 play-chosen = { $player } : { $choice }
+play-then = { $first } ; { $next }
 play-and = { $first } et { $last }
 play-numbered = { $unit } { $copy }
 play-place = { $tag } ({ $terrain })
@@ -44,7 +45,7 @@ event-points-converted =
         [you] Vous convertissez
        *[other] { $player } convertit
     } { $points ->
-        [one] 1 PR non dépensé en une carte art de la guerre
+        [one] { $points } PR non dépensé en une carte art de la guerre
        *[other] { $points } PR non dépensés en cartes art de la guerre
     }.
 event-placed =
@@ -201,7 +202,7 @@ event-evaded =
 event-attack-lost = L'attaque { DE($unit) } n'aboutit pas.
 event-values =
     { $offence ->
-        [one] 1 dé
+        [one] { $offence } dé
        *[other] { $offence } dés
     } contre une défense de { $defence }.
 event-rolled = Premier assaut : { $dice }.
@@ -213,7 +214,7 @@ event-wounded =
         [one] perd
        *[other] perdent
     } { $lost ->
-        [one] 1 point de vitalité
+        [one] { $lost } point de vitalité
        *[other] { $lost } points de vitalité
     }, reste { $left } sur { $full }.
 event-healed =
@@ -221,12 +222,12 @@ event-healed =
         [one] récupère
        *[other] récupèrent
     } { $gained ->
-        [one] 1 point de vitalité
+        [one] { $gained } point de vitalité
        *[other] { $gained } points de vitalité
     }, soit { $left } sur { $full }.
 event-token-wounded =
     Le { $token } perd { $lost ->
-        [one] 1 point de vitalité
+        [one] { $lost } point de vitalité
        *[other] { $lost } points de vitalité
     }.
 event-destroyed =

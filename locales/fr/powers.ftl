@@ -216,12 +216,14 @@ do-destroy = détruire { $unit }
 do-paralyse = paralyser { $unit } { $until } (aucune activation)
 do-move = { $who ->
     [it] la déplacer
+    [this] déplacer cette unité
    *[named] déplacer
 } { $areas ->
-    [one] de { $areas } zone
+    [one] de { $areas } zone au plus
    *[other] de { $areas } zones au plus
 }{ $who ->
     [it] {""}
+    [this] {""}
    *[named] {" "}{ $unit }
 }
 do-draw = { $cards ->
@@ -234,7 +236,7 @@ do-free-manoeuvre = ne rien payer pour la prochaine manœuvre que vous achetez c
 do-more-activations = augmenter de { $units } votre limite d'activations pour ce tour
 do-more-actions = effectuer une marche et une attaque de plus pendant cette activation
 do-reroll = { $dice ->
-    [one] relancer { $dice } dé du premier assaut
+    [one] relancer jusqu'à { $dice } dé du premier assaut
    *[other] relancer jusqu'à { $dice } dés du premier assaut
 }
 do-add-wounds = { $wounds ->
@@ -246,13 +248,13 @@ do-cancel-wounds = { $wounds ->
    *[other] annuler jusqu'à { $wounds } blessures
 }
 do-pass-wounds = { $wounds ->
-    [one] reporter { $wounds } de ces blessures
+    [one] reporter jusqu'à { $wounds } de ces blessures
    *[other] reporter jusqu'à { $wounds } de ces blessures, une à une,
 } sur { $unit }
 do-place-token = poser un jeton de ce pouvoir sur { $unit } ({ $change })
 do-place-body = poser un jeton de ce pouvoir dans la zone { DE($unit) } ; il peut être attaqué (défense { $defence }, vitalité { $vitality })
 do-activate = activer aussitôt { $unit } pour des actions simples, sans carte et au-delà de la limite d'activations
 do-charge = { $areas ->
-    [one] déplacer cette unité de { $areas } zone
+    [one] déplacer cette unité de { $areas } zone au plus
    *[other] déplacer cette unité de { $areas } zones au plus, une à une,
 } et effectuer une attaque de zone ({ $dice }) contre chaque zone où elle pénètre et qui contient un ennemi

@@ -12,12 +12,12 @@ question-board = Sur lequel des deux plateaux la partie se joue-t-elle ?
 question-zone = Quelle zone de déploiement ?
 question-divinity =
     Quelle divinité recruter ? Il reste { $points ->
-        [one] 1 point de recrutement
+        [one] { $points } point de recrutement
        *[other] { $points } points de recrutement
     }.
 question-recruit =
     Quelle unité recruter ensuite ? Il reste { $points ->
-        [one] 1 point de recrutement
+        [one] { $points } point de recrutement
        *[other] { $points } points de recrutement
     }.
 question-place-troop = Quelle troupe placer dans la zone de déploiement, et où ?
@@ -35,7 +35,7 @@ question-walk =
         [one] marche
        *[other] marchent
     } depuis { $area } : vers quelle zone ? Encore { $left ->
-        [one] 1 zone
+        [one] { $left } zone
        *[other] { $left } zones
     }.
 question-run =
@@ -43,7 +43,7 @@ question-run =
         [one] court
        *[other] courent
     } depuis { $area } : vers quelle zone ? Encore { $left ->
-        [one] 1 zone
+        [one] { $left } zone
        *[other] { $left } zones
     }.
 question-fly =
@@ -51,15 +51,15 @@ question-fly =
         [one] vole
        *[other] volent
     } depuis { $area } : vers quelle zone ? Encore { $left ->
-        [one] 1 zone
+        [one] { $left } zone
        *[other] { $left } zones
     }.
 question-moved =
     Un pouvoir déplace { $unit } depuis { $area } : vers quelle zone ? Encore { $left ->
-        [one] 1 zone
+        [one] { $left } zone
        *[other] { $left } zones
     }.
-question-lava = { $unit } doit quitter la lave : vers quelle zone ?
+question-lava = { $unit } : quitter la lave vers quelle zone ?
 
 ## Attacks
 
@@ -88,8 +88,8 @@ question-initiative =
     { $unit } { $number ->
         [one] attaque
        *[other] attaquent
-    } { $target }, qui peut frapper d'abord (Initiative). Défausser pour cela une carte activation { DE($target) } ?
-question-retaliation = { $target } a survécu à l'attaque { DE($unit) }. Défausser une carte activation { DE($target) } pour contre-attaquer ?
+    } { $target }. Initiative : défausser une carte activation { DE($target) } pour contre-attaquer d'abord ?
+question-retaliation = Après l'attaque { DE($unit) } : défausser une carte activation { DE($target) } pour contre-attaquer ?
 question-rolled = { $unit } contre { $target } : { $dice } contre une défense de { $defence }. Que faire du jet avant qu'il ne compte ?
 question-spend =
     { $unit } contre { $target } : dés { $dice } contre une défense de { $defence }, { $wounds ->

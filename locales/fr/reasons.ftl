@@ -23,7 +23,7 @@ reason-offence = Combat { DE($unit) } : { $parts }
 reason-defence = Défense { DE($unit) } : { $parts }
 reason-range =
     Portée { DE($unit) } : { $parts } ; la cible est à { $distance ->
-        [one] 1 zone
+        [one] { $distance } zone
        *[other] { $distance } zones
     }
 reason-movement = Déplacement { DE($unit) } : { $parts }
@@ -34,19 +34,20 @@ reason-attack = { $unit } contre { $target }
 reason-odds-mean = Blessures à attendre : { $mean }
 reason-odds-at-least =
     Au moins { $wounds ->
-        [one] 1 blessure
+        [one] { $wounds } blessure
        *[other] { $wounds } blessures
     } : { $chance }
 reason-odds-destroys =
     Détruit { $target } ({ $vitality ->
-        [one] 1 point de vitalité
+        [one] { $vitality } point de vitalité
        *[other] { $vitality } points de vitalité
     }) : { $chance }
-reason-no-answer = { $target } ne peut pas contre-attaquer ({ $rule })
-reason-answer-after = { $target } peut contre-attaquer en cas de survie ; chance que la carte soit en main : { $chance }
-reason-answer-first = { $target } peut frapper d'abord (Initiative) ; chance que la carte soit en main : { $chance }
+reason-no-answer = Pas de contre-attaque { DE($target) } ({ $rule })
+reason-answer-after = Contre-attaque possible { DE($target) } en cas de survie ; chance que la carte soit en main : { $chance }
+reason-answer-first = Contre-attaque possible { DE($target) } avant l'attaque (Initiative) ; chance que la carte soit en main : { $chance }
 reason-percent = { $value } %
-reason-no-odds = Ce choix ne lance de dés contre personne.
+reason-no-odds = Ce choix n'entraîne aucun jet de dés.
+reason-outlook = En jouant au mieux la suite
 
 ## What a choice costs and leads to
 

@@ -7,7 +7,7 @@ sheet-cards = { $cards ->
     [one] { $cards } carte activation
    *[other] { $cards } cartes activation
 }
-sheet-strategic-value = strategic value { $cards }
+sheet-strategic-value = valeur stratégique { $cards }
 sheet-veteran = une version { DE($unit) } : un camp a l'une ou l'autre
 sheet-designed = Les nombres sans source ont été conçus pour ce projet.
 sheet-vitality = vitalité

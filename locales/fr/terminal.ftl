@@ -86,6 +86,7 @@ terminal-not-understood = « { $found } » n'est ni un numéro de 1 à { $most }
 terminal-did-you-mean = Vouliez-vous dire { $word } ?
 terminal-type-help = Tapez aide pour toutes les commandes.
 terminal-help-intro = Répondez par le numéro d'un choix, par un choix en notation, ou par une de ces commandes :
+terminal-help-line = { $usage } : { $help }
 terminal-notation = En notation : { $notation }
 
 ## Annuler
@@ -148,10 +149,6 @@ terminal-aim-in-teams = Votre camp gagne dès qu'une divinité de l'autre camp e
 terminal-turns = À votre tour, vous piochez une carte, puis vous activez une unité en défaussant une de ses cartes, et une seconde si vous défaussez en plus une carte Art de la guerre. Une unité activée fait jusqu'à deux actions simples, comme une marche et une attaque, ou une action complexe, comme entrer en jeu. Tapez conseil si vous ne savez que faire, et plateau pour voir où chacun se trouve.
 terminal-resumed = La partie reprend au round { $round }.
 terminal-chosen-seed = La graine de cette table a été choisie : { $seed }.
-terminal-won = { $names } gagne.
-terminal-won-together = { $names } gagnent.
-terminal-you-won = Vous gagnez.
-terminal-draw = Personne ne gagne : partie nulle.
 terminal-and = { $first } et { $last }
 
 ## Questions avant la première partie

@@ -44,7 +44,7 @@ pub(crate) fn lay_out(
         rng.shuffle(&mut others);
         // One divinity more than there are players leaves the last of them a choice.
         divinities.truncate((usize::from(seats) + 1).min(most));
-        others = shares(others, most - divinities.len());
+        others = shares(others, most - divinities.len(), &mut rng);
     }
     let mut pool = [divinities, others].concat();
     pool.sort_by(|a, b| a.id.cmp(&b.id));
@@ -52,16 +52,17 @@ pub(crate) fn lay_out(
 }
 
 /// `count` of the units, so that each type and cost keeps its share as far as whole units can.
-fn shares(units: Vec<Arc<UnitDef>>, count: usize) -> Vec<Arc<UnitDef>> {
+fn shares(units: Vec<Arc<UnitDef>>, count: usize, rng: &mut Rng) -> Vec<Arc<UnitDef>> {
     let mut groups: BTreeMap<(UnitType, u8), Vec<Arc<UnitDef>>> = BTreeMap::new();
     for unit in units {
         groups.entry((unit.unit_type, unit.cost)).or_default().push(unit);
     }
-    // A unit's place in its group, as a fraction of the group, says when it is laid out.
+    // A unit's place in its group, as a fraction of the group, says when it is laid out. Where a
+    // group begins is chance, so that a unit alone in its group has as good a chance as any other.
     let mut placed: Vec<(usize, Arc<UnitDef>)> = Vec::new();
     for group in groups.into_values() {
-        let size = group.len();
-        let fraction = |at: usize| (2 * at + 1) * 1000 / size;
+        let (size, begin) = (group.len(), rng.usize(0..1000));
+        let fraction = |at: usize| (1000 * at + begin) / size;
         placed.extend(group.into_iter().enumerate().map(|(at, unit)| (fraction(at), unit)));
     }
     placed.sort_by_key(|&(fraction, _)| fraction);

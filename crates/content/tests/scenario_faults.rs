@@ -67,6 +67,8 @@ fn names_are_looked_up() {
         &[(14, "units = [\"athena\", \"thesseus\"]"), (16, "")],
         &[(14, "unknown unit `thesseus`")],
     );
+    // With an army missing, units of the game are not guessed at.
+    told(&[(19, "units = [\"hades\", \"minotuar\"]")], &[(19, "unknown unit `minotuar`")]);
     told(&[(14, "army = \"frist_march\""), (16, "")], &[(14, "unknown army `frist_march`")]);
     told(&[(15, "zone = [\"a1\", \"a9\"]")], &[(15, "unknown area of `threshing_floor` `a9`")]);
     told(
@@ -94,6 +96,10 @@ fn goals_that_nobody_reaches() {
     told(&[(16, "goals = [{ reach = \"c1\" }]")], &[(16, "`c1`, which a rule closes")]);
     told(&[(16, "goals = [{ absorb = 7 }]")], &[(16, "7 stones to absorb")]);
     told(&[(21, "goals = [{ survive = 41 }]")], &[(21, "41 rounds to survive in a game of 40")]);
+    told(
+        &[(19, "units = [\"minotaur\"]"), (21, "goals = [{ survive = 9 }]")],
+        &[(21, "a divinity to survive where there is none")],
+    );
     let draft = "draft = { points = 12, divinities = \"gods\" }";
     told(
         &[(9, draft_rule()), (11, draft), (14, ""), (19, ""), (21, "")],

@@ -40,7 +40,10 @@ fn is_idle(choice: Choice) -> bool {
 
 /// How often each seat's side won, and the draws.
 fn played(scenario: &Scenario, games: u64) -> ([u64; Seat::MOST], u64) {
-    let game = Pantheon::new(scenario.setup.clone()).expect("the scenario can be played");
+    let mut setup = scenario.setup.clone();
+    // The limit is made for people; players at random need longer to get anywhere.
+    setup.settings.round_limit = Some(400);
+    let game = Pantheon::new(setup).expect("the scenario can be played");
     let (mut wins, mut draws) = ([0; Seat::MOST], 0);
     for seed in 0..games {
         match ending(&game, seed) {

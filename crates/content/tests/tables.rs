@@ -1,5 +1,7 @@
 //! Tables by name: what can be asked for, what is refused, and that any of them can be played.
 
+use std::collections::BTreeSet;
+
 use content::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, embedded, random_table};
 use fastrand::Rng;
 use pantheon::catalog::UnitType;
@@ -46,8 +48,10 @@ fn a_small_layout_keeps_the_shares_of_types_and_costs() {
     };
     assert_eq!(ids(1), ids(1));
     assert_ne!(ids(1), ids(2));
+    let mut laid_out = BTreeSet::new();
     for seed in 0..50 {
         let pool = table(seed).setup(&pack).expect("it can be played").pool;
+        laid_out.extend(pool.iter().map(|unit| unit.id.clone()));
         assert_eq!(pool.len(), 30);
         assert_eq!(pool.iter().filter(|unit| unit.is_divinity()).count(), 5, "four and a choice");
         let count = |unit_type, units: &mut dyn Iterator<Item = UnitType>| {
@@ -60,6 +64,9 @@ fn a_small_layout_keeps_the_shares_of_types_and_costs() {
             let fair = all * 25.0 / others;
             assert!((laid - fair).abs() <= 3.0, "{laid} of type {unit_type}, {fair} would be fair");
         }
+    }
+    for unit in pack.units().iter().filter(|unit| unit.def.unit_type != UnitType::Titan) {
+        assert!(laid_out.contains(&unit.def.id), "{} never lies in the layout", unit.def.id);
     }
 }
 

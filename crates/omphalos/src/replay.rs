@@ -13,7 +13,7 @@ use pantheon::{Choice, Ending, Event, Pantheon, Seen, Setup, View};
 use testkit::case::{event_words, seat_name};
 use text::{Lang, Speaker};
 
-use crate::pack::lang_parser;
+use crate::pack::{PackArgs, lang_parser};
 use crate::source::Faulty;
 
 /// Show a recorded game, move by move.
@@ -34,6 +34,8 @@ pub(crate) struct ReplayArgs {
     /// Print notation and the words of events as records and cases have them, not sentences.
     #[arg(long)]
     notation: bool,
+    #[command(flatten)]
+    pack: PackArgs,
 }
 
 /// Check that a recorded game replays to the recorded states.
@@ -62,7 +64,7 @@ pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
         });
         played.map(|played| lines.push(outcome(&played)))
     } else {
-        let pack = content::embedded();
+        let pack = args.pack.load().map_err(|error| miette::miette!("{error:#}"))?;
         let mut teller = Teller::new(Speaker::new(args.lang, &pack), &file.game, seat);
         let played = file.replay(|number, played, entry, events| {
             teller.tell(number, played, entry, events, &mut lines);

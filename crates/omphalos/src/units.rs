@@ -1,7 +1,6 @@
 //! `omphalos units`: the units one can recruit, and what is on their dashboards and cards.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use content::{Pack, Unit};
@@ -9,7 +8,7 @@ use pantheon::catalog::{Talent, UnitType};
 use serde_json::{Value, json};
 use text::{Lang, Speaker};
 
-use crate::pack::lang_parser;
+use crate::pack::{PackArgs, lang_parser};
 
 /// List the units, or show one as its dashboard or card
 #[derive(Debug, clap::Args)]
@@ -31,9 +30,8 @@ pub(crate) struct UnitsArgs {
     #[arg(long, value_name = "TALENT", value_parser = talent_parser(), conflicts_with = "id")]
     talent: Option<Talent>,
 
-    /// The pack to take the units from, instead of the one inside the program
-    #[arg(long, value_name = "DIR")]
-    content: Option<PathBuf>,
+    #[command(flatten)]
+    pack: PackArgs,
 
     /// The language of names and texts
     #[arg(long, default_value = "en", value_parser = lang_parser())]
@@ -56,10 +54,7 @@ fn talent_parser() -> impl TypedValueParser<Value = Talent> {
 
 /// Runs the command.
 pub(crate) fn run(args: &UnitsArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let pack = match &args.content {
-        Some(dir) => content::load_dir(dir)?,
-        None => content::embedded(),
-    };
+    let pack = args.pack.load()?;
     let speaker = Speaker::new(args.lang, &pack);
     match &args.id {
         Some(name) => {

@@ -74,3 +74,34 @@ fn a_failing_case_shows_its_line_and_fails_the_command() {
     assert!(shown.contains("wrong.case:5:") && shown.contains("round 1"), "{shown}");
     assert!(shown.ends_with("0 passed, 1 failed\n"), "{shown}");
 }
+
+#[test]
+fn a_record_is_told_in_both_languages_in_notation_and_as_one_player_saw_it() {
+    let path = file("told.record", &record());
+    let told = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_omphalos"))
+            .arg("replay")
+            .arg(&path)
+            .args(args)
+            .output()
+            .expect("the binary runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    assert!(told(&[]).contains("Player 1"));
+    assert!(told(&["--lang", "fr"]).contains("Joueur 1"));
+    assert!(told(&["--notation"]).contains("north"));
+    let seen = told(&["--seat", "1"]);
+    assert!(seen.contains("You ") && seen.contains("Player 2 draws a card."), "{seen}");
+    let nobody = omphalos_with(&["replay", "--seat", "9"], &path);
+    assert!(!nobody.status.success());
+    assert!(String::from_utf8_lossy(&nobody.stderr).contains("seats 1 to"));
+}
+
+fn omphalos_with(args: &[&str], file: &PathBuf) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_omphalos"))
+        .args(args)
+        .arg(file)
+        .output()
+        .expect("the binary runs")
+}

@@ -179,7 +179,10 @@ impl Series {
             let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
             let joined = workers.into_iter().map(|worker| worker.join());
             joined
-                .flat_map(|reports| reports.unwrap_or_else(|p| std::panic::resume_unwind(p)))
+                .flat_map(|reports| match reports {
+                    Ok(reports) => reports,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
                 .collect()
         });
         reports.sort_by_key(|&(number, _)| number);

@@ -62,6 +62,8 @@ phrases! {
     type_help() = TerminalTypeHelp;
     /// Before the list of commands.
     help_intro() = TerminalHelpIntro;
+    /// One command in the list.
+    help_line(usage: &str, help: &str) = TerminalHelpLine;
     /// A choice in notation.
     notation(notation: &str) = TerminalNotation;
 
@@ -144,14 +146,6 @@ phrases! {
     resumed(round: u16) = TerminalResumed;
     /// The seed was chosen, so somebody may know the dice.
     chosen_seed(seed: &str) = TerminalChosenSeed;
-    /// One player won.
-    won(names: &str) = TerminalWon;
-    /// Several players won.
-    won_together(names: &str) = TerminalWonTogether;
-    /// The only person won.
-    you_won() = TerminalYouWon;
-    /// Nobody won.
-    draw() = TerminalDraw;
     /// The end of a list of names.
     and(first: &str, last: &str) = TerminalAnd;
 

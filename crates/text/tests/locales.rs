@@ -45,6 +45,23 @@ fn the_files_agree() {
 }
 
 #[test]
+fn no_text_was_left_in_english() {
+    for path in locales::sorted(&root().join("en")).expect("English") {
+        let name = locales::file_name(&path);
+        let read = |path: &Path| fs::read_to_string(path).expect("a file of the locales");
+        let (english, french) = (read(&path), read(&root().join("fr").join(&name)));
+        let french: Vec<&str> = french.lines().collect();
+        for line in english.lines().filter(|line| french.contains(line)) {
+            // A word may be the same in both languages, a phrase hardly.
+            let text = line.split_once(" = ").map_or("", |(_, text)| text);
+            let outside = text.split(['{', '}']).step_by(2);
+            let words = outside.flat_map(|part| part.split(|letter: char| !letter.is_alphabetic()));
+            assert!(words.filter(|word| word.len() > 1).count() < 2, "fr/{name}: {line}");
+        }
+    }
+}
+
+#[test]
 fn a_missing_french_key_is_told_where_english_has_it() {
     let faults = faults_with("key", "fr/words.ftl", "talent-guard = ", "talent-gaurd = ");
     let (en, fr) = (line("en/words.ftl", "talent-guard"), line("fr/words.ftl", "talent-guard"));

@@ -167,8 +167,7 @@ impl<'a> Table<'a> {
 
     fn say_details(&self, speaker: &Speaker<'_>, view: &View, choice: Choice) {
         let why = speaker.why(self.game, view, choice);
-        assert!(why.len() >= 2, "{why:?}");
-        check_rule(&why[why.len() - 1], choice.rule().0);
+        assert_eq!(why[0], speaker.choice(self.game, view, choice));
         why.iter().chain(&speaker.odds(self.game, view, choice)).for_each(|line| {
             check(line, &choice);
         });

@@ -128,14 +128,20 @@ impl Compiler<'_, '_, '_> {
     /// [P15.6B.2-3]
     fn given_armies(&mut self) -> Option<Recruitment> {
         let file = self.file;
-        let mut armies = Vec::new();
+        let mut armies: Vec<Vec<UnitId>> = Vec::new();
         for (at, player) in file.players() {
-            let units = self.given_army(at, player)?;
-            let first = self.pool.len();
-            armies.push((first..first + units.len()).map(|at| UnitId(at as u8)).collect());
-            self.pool.extend(units);
+            if let Some(units) = self.given_army(at, player) {
+                let first = self.pool.len();
+                armies.push((first..first + units.len()).map(|at| UnitId(at as u8)).collect());
+                self.pool.extend(units);
+            }
         }
-        (armies.len() == file.player.len()).then_some(Recruitment::Limited { armies })
+        if armies.len() < file.player.len() {
+            // With an army missing, nobody can say which units are not in the game.
+            self.pool.clear();
+            return None;
+        }
+        Some(Recruitment::Limited { armies })
     }
 
     fn given_army(&mut self, at: usize, player: &PlayerFile) -> Option<Vec<Arc<UnitDef>>> {
@@ -340,6 +346,10 @@ impl Compiler<'_, '_, '_> {
                     let found = format!("{rounds} rounds to survive in a game of {limit}");
                     self.fault(way, found, "at most the limit of rounds");
                 }
+                if self.file.draft.is_none() && self.has_no_divinity(player) {
+                    let found = "a divinity to survive where there is none";
+                    self.fault(way, found, "a god or titan in the player's army");
+                }
                 Aim::Survive(*rounds)
             }
             AimFile::Skirmish => Aim::Skirmish,
@@ -366,6 +376,13 @@ impl Compiler<'_, '_, '_> {
             end += listed.or(ready)?;
             (unit.index() < end).then_some(at)
         })
+    }
+
+    /// Whether a player's given army is known to lack a divinity.
+    fn has_no_divinity(&self, player: usize) -> bool {
+        let mut divinities = (0u8..).zip(&self.pool).filter(|(_, unit)| unit.is_divinity());
+        let own = divinities.any(|(at, _)| self.owner(UnitId(at)) == Some(player));
+        !self.pool.is_empty() && !own
     }
 
     fn same_side(&self, a: usize, b: usize) -> bool {

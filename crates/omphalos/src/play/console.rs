@@ -1,6 +1,9 @@
 //! Lines in and lines out: all that the terminal needs, and nothing a screen reader stumbles over.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
+
+use textwrap::Options;
 
 /// What the far end of the output can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,27 +33,47 @@ impl Screen {
 /// Enough to push what was on any common screen out of sight.
 const BLANK_LINES: usize = 100;
 
+/// Lines on a narrower terminal are broken by the terminal.
+const NARROWEST: usize = 30;
+
 /// Where lines come from and go to.
 #[derive(Debug)]
 pub(crate) struct Console<R, W> {
     input: R,
     out: W,
     screen: Screen,
+    /// Where lines are broken between words; a pipe gets them whole.
+    width: Option<usize>,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
     /// A console over a reader and a writer.
     pub(crate) fn new(input: R, out: W, screen: Screen) -> Self {
-        Self { input, out, screen }
+        let width = (screen != Screen::Pipe).then(|| textwrap::termwidth().max(NARROWEST));
+        Self { input, out, screen, width }
     }
 
     /// Prints a line, or several.
     pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", text.trim_end())
+        for line in text.trim_end().lines() {
+            let line = self.wrapped(line);
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// A line broken between words, the rest of a numbered or indented one under its first word.
+    fn wrapped<'t>(&self, line: &'t str) -> Cow<'t, str> {
+        let Some(width) = self.width else { return Cow::Borrowed(line) };
+        let text = line.trim_start_matches([' ', '.']).trim_start_matches(|c: char| c.is_numeric());
+        let text = text.trim_start_matches(['.', ' ']);
+        let indent = " ".repeat(line.len() - text.len());
+        Cow::Owned(textwrap::fill(line, Options::new(width).subsequent_indent(&indent)))
     }
 
     /// Prints a line that a sighted person should find first.
     pub(crate) fn stress(&mut self, text: &str) -> io::Result<()> {
+        let text = self.wrapped(text);
         match self.screen {
             Screen::Styled => writeln!(self.out, "\x1b[1m{text}\x1b[0m"),
             Screen::Pipe | Screen::Plain => writeln!(self.out, "{text}"),
@@ -105,6 +128,19 @@ mod tests {
             assert_eq!(console.ask("> ").expect("read"), Some("\u{fffd}wo".to_owned()));
             assert_eq!(console.ask("> ").expect("read"), None);
         });
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words_on_a_terminal_only() {
+        let mut out = Vec::new();
+        let mut console = Console::new(&b""[..], &mut out, Screen::Plain);
+        console.width = Some(20);
+        console.say(" 3. Place Hoplites in the ruins").expect("written");
+        console.width = None;
+        console.say(" 3. Place Hoplites in the ruins").expect("written");
+        let text = String::from_utf8(out).expect("text");
+        let expected = " 3. Place Hoplites\n    in the ruins\n 3. Place Hoplites in the ruins\n";
+        assert_eq!(text, expected);
     }
 
     #[test]

@@ -53,6 +53,8 @@ fn play<R: BufRead, W: Write>(args: &PlayArgs, mut console: Console<R, W>) -> an
         }
         None => {
             let speaker = Speaker::new(args.lang, &pack);
+            // Whoever has answered questions should not learn then that an option was wrong.
+            args.rulings()?;
             console.say(&text::Terminal(args.lang).welcome())?;
             let asked;
             let args = if args.leaves_game_open() {

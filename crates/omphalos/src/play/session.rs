@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
 use kernel::{Game, Match, Pause, Seat};
-use pantheon::{Choice, Ending, Event, Order, Pantheon, Seen, Setup, View};
+use pantheon::{Choice, Event, Order, Pantheon, Seen, Setup, View};
 
 use super::seats::Seats;
 use super::voice::Voice;
@@ -19,7 +19,7 @@ pub(crate) enum Moment {
     /// Chance or a computer player is next.
     Runs,
     /// The game is over.
-    Over(Ending),
+    Over,
 }
 
 /// One line of the log, as one viewer reads it.
@@ -114,7 +114,7 @@ impl Session {
     /// What the game waits for.
     pub(crate) fn moment(&self) -> Moment {
         match self.played.pause() {
-            Pause::Over(ending) => Moment::Over(ending),
+            Pause::Over(_) => Moment::Over,
             Pause::Chance(_) => Moment::Runs,
             Pause::Decision(seat) if self.seats.is_person(seat) => Moment::Asked(seat),
             Pause::Decision(_) => Moment::Runs,

@@ -58,10 +58,9 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         loop {
             match self.session.moment() {
                 Moment::Runs => self.run_on()?,
-                Moment::Over(ending) => {
+                Moment::Over => {
                     self.keep()?;
-                    self.close(ending)?;
-                    return Ok(());
+                    return self.close();
                 }
                 Moment::Asked(seat) => {
                     self.keep()?;
@@ -83,14 +82,13 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         Ok(())
     }
 
-    fn close(&mut self, ending: pantheon::Ending) -> anyhow::Result<()> {
-        let viewer = self.looker;
+    /// The last news tells who won.
+    fn close(&mut self) -> anyhow::Result<()> {
+        let viewer = self.looker.or_else(|| self.session.seats().people().next());
         self.tell_news(viewer)?;
-        let sentence = self.voice.ending(self.session.seats(), ending);
-        self.console.space()?;
-        self.console.stress(&sentence)?;
         if let Some(save) = &self.save {
             let line = self.voice.words.record_kept(&save.path().display().to_string());
+            self.console.space()?;
             self.console.say(&line)?;
         }
         Ok(())
@@ -297,16 +295,16 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
             };
             self.console.say(&prompt)?;
             let Some(line) = self.console.ask("> ")? else { return Ok(Then::Leave) };
-            match Command::read(&line, self.voice.lang) {
-                Command::Again => return Ok(Then::Leave),
-                Command::Verb(Verb::Quit, _) => return Ok(Then::Leave),
+            let done = match Command::read(&line, self.voice.lang) {
+                Command::Again | Command::Verb(Verb::Quit, _) => true,
                 Command::Verb(Verb::Back, _) => return Ok(Then::Answered),
                 Command::Verb(Verb::Save, file) if !file.is_empty() => {
-                    if self.save_copy(Path::new(file))? {
-                        return Ok(Then::Leave);
-                    }
+                    self.save_copy(Path::new(file))?
                 }
-                _ => {}
+                _ => false,
+            };
+            if done {
+                return Ok(Then::Leave);
             }
         }
     }

@@ -1,11 +1,10 @@
 //! Everything the table says in one language: what happens in the game, and its own words.
 
-use kernel::{Notation as _, NotationError, Seat};
-use pantheon::{Ending, Order, Pantheon, Point, Reaction, View};
+use kernel::{Notation as _, NotationError};
+use pantheon::{Order, Pantheon, Point, Reaction, View};
 use text::{Lang, Speaker, Terminal, Verb};
 
 use super::advice::Advice;
-use super::seats::Seats;
 
 /// Speaks one language at one table.
 #[derive(Clone)]
@@ -23,23 +22,6 @@ impl<'p> Voice<'p> {
     pub(crate) fn new(speaker: Speaker<'p>) -> Self {
         let lang = speaker.lang();
         Self { lang, words: Terminal(lang), speaker }
-    }
-
-    /// Who won.
-    pub(crate) fn ending(&self, seats: &Seats, ending: Ending) -> String {
-        let Ending::Won(winners) = ending else { return self.words.draw() };
-        let winners: Vec<Seat> = winners.iter().collect();
-        let mut people = seats.people();
-        if let (Some(person), None, [winner]) = (people.next(), people.next(), &winners[..])
-            && person == *winner
-        {
-            return self.words.you_won();
-        }
-        let names: Vec<&str> = winners.iter().map(|&seat| seats.name(seat)).collect();
-        match names.len() {
-            1 => self.words.won(names[0]),
-            _ => self.words.won_together(&self.words.list(&names)),
-        }
     }
 
     /// A line that is nothing the table knows.
@@ -63,7 +45,8 @@ impl<'p> Voice<'p> {
 
     /// Every command.
     pub(crate) fn help(&self) -> Vec<String> {
-        let line = |verb: &Verb| format!("{}: {}", verb.usage(self.lang), verb.help(self.lang));
+        let line =
+            |verb: &Verb| self.words.help_line(&verb.usage(self.lang), &verb.help(self.lang));
         std::iter::once(self.words.help_intro()).chain(Verb::ALL.iter().map(line)).collect()
     }
 

@@ -27,7 +27,7 @@ const EXAMPLES: &str = "\
 Examples:
   omphalos sim --seats greedy,random --games 200
   omphalos sim --seats greedy,greedy,random --games 99 --json
-  omphalos sim --seats greedy,greedy --army first_march,wall_of_bronze --save games
+  omphalos sim --seats greedy,greedy --army first_march,thunder_of_olympus --save games
   omphalos sim --balance --games 4000 --svg balance.svg";
 
 /// Let computer players meet and count who wins
@@ -113,7 +113,8 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         seats => seats.to_vec(),
     };
     if !(2..=4).contains(&players.len()) {
-        bail!("{} players: a game has 2 to 4, such as --seats greedy,random", players.len());
+        let count = players.len();
+        bail!("a game has 2 to 4 players, not {count}; try --seats greedy,random");
     }
     let tables = Tables::new(args, players.len() as u8)?;
     if let Some(folder) = &args.save {

@@ -13,8 +13,8 @@ use pantheon::{DivinityType, Pantheon, Settings, budget};
 
 use super::SimArgs;
 
-/// So many units lie out for a draft when balance is looked at: few enough that everything is
-/// recruited by somebody, and enough that players have a choice.
+/// So many units lie out for a draft when balance is looked at: few enough that units
+/// which are nobody's first pick are recruited too, and enough that players have a choice.
 const LAID_OUT: u8 = 24;
 
 /// How many tables are drawn before it is clear that none fits what was asked for.

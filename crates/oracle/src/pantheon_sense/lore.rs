@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use pantheon::board::{AreaId, Board, BoundaryKind, MAX_AREAS};
-use pantheon::catalog::{Class, Talent, UnitDef};
+use pantheon::board::{AreaId, Board, BoundaryKind, MAX_AREAS, Terrain};
+use pantheon::catalog::{Class, Talent, UnitDef, UnitType};
 use pantheon::dice::{MAX_DICE, Target, odds_table};
 use pantheon::{Map, Pantheon, Public, UnitId};
 
@@ -28,14 +28,18 @@ pub(super) fn mean_wounds(offence: u8, defence: u8, vitality: u8) -> f64 {
 }
 
 /// How a unit gets about.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Gait {
+    /// Heroes and troops fit through cage walls and may stand in rifts.
     Foot,
+    /// Divinities and monsters do not, and pass rifts along the skulls. [P15.12B.7-2]
+    HeavyFoot,
     Climb,
+    HeavyClimb,
     Flight,
 }
 
-const GAITS: [Gait; 3] = [Gait::Foot, Gait::Climb, Gait::Flight];
+const GAITS: [Gait; 5] = [Gait::Foot, Gait::HeavyFoot, Gait::Climb, Gait::HeavyClimb, Gait::Flight];
 
 /// Steps between any two areas of a board.
 type Steps = [[u8; MAX_AREAS]; MAX_AREAS];
@@ -46,9 +50,10 @@ pub struct Lore {
     boards: Vec<Arc<Board>>,
     pool: Vec<Arc<UnitDef>>,
     /// By board and gait.
-    steps: Vec<Box<[Steps; 3]>>,
+    steps: Vec<Box<[Steps; GAITS.len()]>>,
     gaits: Vec<Gait>,
-    strengths: Vec<f64>,
+    /// By unit: how much it does in battle against what its points buy on average.
+    bargains: Vec<f64>,
 }
 
 impl Lore {
@@ -63,7 +68,7 @@ impl Lore {
             pool: setup.pool.clone(),
             steps: setup.boards.iter().map(ways).collect(),
             gaits: setup.pool.iter().map(|unit| gait(unit)).collect(),
-            strengths: setup.pool.iter().map(|unit| strength(unit)).collect(),
+            bargains: bargains(&setup.pool),
         }
     }
 
@@ -85,37 +90,72 @@ impl Lore {
         if steps < NO_WAY { steps } else { self.boards[board].distance(from, to).saturating_add(3) }
     }
 
-    /// How much a unit of full vitality does in battle, on a scale of its own.
-    pub(super) fn strength(&self, unit: UnitId) -> f64 {
-        self.strengths[unit.index()]
+    /// How good a bargain a unit is at its price; 1 is what its points buy on average.
+    pub(super) fn bargain(&self, unit: UnitId) -> f64 {
+        self.bargains[unit.index()]
     }
 }
 
 fn gait(unit: &UnitDef) -> Gait {
-    if unit.class == Class::Flying {
-        Gait::Flight
-    } else if unit.talents.contains(&Talent::Climb) {
-        Gait::Climb
-    } else {
-        Gait::Foot
+    let heavy = !matches!(unit.unit_type, UnitType::Hero | UnitType::Troop);
+    match (unit.class, unit.talents.contains(&Talent::Climb)) {
+        (Class::Flying, _) => Gait::Flight,
+        (_, true) if heavy => Gait::HeavyClimb,
+        (_, true) => Gait::Climb,
+        (_, false) if heavy => Gait::HeavyFoot,
+        (_, false) => Gait::Foot,
+    }
+}
+
+impl Gait {
+    /// Whether a unit gets over the boundary between two areas and into the second, other units
+    /// and effects aside.
+    fn passes(self, map: &Map, from: AreaId, to: AreaId) -> bool {
+        let kinds = map.board.boundary_kinds(from, to);
+        let climbs = matches!(self, Self::Climb | Self::HeavyClimb);
+        self == Self::Flight
+            || (climbs || !map.closed.contains(to))
+                && (kinds.contains(BoundaryKind::Normal)
+                    || kinds.contains(BoundaryKind::Chains)
+                    || kinds.contains(BoundaryKind::CageWalls) && !self.is_heavy()
+                    || kinds.contains(BoundaryKind::Escarpment) && climbs)
+    }
+
+    fn is_heavy(self) -> bool {
+        matches!(self, Self::HeavyFoot | Self::HeavyClimb)
     }
 }
 
 /// The shortest ways from every area, breadth first.
 fn walk_everywhere(map: &Map, gait: Gait) -> Steps {
     let board = &*map.board;
+    let rifts = board.with_terrain(Terrain::Rift);
     let mut steps = [[NO_WAY; MAX_AREAS]; MAX_AREAS];
     for start in board.all() {
         let row = &mut steps[start.index()];
         row[start.index()] = 0;
-        let mut queue = vec![start];
-        let mut next = 0;
-        while let Some(&from) = queue.get(next) {
-            next += 1;
-            for to in board.adjacent(from) {
-                if row[to.index()] == NO_WAY && passes(map, gait, from, to) {
-                    row[to.index()] = row[from.index()] + 1;
-                    queue.push(to);
+        // Passing a rift takes two steps, so areas wait for their turn by distance.
+        let mut waiting = vec![Vec::new(); usize::from(NO_WAY) + 2];
+        waiting[0].push(start);
+        for distance in 0..NO_WAY {
+            let here = std::mem::take(&mut waiting[usize::from(distance)]);
+            let mut reach = |to: AreaId, in_steps: u8| {
+                if in_steps < row[to.index()] {
+                    row[to.index()] = in_steps;
+                    waiting[usize::from(in_steps)].push(to);
+                }
+            };
+            for from in here {
+                for to in board.adjacent(from).iter().filter(|&to| gait.passes(map, from, to)) {
+                    if !gait.is_heavy() || !rifts.contains(to) {
+                        reach(to, distance + 1);
+                        continue;
+                    }
+                    for exit in board.skull_exits(to, from) {
+                        if !rifts.contains(exit) && gait.passes(map, to, exit) {
+                            reach(exit, distance + 2);
+                        }
+                    }
                 }
             }
         }
@@ -123,17 +163,27 @@ fn walk_everywhere(map: &Map, gait: Gait) -> Steps {
     steps
 }
 
-/// Whether a unit gets from one area to the next, units and effects aside.
-fn passes(map: &Map, gait: Gait, from: AreaId, to: AreaId) -> bool {
-    let kinds = map.board.boundary_kinds(from, to);
-    let easy = kinds.contains(BoundaryKind::Normal)
-        || kinds.contains(BoundaryKind::Chains)
-        || kinds.contains(BoundaryKind::CageWalls);
-    match gait {
-        Gait::Foot => easy && !map.closed.contains(to),
-        Gait::Climb => easy || kinds.contains(BoundaryKind::Escarpment),
-        Gait::Flight => true,
-    }
+/// The strength of each unit against the average of its price: a straight line through all
+/// units, divinities apart, since every army has just one of them.
+fn bargains(pool: &[Arc<UnitDef>]) -> Vec<f64> {
+    let fit = |divinities: bool| {
+        let units = pool.iter().filter(|unit| unit.is_divinity() == divinities);
+        let points: Vec<(f64, f64)> =
+            units.map(|unit| (f64::from(unit.cost), strength(unit))).collect();
+        let count = points.len().max(1) as f64;
+        let mean_cost = points.iter().map(|(cost, _)| cost).sum::<f64>() / count;
+        let mean = points.iter().map(|(_, strength)| strength).sum::<f64>() / count;
+        let spread: f64 = points.iter().map(|(cost, _)| (cost - mean_cost).powi(2)).sum();
+        let slope = points.iter().map(|(cost, at)| (cost - mean_cost) * (at - mean)).sum::<f64>();
+        let slope = if spread > 0.0 { slope / spread } else { 0.0 };
+        move |cost: u8| (mean + slope * (f64::from(cost) - mean_cost)).max(0.1)
+    };
+    let (others, divinities) = (fit(false), fit(true));
+    let price = |unit: &UnitDef| match unit.is_divinity() {
+        true => divinities(unit.cost),
+        false => others(unit.cost),
+    };
+    pool.iter().map(|unit| strength(unit) / price(unit)).collect()
 }
 
 /// What a unit deals and what it takes to bring it down, with something for reach, speed, powers

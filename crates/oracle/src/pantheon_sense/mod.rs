@@ -32,7 +32,7 @@ impl Knowledge for Pantheon {
     fn solved(&self, lore: &Lore, view: &View, options: &[Choice], rng: &mut Rng) -> Option<usize> {
         match view.public.frames.top()? {
             Frame::Setup(SetupStep::PickDivinity(_) | SetupStep::PickUnit(_)) => {
-                Some(draft::recruit(self, lore, options, rng))
+                Some(draft::recruit(lore, options, rng))
             }
             Frame::Setup(SetupStep::ChooseBoard | SetupStep::ChooseZone(_)) => {
                 Some(rng.usize(0..options.len()))

@@ -255,8 +255,8 @@ impl Eye<'_> {
 
     /// How near the divinity is that could absorb what `unit` carries.
     fn nearness_of_divinity(&self, seat: Seat, unit: UnitId, from: AreaId) -> f64 {
-        let units = self.public.seat(seat).army.iter();
-        let lord = units.filter(|&unit| self.game.def(unit).is_divinity()).next();
+        let mut units = self.public.seat(seat).army.iter();
+        let lord = units.find(|&unit| self.game.def(unit).is_divinity());
         let there = lord.and_then(|lord| self.public.area_of(lord));
         there.map_or(0.0, |there| self.nearness(unit, from, there))
     }

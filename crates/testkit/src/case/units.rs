@@ -240,6 +240,7 @@ impl UnitDraft {
             return Err(faults.add("no row", expected));
         }
         self.rows.clear();
+        self.stats = [None; 4];
         for word in words {
             let numbers: Vec<u8> = word.split('/').filter_map(|part| part.parse().ok()).collect();
             let row = <[u8; 4]>::try_from(numbers)

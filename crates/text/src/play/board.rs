@@ -207,8 +207,12 @@ impl Scene<'_> {
             self.speaker.say(&BoardArea { tag, terrain, used: here.len().into(), capacity })
         }];
         if !here.is_empty() {
-            let units: Vec<String> = here.iter().map(|unit| self.unit_in_area(unit)).collect();
-            parts.push(self.speaker.say(&BoardAreaUnits { units: units.join("; ").into() }));
+            let units = here.iter().map(|unit| self.unit_in_area(unit));
+            let units = units.reduce(|first, next| {
+                self.speaker.say(&PlayThen { first: first.into(), next: next.into() })
+            });
+            let units = units.unwrap_or_default().into();
+            parts.push(self.speaker.say(&BoardAreaUnits { units }));
         }
         let stones: Vec<String> = self.stones_in(area).map(|stone| self.stone(stone)).collect();
         if !stones.is_empty() {

@@ -158,6 +158,9 @@ impl Scene<'_> {
                     _ => say.say(&ChoicePay { card }),
                 }
             }
+            Choice::PayTwo(first, second) if first == second => {
+                say.say(&ChoicePayTwoSame { unit: self.unit(first).into() })
+            }
             Choice::PayTwo(first, second) => {
                 let (first, second) = (self.unit(first).into(), self.unit(second).into());
                 say.say(&ChoicePayTwo { first, second })

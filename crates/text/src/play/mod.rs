@@ -6,6 +6,7 @@
 mod board;
 mod choices;
 mod events;
+mod outlook;
 mod questions;
 mod reasons;
 mod scene;

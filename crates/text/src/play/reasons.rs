@@ -5,7 +5,7 @@ use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
     Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
-    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, TurnStep, UnitId, View,
+    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, Triggers, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -59,17 +59,18 @@ impl Speaker<'_> {
         for forecast in game.forecasts(view, choice) {
             scene.numbers(&forecast, &mut lines);
         }
-        lines.push(self.rule(choice.rule()));
+        lines.extend(scene.goes_by(choice).map(|rule| self.rule(rule)));
         lines
     }
 
     /// The exact odds of the attacks a choice makes or leads to, and whether the targets may strike
-    /// back.
+    /// back; for dice on the table, what is to be expected of them after the choice.
     pub fn odds(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
         let scene = Scene { speaker: *self, game, view };
         let forecasts = game.forecasts(view, choice);
         if forecasts.is_empty() {
-            return vec![self.say(&ReasonNoOdds)];
+            let outlook = scene.outlook(choice);
+            return outlook.unwrap_or_else(|| vec![self.say(&ReasonNoOdds)]);
         }
         let mut lines = Vec::new();
         for forecast in &forecasts {
@@ -79,7 +80,7 @@ impl Speaker<'_> {
     }
 
     /// A share of 1 as a percentage.
-    fn percent(&self, share: f64) -> String {
+    pub(super) fn percent(&self, share: f64) -> String {
         let value = self.decimal(share * 100.0, 1);
         self.say(&ReasonPercent { value: value.into() })
     }
@@ -258,12 +259,40 @@ impl Scene<'_> {
                 }
             }
             Choice::Use(power) | Choice::Resolve(power) => lines.push(self.power_text(power)),
+            Choice::Decline => {
+                if let Some(Frame::Triggers(Triggers { asking: Some(power), .. })) =
+                    self.public().frames.top()
+                {
+                    lines.push(self.power_text(*power));
+                }
+            }
             Choice::Recruit(unit) => {
                 let powers = 0..self.game.def(unit).powers.len() as u8;
                 let powers = powers.map(|index| PowerRef { unit, index });
                 lines.extend(powers.map(|power| self.power_text(power)));
             }
             _ => {}
+        }
+    }
+
+    /// The rule a choice goes by; `None` for those that only leave something be.
+    fn goes_by(&self, choice: Choice) -> Option<RuleId> {
+        match choice {
+            Choice::End
+            | Choice::Stop
+            | Choice::Decline
+            | Choice::Continue
+            | Choice::Keep
+            | Choice::Second(0) => None,
+            Choice::Walk => Some(RuleId("P15.8A.1-1")),
+            Choice::Attack => Some(RuleId("P15.8A.2a-1")),
+            Choice::Run => Some(RuleId("P15.8B.1-1")),
+            Choice::Pass { draw: true } => Some(RuleId("P15.7A.1c-2")),
+            Choice::Recruit(unit) if !self.game.def(unit).is_divinity() => {
+                Some(RuleId("P15.6C.1-7"))
+            }
+            Choice::ResolveTerrain | Choice::Pick(_) => Some(RuleId("P15.3.8")),
+            _ => Some(choice.rule()),
         }
     }
 

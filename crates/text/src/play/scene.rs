@@ -117,15 +117,8 @@ impl<'a> Scene<'a> {
 
     /// A board by the name people give it.
     pub(super) fn board(&self, index: u8) -> String {
-        let boards = &self.game.setup().boards;
-        boards.get(usize::from(index)).map_or_else(String::new, |board| {
-            let names = board.name();
-            let name = match self.speaker.lang() {
-                crate::Lang::En => &names.en,
-                crate::Lang::Fr => &names.fr,
-            };
-            if name.is_empty() { board.id().to_owned() } else { name.clone() }
-        })
+        let board = self.game.setup().boards.get(usize::from(index));
+        board.map_or_else(String::new, |board| self.speaker.board(board))
     }
 
     /// A power with the unit that has it.

@@ -59,8 +59,11 @@ impl Telling<'_> {
             });
             let whom = whom.unwrap_or_default();
             // "It" is clear at the beginning only: later it could be another unit.
-            let is_it = on == Some(Selector::Itself) && text.is_none() && self.who() == "it";
-            let who = if is_it { "it" } else { "named" };
+            let who = match on {
+                Some(Selector::Itself) if text.is_none() => self.who(),
+                Some(Selector::Itself) => "this",
+                _ => "named",
+            };
             let order = match step {
                 Step::Change(changes) => self.give(&changes, who, whom),
                 Step::Effect(effect) => self.order(effect, who, whom),

@@ -1,0 +1,95 @@
+//! What is foretold of an attack is what comes: its values, and how likely a card is in hand.
+
+use fastrand::Rng;
+use kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::{Answer, AttackForecast, Card, Chance, Choice, Event, Look, Pantheon, State, View};
+
+/// Worlds dealt to see how often a card is in hand.
+const WORLDS: u32 = 400;
+
+#[test]
+fn attacks_have_the_values_that_were_foretold() {
+    let (mut values, mut cards) = (0, 0);
+    for seed in 0..300 {
+        let game = Pantheon::new(testkit::random::setup(seed)).expect("it can be played");
+        let mut rng = Rng::with_seed(seed);
+        let (mut state, mut options) = (game.start(), Vec::new());
+        for _ in 0..5_000 {
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let choice = options[rng.usize(0..options.len())];
+                    let view = game.view(&state, Some(seat));
+                    let forecasts = game.forecasts(&view, choice);
+                    if let [forecast] = forecasts.as_slice() {
+                        values += u32::from(comes_true(&game, state, choice, forecast));
+                        if cards < 60 {
+                            cards += u32::from(is_likely(&game, &view, seat, forecast, &mut rng));
+                        }
+                    }
+                    Input::Choice(choice)
+                }
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("it was offered");
+        }
+    }
+    assert!(values > 500 && cards == 60, "{values} attacks and {cards} hands were compared");
+}
+
+/// Compares the forecast with the values of the attack, where nothing comes between the choice and
+/// the counting.
+fn comes_true(
+    game: &Pantheon,
+    mut state: State,
+    choice: Choice,
+    forecast: &AttackForecast,
+) -> bool {
+    if matches!(choice, Choice::Attack | Choice::AerialAttack) {
+        return false;
+    }
+    let mut events = Vec::new();
+    game.advance(&mut state, Input::Choice(choice), &mut Log::keep(&mut events))
+        .expect("it was offered");
+    let counted = events.iter().find_map(|event| match *event {
+        Event::Values { offence, defence } => Some((offence, defence)),
+        _ => None,
+    });
+    let undisturbed = !events.iter().any(|event| matches!(event, Event::PowerUsed(_)));
+    let foretold = (forecast.offence.total(), forecast.defence.total());
+    match counted.filter(|_| undisturbed) {
+        Some(counted) => {
+            assert_eq!(counted, foretold, "{choice:?}, {forecast:?}");
+            true
+        }
+        None => false,
+    }
+}
+
+/// Compares the chance that the target's card is in hand with worlds the viewer cannot tell apart.
+fn is_likely(
+    game: &Pantheon,
+    view: &View,
+    viewer: Seat,
+    forecast: &AttackForecast,
+    rng: &mut Rng,
+) -> bool {
+    let (Answer::After(chance) | Answer::First(chance)) = forecast.answer else { return false };
+    let target = forecast.on.unit().expect("only a unit strikes back");
+    let owner = view.public.unit(target).owner.expect("a target belongs to somebody");
+    if owner == viewer || chance == Chance::NONE || chance == Chance::CERTAIN {
+        return false;
+    }
+    let held = (0..WORLDS).filter(|_| {
+        let world = game.sample_world(view, rng);
+        Look::new(game, &world).in_hand(owner, Card::Activation(target)) > 0
+    });
+    let seen = held.count() as f64 / f64::from(WORLDS);
+    let foretold = f64::from(chance.0) / f64::from(Chance::CERTAIN.0);
+    // Four standard deviations of the most uncertain chance.
+    assert!((seen - foretold).abs() < 0.1, "{seen} of the worlds, foretold {foretold}");
+    true
+}
