@@ -55,7 +55,34 @@ fn typescript() -> String {
     writer.visit::<ArmyToCheck>();
     writer.visit::<ArmyReport>();
     writer.visit::<Fault>();
-    writer.text
+    compact(&writer.text)
+}
+
+/// Comments of one line stand on one line, those of fields before their field.
+fn compact(text: &str) -> String {
+    let mut out = String::new();
+    let mut comment: Option<String> = None;
+    for line in text.lines().map(str::trim_end) {
+        match (&mut comment, line.trim_start()) {
+            (None, "/**") => comment = Some(String::new()),
+            (Some(words), "*/") => {
+                write!(out, "/**{words} */ ").expect("text takes text");
+                comment = None;
+            }
+            (Some(words), more) => {
+                words.push(' ');
+                words.push_str(more.trim_start_matches('*').trim());
+            }
+            (None, code) => {
+                if code.starts_with("export") && out.ends_with("*/ ") {
+                    out.truncate(out.len() - 1);
+                    out.push('\n');
+                }
+                writeln!(out, "{line}").expect("text takes text");
+            }
+        }
+    }
+    out
 }
 
 #[test]

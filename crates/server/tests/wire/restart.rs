@@ -26,12 +26,13 @@ impl Process {
             .stderr(Stdio::null())
             .spawn()
             .expect("the server starts");
+        let process = Self(child);
         let started = Instant::now();
         loop {
             if let Some(address) =
                 std::fs::read_to_string(&port).ok().and_then(|at| at.parse().ok())
             {
-                return (Self(child), address);
+                return (process, address);
             }
             assert!(started.elapsed() < Duration::from_secs(30), "the server does not listen");
             std::thread::sleep(Duration::from_millis(20));
