@@ -5,14 +5,11 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
-use crate::locales::{Messages, file_name, sorted};
+use crate::locales::{FOR_BROWSER, Messages, file_name, sorted};
 
 /// Keys made from words of the data, such as `talent-guard`: looked up by name, and a test holds
 /// that each value of each vocabulary has its words and no key is left over.
 const LOOKED_UP: &str = "words.ftl";
-
-/// The browser client reads its messages itself; here they are only compared.
-const FOR_BROWSER: &str = "web.ftl";
 
 /// A type for each message and attribute. They are private to the crate, so that the compiler
 /// notices a message that nobody says.

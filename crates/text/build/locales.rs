@@ -15,6 +15,9 @@ use fluent_syntax::parser;
 /// The language the others are compared with.
 pub(crate) const REFERENCE: &str = "en";
 
+/// The browser client reads its messages itself, so their keys are a set of their own.
+pub(crate) const FOR_BROWSER: &str = "web.ftl";
+
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 2] = ["NUMBER", "DE"];
 
@@ -161,9 +164,11 @@ fn parse(name: &str, text: &str, faults: &mut Vec<Fault>) -> File {
 }
 
 fn repeated(file: &File, earlier: &[File]) -> Vec<Fault> {
+    let for_browser = |file: &File| bare(&file.name) == FOR_BROWSER;
+    let beside = earlier.iter().filter(|other| for_browser(other) == for_browser(file));
     let mut faults = Vec::new();
     for (key, message) in &file.messages {
-        if let Some(other) = earlier.iter().find(|other| other.messages.contains_key(key)) {
+        if let Some(other) = beside.clone().find(|other| other.messages.contains_key(key)) {
             let what = format!("`{key}` stands in {} already", bare(&other.name));
             faults.push(Fault { file: file.name.clone(), line: message.line, what });
         }

@@ -116,5 +116,5 @@ fn what_does_not_exist_cannot_be_mentioned() {
 #[test]
 fn a_file_for_the_browser_is_compared_as_well() {
     let faults = faults_with("browser", "fr/web.ftl", "", "menu-play = Jouer\n");
-    assert_eq!(faults, ["locales/fr/web.ftl:1: there is no en/web.ftl"]);
+    assert_eq!(faults, ["locales/fr/web.ftl:1: `menu-play` is missing in en/web.ftl"]);
 }

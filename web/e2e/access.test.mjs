@@ -1,0 +1,59 @@
+// Every page, light and dark, without serious findings of axe-core.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import { launch, sit, visitor } from './lib/browser.mjs';
+import { inAttack, lots, playUntil } from './lib/player.mjs';
+import { hotSeat, lesson, Server } from './lib/server.mjs';
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Serious and critical findings, one line each. */
+async function findings(page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`));
+}
+
+const PAGES = ['', 'new', 'army', 'rules', 'learn', 'settings', 'credits', 'nowhere'];
+const draft = { ...lesson(), mode: { draft: {} }, lead: 0 };
+
+for (const theme of ['light', 'dark']) {
+  test(`no serious findings, ${theme}`, async () => {
+    const { context, page, errors } = await visitor(browser, server, { preferences: { theme } });
+    const found = {};
+    const check = async (name) => {
+      const lines = await findings(page);
+      if (lines.length > 0) found[name] = lines;
+    };
+    for (const name of PAGES) {
+      await page.goto(`${server.address}#/${name}`);
+      await page.waitForSelector('main h1');
+      await check(`#/${name}`);
+    }
+    await sit(page, server, draft);
+    await check('a draft');
+    await sit(page, server, hotSeat);
+    await check('the curtain');
+    const { id } = await sit(page, server, lesson());
+    await check('the table');
+    await playUntil(page, inAttack, { lot: lots(2) });
+    await check('an attack');
+    await page.goto(`${server.address}#/replay/${id}`);
+    await page.waitForSelector('[data-area]');
+    await check('a replay');
+    assert.deepEqual(found, {});
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}

@@ -1,0 +1,84 @@
+// A game from the start page to its end, and what a table outlives.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, sit, visitor } from './lib/browser.mjs';
+import { changed, click, inAttack, look, lots, playUntil, questionText, round } from './lib/player.mjs';
+import { armies, lesson, Server, verify } from './lib/server.mjs';
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
+
+/** All that a person at the table sees of the question. */
+const standing = async (page) => ({
+  ...(await look(page)),
+  sentence: await questionText(page),
+  dice: await page.locator('[data-die]').evaluateAll((dice) => dice.map((die) => die.dataset.die)),
+  units: await page.locator('[data-unit]').evaluateAll((units) => units.map((unit) => unit.ariaLabel)),
+  log: await page.locator('.record').innerText(),
+});
+
+test('a whole game against the computer, by clicks on what is lit', async () => {
+  const { context, page, errors } = await visitor(browser, server);
+  await page.goto(server.address);
+  await page.click('nav a[href="#/new"]');
+  await page.click('label:has-text("Scenario")');
+  await page.click('[data-scenario="first_lesson"]');
+  await page.selectOption('[data-player="1"] select >> nth=0', 'computer');
+  await page.click('[data-create]');
+  await page.waitForSelector('[data-question]');
+
+  const clicks = await playUntil(page, isOver, { lot: lots(7) });
+  assert.ok(clicks > 20, `a game of ${clicks} clicks is no game`);
+  assert.notEqual((await page.textContent('[data-over] h2')).trim(), '');
+
+  const [table, [secret]] = await page.evaluate(() => Object.entries(JSON.parse(localStorage['omphalos.seats']))[0]);
+  const record = await fetch(`${server.address}api/tables/${table}/record?secret=${secret}`);
+  verify(await record.text());
+  await page.click('[data-over] a[href^="#/replay/"]');
+  await page.waitForSelector('[data-area]');
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a reload in mid-attack asks the same question', async () => {
+  const { context, page, errors } = await visitor(browser, server);
+  await sit(page, server, lesson());
+  await playUntil(page, inAttack, { lot: lots(2) });
+  assert.ok(await inAttack(page), 'the game ended without an attack');
+  const was = await standing(page);
+  await page.reload();
+  await page.waitForSelector('[data-question]');
+  assert.deepEqual(await standing(page), was);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a killed server is back where it was', async () => {
+  const { context, page } = await visitor(browser, server);
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await sit(page, server, armies);
+  await playUntil(page, round(1), { lot: lots(3) });
+  for (let clicks = 0; clicks < 10; clicks += 1) await changed(page, await click(page, lots(clicks)));
+  const was = await standing(page);
+  await server.kill();
+  await page.waitForSelector('.banner[role="alert"]');
+  await server.start();
+  await page.waitForSelector('.banner[role="alert"]', { state: 'detached' });
+  assert.deepEqual(await standing(page), was);
+
+  const before = await click(page, lots(5));
+  await changed(page, before);
+  assert.notDeepEqual(await look(page), before, 'the table no longer answers');
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,118 @@
+// Plays through the page: looks at what is lit, clicks one of it, and waits for what comes of it.
+
+/** How long, in milliseconds, a click may change nothing, and how long others may take to act. */
+const PATIENCE = 2000;
+const LONGEST = 30_000;
+
+/** What furthers a game, dearest first; anything else comes after, and what ends or declines last. */
+const WANTED = ['absorb', 'claim', 'target', 'area', 'attack', 'retaliate', 'second', 'keep', 'go_on', 'enter'];
+const LAST = ['undo', 'recall', 'drop', 'decline', 'pass', 'end', 'stop', 'buy', 'heal'];
+
+/** A player that draws the same lots each time. */
+export function lots(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What can be clicked now: the curtain, a yes, choices in the list, dice, places on the board, or that the game is over. */
+export const look = (page) =>
+  page.evaluate(() => {
+    const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.matches(':disabled'));
+    return {
+      busy: document.querySelectorAll('[data-choice]:disabled').length,
+      over: document.querySelector('[data-over]') !== null,
+      question: document.querySelector('[data-question]')?.dataset.question ?? null,
+      curtain: document.querySelector('[data-curtain]')?.dataset.curtain ?? null,
+      confirm: all('[data-confirm]').length > 0,
+      choices: all('[data-choice][data-lit]').map(({ dataset }) => ({ choice: dataset.choice, kind: dataset.kind })),
+      dice: all('button[data-die][data-lit]').map((die) => `${die.dataset.die} ${die.ariaPressed}`),
+      places: all('[data-area][data-lit], [data-unit][data-lit]').map(({ dataset }) =>
+        dataset.area === undefined ? `[data-unit="${dataset.unit}"]` : `[data-area="${dataset.area}"]`,
+      ),
+    };
+  });
+
+/** Waits until something else can be clicked than `before`. A click that changed nothing, such as on a place that stands for all choices, is given up on. */
+export async function changed(page, before) {
+  const begun = Date.now();
+  for (;;) {
+    const now = await look(page);
+    const waiting = now.question === null && now.curtain === null;
+    if (now.over) return;
+    if (!waiting && now.busy === 0 && JSON.stringify(now) !== JSON.stringify(before)) return;
+    if (!waiting && Date.now() - begun > PATIENCE) return;
+    if (Date.now() - begun > LONGEST) throw new Error(`nothing came of a click: ${JSON.stringify(now)}`);
+    await page.waitForTimeout(15);
+  }
+}
+
+function rank(kind) {
+  const wanted = WANTED.indexOf(kind);
+  if (wanted >= 0) return wanted;
+  const last = LAST.indexOf(kind);
+  return WANTED.length + (last >= 0 ? 1 + last : 0);
+}
+
+/** Whether a click is to go to the board: where places are lit and the lot says so. */
+const toBoard = (seen, lot) => seen.places.length > 0 && lot(3) === 0;
+
+/** Makes one click on something lit, and returns what was seen before it; `null` at the end of the game. */
+export async function click(page, lot) {
+  const seen = await look(page);
+  if (seen.over) return null;
+  if (seen.curtain !== null) await page.click('[data-uncover]');
+  else if (seen.confirm) await page.click('[data-confirm]');
+  else if (toBoard(seen, lot)) {
+    const place = seen.places[lot(seen.places.length)];
+    // Another token may lie over the middle of a place; then the list is there.
+    const hit = await page.click(place, { timeout: 400 }).then(
+      () => true,
+      () => false,
+    );
+    if (!hit) await fromList(page, seen, lot);
+  } else await fromList(page, seen, lot);
+  return seen;
+}
+
+/** The choice in the list that furthers the game most; lots decide between equals. */
+export function likely(seen, lot) {
+  const best = Math.min(...seen.choices.map(({ kind }) => rank(kind)));
+  const equals = seen.choices.filter(({ kind }) => rank(kind) === best);
+  return equals[lot(equals.length)];
+}
+
+async function fromList(page, seen, lot) {
+  const chosen = likely(seen, lot);
+  if (seen.dice.length > 0 && (!chosen || lot(2) === 0)) {
+    await page.click(`button[data-die][data-lit] >> nth=${lot(seen.dice.length)}`);
+  } else if (chosen) await page.click(`[data-choice="${chosen.choice}"][data-lit] >> nth=0`);
+  else throw new Error(`nothing is lit: ${JSON.stringify(seen)}`);
+}
+
+/** Plays until `done` says so of what is on the page, or the game is over. Returns the number of clicks. */
+export async function playUntil(page, done, { lot = lots(1), most = 2000 } = {}) {
+  for (let clicks = 0; clicks < most; clicks += 1) {
+    if (await done(page)) return clicks;
+    const before = await click(page, lot);
+    if (before === null) return clicks;
+    await changed(page, before);
+  }
+  throw new Error(`not done after ${most} clicks`);
+}
+
+/** Says whether this round, or a later one, is being played. */
+export const round = (number) => (page) =>
+  page.evaluate((least) => Number(document.querySelector('[data-round]')?.dataset.round) >= least, number);
+
+/** Says whether a die has fallen and its attack still asks something. */
+export const inAttack = async (page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('[data-tray] [data-die]') !== null && document.querySelector('[data-question]') !== null,
+  );
+
+/** The question as a person reads it. */
+export const questionText = (page) => page.textContent('#question');

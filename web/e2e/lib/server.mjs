@@ -1,0 +1,101 @@
+// Starts the real server, on data of its own, and stops it.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The program under test: `OMPHALOS`, or what `cargo build` made. */
+function program() {
+  const name = process.platform === 'win32' ? 'omphalos.exe' : 'omphalos';
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
+  const found = process.env.OMPHALOS ?? join(target, 'debug', name);
+  if (!existsSync(found)) throw new Error(`${found} is not there: run \`cargo build -p omphalos\``);
+  return found;
+}
+
+/** Checks that a record replays to the states it tells of. */
+export const verify = (record) => {
+  const folder = mkdtempSync(join(tmpdir(), 'omphalos-e2e-'));
+  const file = join(folder, 'game.record');
+  writeFileSync(file, record);
+  execFileSync(program(), ['verify', file]);
+  rmSync(folder, { recursive: true });
+};
+
+/** A server with its data folder. */
+export class Server {
+  #child;
+  #data = mkdtempSync(join(tmpdir(), 'omphalos-e2e-'));
+  #port = '0';
+
+  /** Starts it; again on the same data and port after it was killed. */
+  async start() {
+    const args = ['play', '--no-open', '--port', this.#port, '--data', this.#data];
+    this.#child = spawn(program(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(this.#child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with ${code} before it was ready`);
+    });
+    const ready = (async () => {
+      for await (const line of createInterface({ input: this.#child.stdout })) {
+        const found = /http:\/\/[^/]+:(\d+)\//.exec(line);
+        if (found) return found;
+      }
+      throw new Error('the server did not say where it is');
+    })();
+    // The one that loses the race may still fail later, which is then of no interest.
+    ended.catch(() => undefined);
+    const [address, port] = await Promise.race([ready, ended]);
+    this.address = address;
+    this.#port = port;
+    return this;
+  }
+
+  /** Ends it as a power cut would: it gets no chance to tidy up. */
+  async kill() {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+
+  /** Opens a table and returns its id and the secrets of the seats that people play. */
+  async open(table) {
+    const answer = await fetch(`${this.address}api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ruleset: 'pantheon-1.5', ...table }),
+    });
+    if (!answer.ok) throw new Error(`no table: ${await answer.text()}`);
+    const { table: id, seats } = await answer.json();
+    return { id, secrets: seats.map((seat) => seat.secret) };
+  }
+}
+
+const person = (name) => ({ name, kind: 'person' });
+const computer = { name: 'Computer', kind: 'computer', level: 'greedy' };
+
+/** The small scenario against the computer; it ends soon. */
+export const lesson = (name = 'Ada') => ({
+  mode: { scenario: { id: 'first_lesson' } },
+  players: [person(name), computer],
+});
+
+/** The same between two people at one screen. */
+export const hotSeat = { ...lesson(), players: [person('Ada'), person('Blaise')] };
+
+/** Whole armies on the teaching board against the computer. */
+export const armies = {
+  mode: { constructed: { armies: [{ id: 'first_march' }, { id: 'blades_of_ares' }] } },
+  board: 'training_field',
+  players: [person('Ada'), computer],
+  lead: 0,
+};

@@ -1,0 +1,133 @@
+// Whoever plays: two at one screen, in French, on a phone, by keyboard, or with a hostile name.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, sit, visitor } from './lib/browser.mjs';
+import { pressOn } from './lib/keyboard.mjs';
+import { changed, click, look, lots, playUntil, questionText, round } from './lib/player.mjs';
+import { hotSeat, lesson, Server } from './lib/server.mjs';
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a curtain falls between two hands', async () => {
+  const { context, page, errors } = await visitor(browser, server);
+  await sit(page, server, hotSeat);
+  const covered = new Set();
+  const hands = new Map();
+  const lot = lots(4);
+  for (let clicks = 0; clicks < 400 && (covered.size < 2 || hands.size < 2); clicks += 1) {
+    const seen = await look(page);
+    if (seen.over) break;
+    const shown = await page.locator('section.hand').allInnerTexts();
+    if (seen.curtain === null) {
+      const own = await page.getAttribute('[data-question]', 'data-seat');
+      if (shown.length > 0) hands.set(own, shown[0]);
+    } else {
+      assert.deepEqual(shown, [], 'a hand is in the page behind the curtain');
+      assert.deepEqual([seen.choices, seen.question], [[], null], 'a question is in the page behind the curtain');
+      covered.add(seen.curtain);
+    }
+    await changed(page, await click(page, lot));
+  }
+  assert.deepEqual([...covered].sort(), ['0', '1'], 'the curtain fell for both');
+  assert.deepEqual([...hands.keys()].sort(), ['0', '1'], 'both saw a hand');
+  assert.notEqual(hands.get('0'), hands.get('1'));
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+/** Words that no French sentence has. */
+const ENGLISH = /\b(the|with|your|you|and|of|from|is|are|this|that|round|turn|wounds?)\b/i;
+
+test('French throughout a turn, switched at the table', async () => {
+  const { context, page, errors } = await visitor(browser, server);
+  await sit(page, server, lesson());
+  const english = await questionText(page);
+  const { question } = await look(page);
+  await page.click('.languages button[lang="fr"]');
+  await page.waitForFunction((was) => document.querySelector('#question')?.textContent !== was, english);
+  assert.equal((await look(page)).question, question, 'a switch of language is no move');
+  assert.equal(await page.getAttribute('html', 'lang'), 'fr');
+
+  await playUntil(
+    page,
+    async () => {
+      const text = await page.locator('main').innerText();
+      const found = text.split('\n').filter((line) => ENGLISH.test(line));
+      assert.deepEqual(found, [], 'English on a French page');
+      return round(2)(page);
+    },
+    { lot: lots(5) },
+  );
+  const french = await questionText(page);
+  await page.click('.languages button[lang="en"]');
+  await page.waitForFunction((was) => document.querySelector('#question')?.textContent !== was, french);
+  assert.match(await page.locator('.record').innerText(), ENGLISH, 'the log speaks English again');
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+const PAGES = ['', 'new', 'army', 'rules', 'learn', 'settings', 'credits'];
+
+test('a turn on a phone, without scrolling sideways', async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const { context, page, errors } = await visitor(browser, server, phone);
+  const fits = async (where) => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 360, `${where} is ${width} px wide`);
+  };
+  await sit(page, server, lesson());
+  await playUntil(
+    page,
+    async () => {
+      await fits('the table');
+      return round(2)(page);
+    },
+    { lot: lots(6) },
+  );
+  for (const name of PAGES) {
+    await page.goto(`${server.address}#/${name}`);
+    await page.waitForSelector('main h1');
+    await fits(`#/${name}`);
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a turn by keyboard alone', async () => {
+  const { context, page, errors } = await visitor(browser, server);
+  await sit(page, server, lesson());
+  const lot = lots(8);
+  let onBoard = 0;
+  for (let answers = 0; !(await round(2)(page)); answers += 1) {
+    assert.ok(answers < 150, 'a round takes no 150 answers');
+    const seen = await look(page);
+    if (seen.over) break;
+    onBoard += await pressOn(page, seen, lot);
+    await changed(page, seen);
+  }
+  assert.ok(onBoard > 0, 'the board was never used');
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a hostile name is shown as text', async () => {
+  const { context, page, errors } = await visitor(browser, server);
+  const name = '<img src=x onerror=hurt=1>';
+  const { id } = await sit(page, server, lesson(name));
+  for (const where of [`#/table/${id}`, '#/', `#/replay/${id}`]) {
+    await page.goto(`${server.address}${where}`);
+    await page.getByText(name, { exact: false }).first().waitFor({ state: 'attached' });
+    const hurt = await page.evaluate(() => 'hurt' in window || document.querySelector('img[src="x"]') !== null);
+    assert.equal(hurt, false, `the name ran at ${where}`);
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
