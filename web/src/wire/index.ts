@@ -20,19 +20,39 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
-/** How a game ended. */
-export type Over = {
-/** Who won; nobody in a draw. */ winners: Array<number>,
-/** Whether the round limit ended it. */ draw: boolean,
-/** One sentence about it. */ text: string, };
+/** What kind of choice it is: the first word of its notation, with the payments told apart. */
+export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
+
+/** One choice of a question. */
+export type Offer = {
+/** What it does, in the language of the session. */ label: string,
+/** The same in notation. */ notation: string,
+/** What kind of choice it is. */ kind: ChoiceKind,
+/** The unit it is about. */ unit?: string,
+/** The area it is about. */ area?: string,
+/** The unit or token it is aimed at. */ target?: string,
+/** The id of the power it uses or resolves. */ power?: string,
+/** The card it takes or pays with. */ card?: string,
+/** The stone it is about. */ stone?: string,
+/** The value of the die discarded or picked up. */ discard?: number,
+/** The value of the die that gains 1. */ on?: number,
+/** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
+/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number, };
+
+/** A question to the viewer. */
+export type Ask = {
+/** Who is asked. */ seat: number,
+/** The question in one sentence. */ sentence: string,
+/** The choices. An answer is an index into this list. */ choices: Array<Offer>, };
+
+/** Whether a power can be used or works now. */
+export type PowerState = {
+/** Whether it is. */ available: boolean,
+/** The rule that keeps it from working, when it does not. */ rule?: string,
+/** Tokens left in its reserve pool. */ tokens: number, };
 
 /** Where in its career a unit is. */
 export type StageName = "ready" | "in_play" | "destroyed" | "removed";
-
-/** A divine stone. */
-export type StoneSnapshot = {
-/** Its name in notation. */ tag: string,
-/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
 
 /** The four stats. */
 export type UnitValues = {
@@ -41,11 +61,10 @@ export type UnitValues = {
 /** How far it attacks. */ range: number,
 /** How far it walks. */ movement: number, };
 
-/** Whether a power can be used or works now. */
-export type PowerState = {
-/** Whether it is. */ available: boolean,
-/** The rule that keeps it from working, when it does not. */ rule?: string,
-/** Tokens left in its reserve pool. */ tokens: number, };
+/** A divine stone. */
+export type StoneSnapshot = {
+/** Its name in notation. */ tag: string,
+/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
 
 /** What everybody sees of a unit. */
 export type UnitSnapshot = {
@@ -111,6 +130,12 @@ export type SeatSnapshot = {
 /** Manoeuvres bought this round. */ bought: Array<string>,
 /** Points and reactions at which the seat wants to be asked, in notation. */ orders: Array<string>, };
 
+/** How a game ended. */
+export type Over = {
+/** Who won; nobody in a draw. */ winners: Array<number>,
+/** Whether the round limit ended it. */ draw: boolean,
+/** One sentence about it. */ text: string, };
+
 /** A power token in play. */
 export type TokenSnapshot = {
 /** Its name in notation. */ tag: string,
@@ -128,31 +153,6 @@ export type AreaSnapshot = {
 /** Stones that lie there. */ stones: Array<StoneSnapshot>,
 /** No further unit may enter. */ full: boolean,
 /** The scenario keeps everybody out. */ closed: boolean, };
-
-/** What kind of choice it is: the first word of its notation, with the payments told apart. */
-export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
-
-/** One choice of a question. */
-export type Offer = {
-/** What it does, in the language of the session. */ label: string,
-/** The same in notation. */ notation: string,
-/** What kind of choice it is. */ kind: ChoiceKind,
-/** The unit it is about. */ unit?: string,
-/** The area it is about. */ area?: string,
-/** The unit or token it is aimed at. */ target?: string,
-/** The id of the power it uses or resolves. */ power?: string,
-/** The card it takes or pays with. */ card?: string,
-/** The stone it is about. */ stone?: string,
-/** The value of the die discarded or picked up. */ discard?: number,
-/** The value of the die that gains 1. */ on?: number,
-/** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
-/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number, };
-
-/** A question to the viewer. */
-export type Ask = {
-/** Who is asked. */ seat: number,
-/** The question in one sentence. */ sentence: string,
-/** The choices. An answer is an index into this list. */ choices: Array<Offer>, };
 
 /** A moment of a game as one viewer may know it. */
 export type Snapshot = {
@@ -190,10 +190,60 @@ export type LogLine = {
 /** The area it happened in. */ area?: string,
 /** The dice that fell. */ dice?: Array<number>, };
 
+/** A ruling of the table. */
+export type SettingShown = {
+/** Its id. */ key: string,
+/** Its value as text. */ value: string,
+/** What it is called. */ label: string, };
+
+/** A person or the computer. */
+export type PlayerKind = "person" | "computer";
+
+/** Who sits at a seat. */
+export type SeatCard = {
+/** The seat. */ seat: number,
+/** What the player is called. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player. */ level?: string,
+/** Whether the session plays it. */ yours: boolean, };
+
+/** Everything a session needs to show the table. */
+export type Welcome = {
+/** The table. */ table: string,
+/** Who sits where. */ seats: Array<SeatCard>,
+/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
+/** The ruleset. */ ruleset: string,
+/** `draft`, `constructed` or `limited`. */ mode: string,
+/** The scenario, in an adventure. */ scenario?: string,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The table's rulings. */ settings: Array<SettingShown>,
+/** Where the game stands. */ snapshot: Snapshot,
+/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
+
+/** What is wrong with a message. */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+
+/** Why a message changed nothing. */
+export type Refused = {
+/** The question that stands. */ question?: number,
+/** What is wrong, for programs. */ code: RefusalCode,
+/** What is wrong, for people. */ message: string, };
+
 /** What to do, and why. */
 export type Advice = {
 /** Index into the list of choices. */ choice: number,
 /** The reason. */ text: string, };
+
+/** A rule and what it says. */
+export type RuleCited = {
+/** Its id. */ id: string,
+/** What it says. */ text: string, };
+
+/** Why a choice is or is not allowed, and what it does. */
+export type Explanation = {
+/** Whether it is allowed. */ legal: boolean,
+/** What there is to say. */ text: Array<string>,
+/** The rules it rests on. */ rules: Array<RuleCited>, };
 
 /** A number with its reasons. */
 export type Total = {
@@ -221,17 +271,6 @@ export type Forecast = {
 /** The chance to destroy the target. */ destroy: number,
 /** Whether the target may strike back. */ answer: Answering, };
 
-/** A rule and what it says. */
-export type RuleCited = {
-/** Its id. */ id: string,
-/** What it says. */ text: string, };
-
-/** Why a choice is or is not allowed, and what it does. */
-export type Explanation = {
-/** Whether it is allowed. */ legal: boolean,
-/** What there is to say. */ text: Array<string>,
-/** The rules it rests on. */ rules: Array<RuleCited>, };
-
 /** An answer to `why`, `forecast` or `hint`. */
 export type Told = {
 /** The id of the request. */ id: number,
@@ -239,50 +278,32 @@ export type Told = {
 /** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
 /** What to do. */ hint?: Advice, };
 
-/** A person or the computer. */
-export type PlayerKind = "person" | "computer";
-
-/** Who sits at a seat. */
-export type SeatCard = {
-/** The seat. */ seat: number,
-/** What the player is called. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player. */ level?: string,
-/** Whether the session plays it. */ yours: boolean, };
-
-/** A ruling of the table. */
-export type SettingShown = {
-/** Its id. */ key: string,
-/** Its value as text. */ value: string,
-/** What it is called. */ label: string, };
-
-/** Everything a session needs to show the table. */
-export type Welcome = {
-/** The table. */ table: string,
-/** Who sits where. */ seats: Array<SeatCard>,
-/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
-/** The ruleset. */ ruleset: string,
-/** `draft`, `constructed` or `limited`. */ mode: string,
-/** The scenario, in an adventure. */ scenario?: string,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The table's rulings. */ settings: Array<SettingShown>,
-/** Where the game stands. */ snapshot: Snapshot,
-/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
-
-/** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
-
-/** Why a message changed nothing. */
-export type Refused = {
-/** The question that stands. */ question?: number,
-/** What is wrong, for programs. */ code: RefusalCode,
-/** What is wrong, for people. */ message: string, };
-
 /** What the table sends to a session. */
 export type ServerMessage = { "welcome": Welcome } | { "moved": {
 /** Where the game stands now. */ snapshot: Snapshot,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
 /** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
+
+/** A word of the game with its name and what it means. */
+export type WordCard = {
+/** The word in files and messages. */ id: string,
+/** What people call it. */ name: string,
+/** What it means. */ text: string, };
+
+/** One side of an adventure. */
+export type ScenarioSeat = {
+/** The seat. */ seat: number,
+/** What the player is told, and how to win. */ goals: Array<string>, };
+
+/** An adventure. */
+export type ScenarioCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** What it is about. */ story: string,
+/** For how many players. */ players: Array<number>,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The board, by id. */ board: string,
+/** What each player is told. */ seats: Array<ScenarioSeat>, };
 
 /** A row of a stats table. */
 export type RowCard = {
@@ -322,45 +343,18 @@ export type UnitCard = {
 /** Its talents, by id. */ talents: Array<string>,
 /** Its powers. */ powers: Array<PowerCard>, };
 
-/** One side of an adventure. */
-export type ScenarioSeat = {
-/** The seat. */ seat: number,
-/** What the player is told, and how to win. */ goals: Array<string>, };
+/** Something between two areas. */
+export type BoardBoundary = {
+/** One area. */ a: string,
+/** The other. */ b: string,
+/** What it is, by id. */ kind: string,
+/** The lower side, where there is one. */ lower?: string,
+/** Its straight pieces. */ lines: Array<[[number, number], [number, number]]>, };
 
-/** An adventure. */
-export type ScenarioCard = {
-/** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** What it is about. */ story: string,
-/** For how many players. */ players: Array<number>,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The board, by id. */ board: string,
-/** What each player is told. */ seats: Array<ScenarioSeat>, };
-
-/** The recruitment an army is made for. */
-export type ArmyKindName = "constructed" | "draft";
-
-/** A ready-made army. */
-export type ArmyCard = {
-/** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** One line about it. */ text: string,
-/** The recruitment it is made for. */ kind: ArmyKindName,
-/** For how many players. */ players?: number,
-/** Its points. */ points: number,
-/** The ids of its units. */ units: Array<string>, };
-
-/** A word of the game with its name and what it means. */
-export type WordCard = {
-/** The word in files and messages. */ id: string,
-/** What people call it. */ name: string,
-/** What it means. */ text: string, };
-
-/** A deployment zone. */
-export type BoardZone = {
-/** For how many players. */ players: number,
-/** Which side of the board. */ side: string,
-/** Its areas. */ areas: Array<string>, };
+/** A path across a rift. */
+export type SkullPathCard = {
+/** The rift. */ rift: string,
+/** The areas it joins. */ ends: [string, string], };
 
 /** An area of a board. */
 export type BoardArea = {
@@ -378,18 +372,11 @@ export type BoardStone = {
 /** Its kind, by id. */ kind: string,
 /** Where it lies. */ area: string, };
 
-/** A path across a rift. */
-export type SkullPathCard = {
-/** The rift. */ rift: string,
-/** The areas it joins. */ ends: [string, string], };
-
-/** Something between two areas. */
-export type BoardBoundary = {
-/** One area. */ a: string,
-/** The other. */ b: string,
-/** What it is, by id. */ kind: string,
-/** The lower side, where there is one. */ lower?: string,
-/** Its straight pieces. */ lines: Array<[[number, number], [number, number]]>, };
+/** A deployment zone. */
+export type BoardZone = {
+/** For how many players. */ players: number,
+/** Which side of the board. */ side: string,
+/** Its areas. */ areas: Array<string>, };
 
 /** A board as it is drawn. */
 export type BoardCard = {
@@ -402,6 +389,19 @@ export type BoardCard = {
 /** Paths across rifts. */ skull_paths: Array<SkullPathCard>,
 /** Where stones lie at the start. */ stones: Array<BoardStone>,
 /** Deployment zones by number of players. */ zones: Array<BoardZone>, };
+
+/** The recruitment an army is made for. */
+export type ArmyKindName = "constructed" | "draft";
+
+/** A ready-made army. */
+export type ArmyCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** One line about it. */ text: string,
+/** The recruitment it is made for. */ kind: ArmyKindName,
+/** For how many players. */ players?: number,
+/** Its points. */ points: number,
+/** The ids of its units. */ units: Array<string>, };
 
 /** Everything a browser shows that is not a game. */
 export type Catalogue = {
@@ -425,19 +425,13 @@ export type RuleText = {
 /** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
 /** Where in the rulebook it stands. */ source?: string, };
 
-/** Who sits at a seat. */
-export type PlayerSpec = {
-/** What the player is called; shown as text, whatever it is. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player, by id. */ level?: string, };
-
-/** The type of divinity that everybody has. */
-export type Divinities = "gods" | "titans";
-
 /** An army: ready-made, or as a list of units. */
 export type GivenArmy = {
 /** Its id. */ id: string, } | {
 /** The ids of its units. */ units: Array<string>, };
+
+/** The type of divinity that everybody has. */
+export type Divinities = "gods" | "titans";
 
 /** How armies come about. */
 export type Mode = { "draft": {
@@ -445,6 +439,12 @@ export type Mode = { "draft": {
 /** Gods or titans. */ divinities?: Divinities, } } | { "constructed": {
 /** The armies, by seat. */ armies: Array<GivenArmy>, } } | { "scenario": {
 /** Its id. */ id: string, } };
+
+/** Who sits at a seat. */
+export type PlayerSpec = {
+/** What the player is called; shown as text, whatever it is. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player, by id. */ level?: string, };
 
 /** A table to be opened. */
 export type NewTable = {
