@@ -49,11 +49,23 @@ test('a whole game against the computer, by clicks on what is lit', async () => 
   await context.close();
 });
 
-test('a reload in mid-attack asks the same question', async () => {
+/** The dice that a click on their middle would not reach. */
+const unreached = (page) =>
+  page.locator('button[data-die]').evaluateAll((dice) =>
+    dice
+      .filter((die) => {
+        const { x, y, width, height } = die.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-die]') !== die;
+      })
+      .map((die) => die.dataset.die),
+  );
+
+test('in an attack every die can be picked, and a reload asks the same question', async () => {
   const { context, page, errors } = await visitor(browser, server);
   await sit(page, server, lesson());
   await playUntil(page, inAttack, { lot: lots(2) });
   assert.ok(await inAttack(page), 'the game ended without an attack');
+  assert.deepEqual(await unreached(page), []);
   const was = await standing(page);
   await page.reload();
   await page.waitForSelector('[data-question]');
