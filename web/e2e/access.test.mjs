@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
-import { launch, sit, visitor } from './lib/browser.mjs';
+import { launch, sit, tableLink, visitor } from './lib/browser.mjs';
 import { inAttack, lots, playUntil } from './lib/player.mjs';
 import { hotSeat, lesson, Server } from './lib/server.mjs';
 
@@ -41,7 +41,8 @@ for (const theme of ['light', 'dark']) {
       await page.waitForSelector('main h1');
       await check(`#/${name}`);
     }
-    await sit(page, server, draft);
+    await page.goto(tableLink(server, await server.open(draft)));
+    await page.waitForSelector('main h1');
     await check('a draft');
     await sit(page, server, hotSeat);
     await check('the curtain');

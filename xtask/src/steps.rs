@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail, ensure};
 
 use crate::metadata::{Metadata, cargo};
-use crate::{deny, tidy, tree};
+use crate::{client, deny, tidy, tree};
 
 /// What a step runs.
 enum Action {
@@ -16,6 +16,8 @@ enum Action {
     /// A binary that the build step made, with these arguments. Going through `cargo run` would
     /// choose features for that one crate and build its dependencies again.
     Built(&'static str, Vec<&'static str>),
+    /// A script of the browser client, with these arguments for npm.
+    Npm(Vec<&'static str>),
     /// A check of our own.
     Check(fn() -> Result<()>),
 }
@@ -38,6 +40,10 @@ impl Step {
         Self::new(name, Action::Built("omphalos", arguments.to_vec()))
     }
 
+    fn npm(name: &'static str, arguments: &[&'static str]) -> Self {
+        Self::new(name, Action::Npm(arguments.to_vec()))
+    }
+
     fn check(name: &'static str, check: fn() -> Result<()>) -> Self {
         Self::new(name, Action::Check(check))
     }
@@ -57,10 +63,22 @@ impl Step {
 
 /// Everything CI runs. A new step is one line in the list it belongs to.
 fn steps(has_nextest: bool) -> Vec<Step> {
-    let mut steps = static_checks();
+    let mut steps = client();
+    steps.extend(static_checks());
     steps.extend(build_and_test(has_nextest));
     steps.extend(played_and_shown());
+    steps.push(Step::check("browser tests", client::browser_tests));
     steps
+}
+
+/// The client comes first: every build of the server puts `web/dist` into the binary. Its build
+/// also weighs what a browser fetches before the first page can be used.
+fn client() -> Vec<Step> {
+    vec![
+        Step::npm("client: types, lints, format", &["run", "check"]),
+        Step::npm("client: tests", &["test"]),
+        Step::npm("client: build, size", &["run", "build"]).gate(),
+    ]
 }
 
 /// Cheap ones first: they fail within seconds.
@@ -184,6 +202,7 @@ impl Action {
         match self {
             Action::Check(check) => check(),
             Action::Cargo(arguments) => spawn(Command::new(cargo()).args(arguments), root),
+            Action::Npm(arguments) => client::npm(arguments),
             Action::Built(name, arguments) => {
                 let target = Metadata::read(root)?.target_directory;
                 let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
@@ -252,6 +271,15 @@ mod tests {
         let all = names.len();
         names.dedup();
         assert_eq!(names.len(), all);
+    }
+
+    #[test]
+    fn the_client_is_built_before_the_binary_and_played_after_it() {
+        let steps = steps(true);
+        let place = |name| steps.iter().position(|step| step.name == name).expect(name);
+        assert!(place("client: build, size") < place("clippy"), "clippy builds the server as well");
+        assert!(place("client: build, size") < place("build"));
+        assert!(place("build") < place("browser tests"));
     }
 
     #[test]

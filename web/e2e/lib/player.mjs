@@ -1,7 +1,7 @@
 // Plays through the page: looks at what is lit, clicks one of it, and waits for what comes of it.
 
 /** How long, in milliseconds, a click may change nothing, and how long others may take to act. */
-const PATIENCE = 2000;
+const PATIENCE = 500;
 const LONGEST = 30_000;
 
 /** What furthers a game, dearest first; anything else comes after, and what ends or declines last. */
@@ -22,7 +22,7 @@ export const look = (page) =>
   page.evaluate(() => {
     const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.matches(':disabled'));
     return {
-      busy: document.querySelectorAll('[data-choice]:disabled').length,
+      busy: document.querySelectorAll('[data-choice]:disabled, [data-confirm]:disabled').length,
       over: document.querySelector('[data-over]') !== null,
       question: document.querySelector('[data-question]')?.dataset.question ?? null,
       curtain: document.querySelector('[data-curtain]')?.dataset.curtain ?? null,
@@ -34,6 +34,18 @@ export const look = (page) =>
       ),
     };
   });
+
+/** Waits until something can be clicked, or the game is over. */
+export async function ready(page) {
+  const begun = Date.now();
+  for (;;) {
+    const seen = await look(page);
+    const lit = seen.confirm || seen.choices.length + seen.dice.length > 0;
+    if (seen.over || seen.curtain !== null || (seen.question !== null && seen.busy === 0 && lit)) return seen;
+    if (Date.now() - begun > LONGEST) throw new Error(`nothing is lit: ${JSON.stringify(seen)}`);
+    await page.waitForTimeout(15);
+  }
+}
 
 /** Waits until something else can be clicked than `before`. A click that changed nothing, such as on a place that stands for all choices, is given up on. */
 export async function changed(page, before) {
@@ -61,7 +73,7 @@ const toBoard = (seen, lot) => seen.places.length > 0 && lot(3) === 0;
 
 /** Makes one click on something lit, and returns what was seen before it; `null` at the end of the game. */
 export async function click(page, lot) {
-  const seen = await look(page);
+  const seen = await ready(page);
   if (seen.over) return null;
   if (seen.curtain !== null) await page.click('[data-uncover]');
   else if (seen.confirm) await page.click('[data-confirm]');
@@ -88,8 +100,7 @@ async function fromList(page, seen, lot) {
   const chosen = likely(seen, lot);
   if (seen.dice.length > 0 && (!chosen || lot(2) === 0)) {
     await page.click(`button[data-die][data-lit] >> nth=${lot(seen.dice.length)}`);
-  } else if (chosen) await page.click(`[data-choice="${chosen.choice}"][data-lit] >> nth=0`);
-  else throw new Error(`nothing is lit: ${JSON.stringify(seen)}`);
+  } else await page.click(`[data-choice="${chosen.choice}"][data-lit] >> nth=0`);
 }
 
 /** Plays until `done` says so of what is on the page, or the game is over. Returns the number of clicks. */
@@ -107,12 +118,9 @@ export async function playUntil(page, done, { lot = lots(1), most = 2000 } = {})
 export const round = (number) => (page) =>
   page.evaluate((least) => Number(document.querySelector('[data-round]')?.dataset.round) >= least, number);
 
-/** Says whether a die has fallen and its attack still asks something. */
-export const inAttack = async (page) =>
-  page.evaluate(
-    () =>
-      document.querySelector('[data-tray] [data-die]') !== null && document.querySelector('[data-question]') !== null,
-  );
+/** Says whether dice have fallen and something is asked about them. */
+export const inAttack = (page) =>
+  page.evaluate(() => ['die', 'choice'].every((what) => document.querySelector(`[data-tray] [data-${what}]`) !== null));
 
 /** The question as a person reads it. */
 export const questionText = (page) => page.textContent('#question');
