@@ -1,0 +1,53 @@
+// Makes the pictures of the book and the README anew, from the real server: `npm run screenshots`.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { launch, sit, visitor } from './lib/browser.mjs';
+import { inAttack, lots, playUntil, round } from './lib/player.mjs';
+import { armies, lesson, Server } from './lib/server.mjs';
+
+const folder = fileURLToPath(new URL('../../docs/src/img/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const server = await new Server().start();
+const browser = await launch();
+try {
+  const shoot = async (page, name) => {
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `${folder}${name}.png` });
+  };
+
+  const desk = { viewport: { width: 1280, height: 800 }, preferences: { theme: 'light' } };
+  const { page } = await visitor(browser, server, desk);
+  await page.goto(server.address);
+  await page.waitForSelector('[data-play]');
+  await shoot(page, 'start');
+
+  const { id } = await sit(page, server, armies);
+  const lot = lots(11);
+  await playUntil(page, round(2), { lot });
+  await playUntil(page, inAttack, { lot });
+  await shoot(page, 'table');
+
+  await page.goto(`${server.address}#/replay/${id}`);
+  await page.waitForSelector('[data-area]');
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('PageDown');
+  await page.waitForTimeout(500);
+  await shoot(page, 'replay');
+
+  const hand = {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    preferences: { theme: 'dark', lang: 'fr' },
+  };
+  const phone = await visitor(browser, server, hand);
+  await sit(phone.page, server, lesson());
+  await playUntil(phone.page, round(2), { lot: lots(6) });
+  await phone.page.evaluate(() => scrollTo(0, 0));
+  await shoot(phone.page, 'phone');
+} finally {
+  await browser.close();
+  await server.stop();
+}
