@@ -20,51 +20,16 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
-/** How a game ended. */
-export type Over = {
-/** Who won; nobody in a draw. */ winners: Array<number>,
-/** Whether the round limit ended it. */ draw: boolean,
-/** One sentence about it. */ text: string, };
+/** A rule and what it says. */
+export type RuleCited = {
+/** Its id. */ id: string,
+/** What it says. */ text: string, };
 
-/** Where in its career a unit is. */
-export type StageName = "ready" | "in_play" | "destroyed" | "removed";
-
-/** A divine stone. */
-export type StoneSnapshot = {
-/** Its name in notation. */ tag: string,
-/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
-
-/** The four stats. */
-export type UnitValues = {
-/** Dice of the first assault. */ offence: number,
-/** What a die must reach. */ defence: number,
-/** How far it attacks. */ range: number,
-/** How far it walks. */ movement: number, };
-
-/** Whether a power can be used or works now. */
-export type PowerState = {
-/** Whether it is. */ available: boolean,
-/** The rule that keeps it from working, when it does not. */ rule?: string,
-/** Tokens left in its reserve pool. */ tokens: number, };
-
-/** What everybody sees of a unit. */
-export type UnitSnapshot = {
-/** Its name in notation; unique. */ tag: string,
-/** What it is: the id of a unit of the catalogue. */ def: string,
-/** Whose army it belongs to, once recruited. */ owner: number | null,
-/** Where in its career it is. */ stage: StageName,
-/** The area it stands in, while in play. */ area: string | null,
-/** Vitality points left. */ vitality: number,
-/** Vitality points when it is whole. */ max: number,
-/** The row of its stats table in force, counted from 0. */ row: number,
-/** The stone it carries. */ stone?: StoneSnapshot,
-/** It was activated this turn. */ activated: boolean,
-/** It retaliated this turn. */ retaliated: boolean,
-/** It cannot be activated for now. */ paralysed: boolean,
-/** Tokens that lie on it. */ tokens: Array<string>,
-/** Its stats as they are now, outside an attack. */ values: UnitValues,
-/** Its powers, in their order. */ powers: Array<PowerState>,
-/** Talents that its player does not use for now. */ waived: Array<string>, };
+/** Why a choice is or is not allowed, and what it does. */
+export type Explanation = {
+/** Whether it is allowed. */ legal: boolean,
+/** What there is to say. */ text: Array<string>,
+/** The rules it rests on. */ rules: Array<RuleCited>, };
 
 /** One part of a number. */
 export type Term = {
@@ -72,23 +37,87 @@ export type Term = {
 /** How much it adds. */ by: number,
 /** The rule it rests on. */ rule: string, };
 
-/** The attack under way. */
-export type AttackSnapshot = {
+/** A number with its reasons. */
+export type Total = {
+/** The number. */ total: number,
+/** Its parts; they sum to the total. */ terms: Array<Term>, };
+
+/** Whether and when the target of an attack may strike back. */
+export type Answering = { "barred": {
+/** The rule. */ rule: string, } } | { "after": {
+/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } } | { "first": {
+/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } };
+
+/** An attack as it would be, with exact odds. */
+export type Forecast = {
 /** The attacker. */ by: string,
-/** The target, a unit or a token, once chosen. */ on: string | null,
-/** `normal`, `aerial`, `area` or `retaliation`. */ kind: 'normal' | 'aerial' | 'area' | 'retaliation',
-/** Whether it is made at range 0 (`melee`) or 1+ (`ranged`). */ reach: 'melee' | 'ranged',
-/** Effective offence, once counted. */ offence: number,
-/** Effective defence, once counted. */ defence: number,
-/** Whether the two have been counted. */ counted: boolean,
-/** The reasons of the offence, once there is a target. */ offence_terms: Array<Term>,
-/** The reasons of the defence, once there is a target. */ defence_terms: Array<Term>,
-/** The first assault as it was rolled, blanks included; empty before. */ dice: Array<number>,
-/** Dice chosen to be rolled again. */ picked: Array<number>,
-/** The values of the dice that are neither spent nor locked. */ pool: Array<number>,
-/** Dice that have reached the defence: wounds so far. */ locked: number,
-/** Wounds that will be applied, once that is known. */ wounds: number,
-/** Whether the second assault has been rolled or declined. */ second: boolean, };
+/** The target, a unit or a token. */ on: string,
+/** `melee` at range 0, `ranged` beyond. */ reach: 'melee' | 'ranged',
+/** Effective offence with its reasons. */ offence: Total,
+/** Effective defence with its reasons. */ defence: Total,
+/** How far the target is, where range matters. */ distance?: number,
+/** Effective range with its reasons, where range matters. */ range?: Total,
+/** Vitality of the target. */ vitality: number,
+/** Expected wounds, played for the mean. */ mean: number,
+/** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
+/** The chance to destroy the target. */ destroy: number,
+/** Whether the target may strike back. */ answer: Answering, };
+
+/** What to do, and why. */
+export type Advice = {
+/** Index into the list of choices. */ choice: number,
+/** The reason. */ text: string, };
+
+/** An answer to `why`, `forecast` or `hint`. */
+export type Told = {
+/** The id of the request. */ id: number,
+/** Why a choice is or is not allowed. */ why?: Explanation,
+/** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
+/** What to do. */ hint?: Advice, };
+
+/** What is wrong with a message. */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+
+/** Why a message changed nothing. */
+export type Refused = {
+/** The question that stands. */ question?: number,
+/** What is wrong, for programs. */ code: RefusalCode,
+/** What is wrong, for people. */ message: string, };
+
+/** A ruling of the table. */
+export type SettingShown = {
+/** Its id. */ key: string,
+/** Its value as text. */ value: string,
+/** What it is called. */ label: string, };
+
+/** A person or the computer. */
+export type PlayerKind = "person" | "computer";
+
+/** Who sits at a seat. */
+export type SeatCard = {
+/** The seat. */ seat: number,
+/** What the player is called. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player. */ level?: string,
+/** Whether the session plays it. */ yours: boolean, };
+
+/** One number behind a sentence. */
+export type Detail = {
+/** What it is. */ label: string,
+/** How much. */ value: string, };
+
+/** One thing that happened, as a sentence with its details. */
+export type LogLine = {
+/** The input it belongs to, counted from 1. */ step: number,
+/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
+/** The sentence. */ text: string,
+/** The numbers behind it. */ details?: Array<Detail>,
+/** The rules it rests on. */ rules?: Array<string>,
+/** Whose doing it was, if a player's. */ seat?: number,
+/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
+/** The unit it happened to. */ unit?: string,
+/** The area it happened in. */ area?: string,
+/** The dice that fell. */ dice?: Array<number>, };
 
 /** So many cards of one kind. */
 export type CardCount = {
@@ -120,15 +149,6 @@ export type TokenSnapshot = {
 /** The area it lies in, when on no unit. */ area?: string,
 /** Vitality left, for a token that can be attacked; 0 for others. */ vitality: number, };
 
-/** An area as it is now. */
-export type AreaSnapshot = {
-/** Its name in notation and on the board. */ tag: string,
-/** The units that stand there. */ units: Array<string>,
-/** 3D elements left. */ elements: number,
-/** Stones that lie there. */ stones: Array<StoneSnapshot>,
-/** No further unit may enter. */ full: boolean,
-/** The scenario keeps everybody out. */ closed: boolean, };
-
 /** What kind of choice it is: the first word of its notation, with the payments told apart. */
 export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
 
@@ -154,6 +174,79 @@ export type Ask = {
 /** The question in one sentence. */ sentence: string,
 /** The choices. An answer is an index into this list. */ choices: Array<Offer>, };
 
+/** The attack under way. */
+export type AttackSnapshot = {
+/** The attacker. */ by: string,
+/** The target, a unit or a token, once chosen. */ on: string | null,
+/** `normal`, `aerial`, `area` or `retaliation`. */ kind: 'normal' | 'aerial' | 'area' | 'retaliation',
+/** Whether it is made at range 0 (`melee`) or 1+ (`ranged`). */ reach: 'melee' | 'ranged',
+/** Effective offence, once counted. */ offence: number,
+/** Effective defence, once counted. */ defence: number,
+/** Whether the two have been counted. */ counted: boolean,
+/** The reasons of the offence, once there is a target. */ offence_terms: Array<Term>,
+/** The reasons of the defence, once there is a target. */ defence_terms: Array<Term>,
+/** The first assault as it was rolled, blanks included; empty before. */ dice: Array<number>,
+/** Dice chosen to be rolled again. */ picked: Array<number>,
+/** The values of the dice that are neither spent nor locked. */ pool: Array<number>,
+/** Dice that have reached the defence: wounds so far. */ locked: number,
+/** Wounds that will be applied, once that is known. */ wounds: number,
+/** Whether the second assault has been rolled or declined. */ second: boolean, };
+
+/** How a game ended. */
+export type Over = {
+/** Who won; nobody in a draw. */ winners: Array<number>,
+/** Whether the round limit ended it. */ draw: boolean,
+/** One sentence about it. */ text: string, };
+
+/** A divine stone. */
+export type StoneSnapshot = {
+/** Its name in notation. */ tag: string,
+/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
+
+/** An area as it is now. */
+export type AreaSnapshot = {
+/** Its name in notation and on the board. */ tag: string,
+/** The units that stand there. */ units: Array<string>,
+/** 3D elements left. */ elements: number,
+/** Stones that lie there. */ stones: Array<StoneSnapshot>,
+/** No further unit may enter. */ full: boolean,
+/** The scenario keeps everybody out. */ closed: boolean, };
+
+/** The four stats. */
+export type UnitValues = {
+/** Dice of the first assault. */ offence: number,
+/** What a die must reach. */ defence: number,
+/** How far it attacks. */ range: number,
+/** How far it walks. */ movement: number, };
+
+/** Where in its career a unit is. */
+export type StageName = "ready" | "in_play" | "destroyed" | "removed";
+
+/** Whether a power can be used or works now. */
+export type PowerState = {
+/** Whether it is. */ available: boolean,
+/** The rule that keeps it from working, when it does not. */ rule?: string,
+/** Tokens left in its reserve pool. */ tokens: number, };
+
+/** What everybody sees of a unit. */
+export type UnitSnapshot = {
+/** Its name in notation; unique. */ tag: string,
+/** What it is: the id of a unit of the catalogue. */ def: string,
+/** Whose army it belongs to, once recruited. */ owner: number | null,
+/** Where in its career it is. */ stage: StageName,
+/** The area it stands in, while in play. */ area: string | null,
+/** Vitality points left. */ vitality: number,
+/** Vitality points when it is whole. */ max: number,
+/** The row of its stats table in force, counted from 0. */ row: number,
+/** The stone it carries. */ stone?: StoneSnapshot,
+/** It was activated this turn. */ activated: boolean,
+/** It retaliated this turn. */ retaliated: boolean,
+/** It cannot be activated for now. */ paralysed: boolean,
+/** Tokens that lie on it. */ tokens: Array<string>,
+/** Its stats as they are now, outside an attack. */ values: UnitValues,
+/** Its powers, in their order. */ powers: Array<PowerState>,
+/** Talents that its player does not use for now. */ waived: Array<string>, };
+
 /** A moment of a game as one viewer may know it. */
 export type Snapshot = {
 /** The number of the question that stands. An answer names it. */ question: number,
@@ -172,90 +265,6 @@ export type Snapshot = {
 /** The attack under way: the innermost, when several are. */ attack?: AttackSnapshot,
 /** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask | null, };
 
-/** One number behind a sentence. */
-export type Detail = {
-/** What it is. */ label: string,
-/** How much. */ value: string, };
-
-/** One thing that happened, as a sentence with its details. */
-export type LogLine = {
-/** The input it belongs to, counted from 1. */ step: number,
-/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
-/** The sentence. */ text: string,
-/** The numbers behind it. */ details?: Array<Detail>,
-/** The rules it rests on. */ rules?: Array<string>,
-/** Whose doing it was, if a player's. */ seat?: number,
-/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
-/** The unit it happened to. */ unit?: string,
-/** The area it happened in. */ area?: string,
-/** The dice that fell. */ dice?: Array<number>, };
-
-/** What to do, and why. */
-export type Advice = {
-/** Index into the list of choices. */ choice: number,
-/** The reason. */ text: string, };
-
-/** A number with its reasons. */
-export type Total = {
-/** The number. */ total: number,
-/** Its parts; they sum to the total. */ terms: Array<Term>, };
-
-/** Whether and when the target of an attack may strike back. */
-export type Answering = { "barred": {
-/** The rule. */ rule: string, } } | { "after": {
-/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } } | { "first": {
-/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } };
-
-/** An attack as it would be, with exact odds. */
-export type Forecast = {
-/** The attacker. */ by: string,
-/** The target, a unit or a token. */ on: string,
-/** `melee` at range 0, `ranged` beyond. */ reach: 'melee' | 'ranged',
-/** Effective offence with its reasons. */ offence: Total,
-/** Effective defence with its reasons. */ defence: Total,
-/** How far the target is, where range matters. */ distance?: number,
-/** Effective range with its reasons, where range matters. */ range?: Total,
-/** Vitality of the target. */ vitality: number,
-/** Expected wounds, played for the mean. */ mean: number,
-/** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
-/** The chance to destroy the target. */ destroy: number,
-/** Whether the target may strike back. */ answer: Answering, };
-
-/** A rule and what it says. */
-export type RuleCited = {
-/** Its id. */ id: string,
-/** What it says. */ text: string, };
-
-/** Why a choice is or is not allowed, and what it does. */
-export type Explanation = {
-/** Whether it is allowed. */ legal: boolean,
-/** What there is to say. */ text: Array<string>,
-/** The rules it rests on. */ rules: Array<RuleCited>, };
-
-/** An answer to `why`, `forecast` or `hint`. */
-export type Told = {
-/** The id of the request. */ id: number,
-/** Why a choice is or is not allowed. */ why?: Explanation,
-/** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
-/** What to do. */ hint?: Advice, };
-
-/** A person or the computer. */
-export type PlayerKind = "person" | "computer";
-
-/** Who sits at a seat. */
-export type SeatCard = {
-/** The seat. */ seat: number,
-/** What the player is called. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player. */ level?: string,
-/** Whether the session plays it. */ yours: boolean, };
-
-/** A ruling of the table. */
-export type SettingShown = {
-/** Its id. */ key: string,
-/** Its value as text. */ value: string,
-/** What it is called. */ label: string, };
-
 /** Everything a session needs to show the table. */
 export type Welcome = {
 /** The table. */ table: string,
@@ -269,58 +278,58 @@ export type Welcome = {
 /** Where the game stands. */ snapshot: Snapshot,
 /** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
 
-/** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
-
-/** Why a message changed nothing. */
-export type Refused = {
-/** The question that stands. */ question?: number,
-/** What is wrong, for programs. */ code: RefusalCode,
-/** What is wrong, for people. */ message: string, };
-
 /** What the table sends to a session. */
 export type ServerMessage = { "welcome": Welcome } | { "moved": {
 /** Where the game stands now. */ snapshot: Snapshot,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
 /** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
 
-/** A row of a stats table. */
-export type RowCard = {
-/** The vitality at which it is in force. */ vitality: number,
-/** Dice of the first assault. */ offence: number,
-/** What a die must reach. */ defence: number,
-/** How far it attacks. */ range: number,
-/** How far it walks. */ movement: number,
-/** The power column: the value X, or whether the power is there. */ powers: (number | boolean)[], };
+/** An area of a board. */
+export type BoardArea = {
+/** Its name in notation. */ tag: string,
+/** Its terrain, by id. */ terrain: string,
+/** How many units it holds. */ capacity: number,
+/** 3D elements at the start. */ elements: number,
+/** How high it lies. */ level: number,
+/** The outline. */ outline: Array<[number, number]>,
+/** A point well inside it. */ centre: [number, number],
+/** The areas next to it. */ neighbours: Array<string>, };
 
-/** A power as its box shows it. */
-export type PowerCard = {
-/** Its id within the unit. */ id: string,
-/** What people call it. */ name: string,
-/** `permanent`, `passive`, `active` or `offensive`. */ kind: string,
-/** What people call the kind. */ kind_name: string,
-/** Art of war cards it costs. */ cost: number,
-/** Tokens in its reserve pool. */ tokens: number,
-/** What it does. */ text: string, };
+/** A stone at the start. */
+export type BoardStone = {
+/** Its kind, by id. */ kind: string,
+/** Where it lies. */ area: string, };
 
-/** A unit as its dashboard shows it. */
-export type UnitCard = {
+/** A path across a rift. */
+export type SkullPathCard = {
+/** The rift. */ rift: string,
+/** The areas it joins. */ ends: [string, string], };
+
+/** A deployment zone. */
+export type BoardZone = {
+/** For how many players. */ players: number,
+/** Which side of the board. */ side: string,
+/** Its areas. */ areas: Array<string>, };
+
+/** Something between two areas. */
+export type BoardBoundary = {
+/** One area. */ a: string,
+/** The other. */ b: string,
+/** What it is, by id. */ kind: string,
+/** The lower side, where there is one. */ lower?: string,
+/** Its straight pieces. */ lines: Array<[[number, number], [number, number]]>, };
+
+/** A board as it is drawn. */
+export type BoardCard = {
 /** Its id. */ id: string,
 /** What people call it. */ name: string,
-/** `god`, `titan`, `hero`, `monster` or `troop`. */ type: string,
-/** What people call the type. */ type_name: string,
-/** Its class. */ class: string,
-/** What people call the class. */ class_name: string,
-/** The mythology of a divinity. */ mythology?: string,
-/** The unit it is a version of. */ veteran_of?: string,
-/** Recruitment cost. */ cost: number,
-/** Activation cards it brings. */ cards: number,
-/** Art of war cards it brings. */ strategic_value: number,
-/** Vitality when it is whole. */ vitality: number,
-/** Miniatures of a complete troop. */ miniatures?: number,
-/** The stats table, full vitality first. */ rows: Array<RowCard>,
-/** Its talents, by id. */ talents: Array<string>,
-/** Its powers. */ powers: Array<PowerCard>, };
+/** Width and height, in the units of its points. */ size: [number, number],
+/** For how many players it has deployment zones. */ players: Array<number>,
+/** The areas. */ areas: Array<BoardArea>,
+/** What stands between areas; plain lines are left out. */ boundaries: Array<BoardBoundary>,
+/** Paths across rifts. */ skull_paths: Array<SkullPathCard>,
+/** Where stones lie at the start. */ stones: Array<BoardStone>,
+/** Deployment zones by number of players. */ zones: Array<BoardZone>, };
 
 /** One side of an adventure. */
 export type ScenarioSeat = {
@@ -356,52 +365,43 @@ export type WordCard = {
 /** What people call it. */ name: string,
 /** What it means. */ text: string, };
 
-/** A deployment zone. */
-export type BoardZone = {
-/** For how many players. */ players: number,
-/** Which side of the board. */ side: string,
-/** Its areas. */ areas: Array<string>, };
+/** A power as its box shows it. */
+export type PowerCard = {
+/** Its id within the unit. */ id: string,
+/** What people call it. */ name: string,
+/** `permanent`, `passive`, `active` or `offensive`. */ kind: string,
+/** What people call the kind. */ kind_name: string,
+/** Art of war cards it costs. */ cost: number,
+/** Tokens in its reserve pool. */ tokens: number,
+/** What it does. */ text: string, };
 
-/** An area of a board. */
-export type BoardArea = {
-/** Its name in notation. */ tag: string,
-/** Its terrain, by id. */ terrain: string,
-/** How many units it holds. */ capacity: number,
-/** 3D elements at the start. */ elements: number,
-/** How high it lies. */ level: number,
-/** The outline. */ outline: Array<[number, number]>,
-/** A point well inside it. */ centre: [number, number],
-/** The areas next to it. */ neighbours: Array<string>, };
+/** A row of a stats table. */
+export type RowCard = {
+/** The vitality at which it is in force. */ vitality: number,
+/** Dice of the first assault. */ offence: number,
+/** What a die must reach. */ defence: number,
+/** How far it attacks. */ range: number,
+/** How far it walks. */ movement: number,
+/** The power column: the value X, or whether the power is there. */ powers: (number | boolean)[], };
 
-/** A stone at the start. */
-export type BoardStone = {
-/** Its kind, by id. */ kind: string,
-/** Where it lies. */ area: string, };
-
-/** A path across a rift. */
-export type SkullPathCard = {
-/** The rift. */ rift: string,
-/** The areas it joins. */ ends: [string, string], };
-
-/** Something between two areas. */
-export type BoardBoundary = {
-/** One area. */ a: string,
-/** The other. */ b: string,
-/** What it is, by id. */ kind: string,
-/** The lower side, where there is one. */ lower?: string,
-/** Its straight pieces. */ lines: Array<[[number, number], [number, number]]>, };
-
-/** A board as it is drawn. */
-export type BoardCard = {
+/** A unit as its dashboard shows it. */
+export type UnitCard = {
 /** Its id. */ id: string,
 /** What people call it. */ name: string,
-/** Width and height, in the units of its points. */ size: [number, number],
-/** For how many players it has deployment zones. */ players: Array<number>,
-/** The areas. */ areas: Array<BoardArea>,
-/** What stands between areas; plain lines are left out. */ boundaries: Array<BoardBoundary>,
-/** Paths across rifts. */ skull_paths: Array<SkullPathCard>,
-/** Where stones lie at the start. */ stones: Array<BoardStone>,
-/** Deployment zones by number of players. */ zones: Array<BoardZone>, };
+/** `god`, `titan`, `hero`, `monster` or `troop`. */ type: string,
+/** What people call the type. */ type_name: string,
+/** Its class. */ class: string,
+/** What people call the class. */ class_name: string,
+/** The mythology of a divinity. */ mythology?: string,
+/** The unit it is a version of. */ veteran_of?: string,
+/** Recruitment cost. */ cost: number,
+/** Activation cards it brings. */ cards: number,
+/** Art of war cards it brings. */ strategic_value: number,
+/** Vitality when it is whole. */ vitality: number,
+/** Miniatures of a complete troop. */ miniatures?: number,
+/** The stats table, full vitality first. */ rows: Array<RowCard>,
+/** Its talents, by id. */ talents: Array<string>,
+/** Its powers. */ powers: Array<PowerCard>, };
 
 /** Everything a browser shows that is not a game. */
 export type Catalogue = {
@@ -425,19 +425,13 @@ export type RuleText = {
 /** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
 /** Where in the rulebook it stands. */ source?: string, };
 
-/** Who sits at a seat. */
-export type PlayerSpec = {
-/** What the player is called; shown as text, whatever it is. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player, by id. */ level?: string, };
-
-/** The type of divinity that everybody has. */
-export type Divinities = "gods" | "titans";
-
 /** An army: ready-made, or as a list of units. */
 export type GivenArmy = {
 /** Its id. */ id: string, } | {
 /** The ids of its units. */ units: Array<string>, };
+
+/** The type of divinity that everybody has. */
+export type Divinities = "gods" | "titans";
 
 /** How armies come about. */
 export type Mode = { "draft": {
@@ -445,6 +439,12 @@ export type Mode = { "draft": {
 /** Gods or titans. */ divinities?: Divinities, } } | { "constructed": {
 /** The armies, by seat. */ armies: Array<GivenArmy>, } } | { "scenario": {
 /** Its id. */ id: string, } };
+
+/** Who sits at a seat. */
+export type PlayerSpec = {
+/** What the player is called; shown as text, whatever it is. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player, by id. */ level?: string, };
 
 /** A table to be opened. */
 export type NewTable = {
@@ -510,15 +510,15 @@ export type ArmyToCheck = {
 /** How many play; it decides the points. */ players: number,
 /** `en` or `fr`. */ lang?: string, };
 
-/** So many cards of one kind in a deck. */
-export type DeckCount = {
-/** `aow` or the id of a unit. */ card: string,
-/** How many. */ count: number, };
-
 /** A restriction that an army breaks. */
 export type ArmyFaultShown = {
 /** The rule. */ rule: string,
 /** What breaks it. */ text: string, };
+
+/** So many cards of one kind in a deck. */
+export type DeckCount = {
+/** `aow` or the id of a unit. */ card: string,
+/** How many. */ count: number, };
 
 /** What a check of an army found. */
 export type ArmyReport = {
