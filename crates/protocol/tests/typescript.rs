@@ -36,13 +36,7 @@ impl TypeVisitor for Writer {
 }
 
 fn typescript() -> String {
-    let mut writer = Writer {
-        config: Config::new(),
-        seen: HashSet::new(),
-        text:
-            "// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.\n"
-                .to_owned(),
-    };
+    let mut writer = Writer { config: Config::new(), seen: HashSet::new(), types: BTreeMap::new() };
     writer.visit::<ClientMessage>();
     writer.visit::<ServerMessage<'static>>();
     writer.visit::<Catalogue>();

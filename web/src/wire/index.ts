@@ -1,46 +1,9 @@
 // Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
 
-/** What a browser sends. The first message joins; a seat is proved by its secret. */
-export type ClientMessage = { "join": {
-/** One secret for each seat. */ secrets: Array<string>,
-/** `en` or `fr`. */ lang: string, } } | { "answer": {
-/** The number of the question. */ question: number,
-/** Index into the list of choices. */ choice: number, } } | { "undo": {
-/** The number of the question that stands. */ question: number, } } | { "order": {
-/** The seat. */ seat: number,
-/** The order in notation, such as `ask at turn_end`. */ order: string, } } | { "lang": string } | { "look": {
-/** The seat. */ seat: number, } } | { "why": {
-/** Comes back with the answer. */ id: number,
-/** The question it belongs to. */ question: number,
-/** A choice that was offered. */ choice?: number,
-/** Any choice, in notation. */ notation?: string, } } | { "forecast": {
-/** Comes back with the answer. */ id: number,
-/** The question it belongs to. */ question: number,
-/** The choice that makes or leads to the attack. */ choice: number, } } | { "hint": {
-/** Comes back with the answer. */ id: number,
-/** The question it belongs to. */ question: number, } };
-
-/** A rule and what it says. */
-export type RuleCited = {
-/** Its id. */ id: string,
-/** What it says. */ text: string, };
-
-/** Why a choice is or is not allowed, and what it does. */
-export type Explanation = {
-/** Whether it is allowed. */ legal: boolean,
-/** What there is to say. */ text: Array<string>,
-/** The rules it rests on. */ rules: Array<RuleCited>, };
-
-/** One part of a number. */
-export type Term = {
-/** The part in words, its number included, such as `+1 ruins`. */ label: string,
-/** How much it adds. */ by: number,
-/** The rule it rests on. */ rule: string, };
-
-/** A number with its reasons. */
-export type Total = {
-/** The number. */ total: number,
-/** Its parts; they sum to the total. */ terms: Array<Term>, };
+/** What to do, and why. */
+export type Advice = {
+/** Index into the list of choices. */ choice: number,
+/** The reason. */ text: string, };
 
 /** Whether and when the target of an attack may strike back. */
 export type Answering = { "barred": {
@@ -48,125 +11,46 @@ export type Answering = { "barred": {
 /** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } } | { "first": {
 /** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } };
 
-/** An attack as it would be, with exact odds. */
-export type Forecast = {
-/** The attacker. */ by: string,
-/** The target, a unit or a token. */ on: string,
-/** `melee` at range 0, `ranged` beyond. */ reach: 'melee' | 'ranged',
-/** Effective offence with its reasons. */ offence: Total,
-/** Effective defence with its reasons. */ defence: Total,
-/** How far the target is, where range matters. */ distance?: number,
-/** Effective range with its reasons, where range matters. */ range?: Total,
-/** Vitality of the target. */ vitality: number,
-/** Expected wounds, played for the mean. */ mean: number,
-/** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
-/** The chance to destroy the target. */ destroy: number,
-/** Whether the target may strike back. */ answer: Answering, };
+/** An area as it is now. */
+export type AreaSnapshot = {
+/** Its name in notation and on the board. */ tag: string,
+/** The units that stand there. */ units: Array<string>,
+/** 3D elements left. */ elements: number,
+/** Stones that lie there. */ stones: Array<StoneSnapshot>,
+/** No further unit may enter. */ full: boolean,
+/** The scenario keeps everybody out. */ closed: boolean, };
 
-/** What to do, and why. */
-export type Advice = {
-/** Index into the list of choices. */ choice: number,
-/** The reason. */ text: string, };
+/** A ready-made army. */
+export type ArmyCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** One line about it. */ text: string,
+/** The recruitment it is made for. */ kind: ArmyKindName,
+/** For how many players. */ players?: number,
+/** Its points. */ points: number,
+/** The ids of its units. */ units: Array<string>, };
 
-/** An answer to `why`, `forecast` or `hint`. */
-export type Told = {
-/** The id of the request. */ id: number,
-/** Why a choice is or is not allowed. */ why?: Explanation,
-/** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
-/** What to do. */ hint?: Advice, };
+/** A restriction that an army breaks. */
+export type ArmyFaultShown = {
+/** The rule. */ rule: string,
+/** What breaks it. */ text: string, };
 
-/** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+/** The recruitment an army is made for. */
+export type ArmyKindName = "constructed" | "draft";
 
-/** Why a message changed nothing. */
-export type Refused = {
-/** The question that stands. */ question?: number,
-/** What is wrong, for programs. */ code: RefusalCode,
-/** What is wrong, for people. */ message: string, };
+/** What a check of an army found. */
+export type ArmyReport = {
+/** What it costs. */ cost: number,
+/** What it may cost. */ points: number,
+/** Every restriction it breaks. */ faults: Array<ArmyFaultShown>,
+/** The deck it makes, by card: `aow` or the id of a unit. */ deck: Array<DeckCount>, };
 
-/** A ruling of the table. */
-export type SettingShown = {
-/** Its id. */ key: string,
-/** Its value as text. */ value: string,
-/** What it is called. */ label: string, };
-
-/** A person or the computer. */
-export type PlayerKind = "person" | "computer";
-
-/** Who sits at a seat. */
-export type SeatCard = {
-/** The seat. */ seat: number,
-/** What the player is called. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player. */ level?: string,
-/** Whether the session plays it. */ yours: boolean, };
-
-/** One number behind a sentence. */
-export type Detail = {
-/** What it is. */ label: string,
-/** How much. */ value: string, };
-
-/** One thing that happened, as a sentence with its details. */
-export type LogLine = {
-/** The input it belongs to, counted from 1. */ step: number,
-/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
-/** The sentence. */ text: string,
-/** The numbers behind it. */ details?: Array<Detail>,
-/** The rules it rests on. */ rules?: Array<string>,
-/** Whose doing it was, if a player's. */ seat?: number,
-/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
-/** The unit it happened to. */ unit?: string,
-/** The area it happened in. */ area?: string,
-/** The dice that fell. */ dice?: Array<number>, };
-
-/** So many cards of one kind. */
-export type CardCount = {
-/** `aow`, `omphalos`, or the tag of the unit whose activation card it is. */ card: string,
-/** How many. */ count: number, };
-
-/** What everybody sees of a player, with the hand for the viewer's own seat. */
-export type SeatSnapshot = {
-/** Which seat. */ seat: number,
-/** Whether the player is still in the game. */ alive: boolean,
-/** The units of the army, by tag. */ army: Array<string>,
-/** Recruitment points left in the draft. */ points: number,
-/** Which deployment zone of the board is theirs. */ zone: number,
-/** How many cards are in hand. */ hand: number,
-/** How many cards are in the deck. */ deck: number,
-/** The discard pile, open to all. */ discard: Array<CardCount>,
-/** Cards in hand that everybody knows of. */ shown: Array<CardCount>,
-/** The hand; only in the view of this very seat. */ own_hand?: Array<CardCount>,
-/** Divine stones absorbed. */ absorbed: number,
-/** Manoeuvres bought this round. */ bought: Array<string>,
-/** Points and reactions at which the seat wants to be asked, in notation. */ orders: Array<string>, };
-
-/** A power token in play. */
-export type TokenSnapshot = {
-/** Its name in notation. */ tag: string,
-/** The unit whose power it belongs to. */ unit: string,
-/** The id of that power. */ power: string,
-/** The unit it lies on. */ on?: string,
-/** The area it lies in, when on no unit. */ area?: string,
-/** Vitality left, for a token that can be attacked; 0 for others. */ vitality: number, };
-
-/** What kind of choice it is: the first word of its notation, with the payments told apart. */
-export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
-
-/** One choice of a question. */
-export type Offer = {
-/** What it does, in the language of the session. */ label: string,
-/** The same in notation. */ notation: string,
-/** What kind of choice it is. */ kind: ChoiceKind,
-/** The unit it is about. */ unit?: string,
-/** The area it is about. */ area?: string,
-/** The unit or token it is aimed at. */ target?: string,
-/** The id of the power it uses or resolves. */ power?: string,
-/** The card it takes or pays with. */ card?: string,
-/** The stone it is about. */ stone?: string,
-/** The value of the die discarded or picked up. */ discard?: number,
-/** The value of the die that gains 1. */ on?: number,
-/** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
-/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number, };
+/** An army to be checked. */
+export type ArmyToCheck = {
+/** The ids of its units. */ units: Array<string>,
+/** `constructed` or `draft`. */ kind: ArmyKindName,
+/** How many play; it decides the points. */ players: number,
+/** `en` or `fr`. */ lang?: string, };
 
 /** A question to the viewer. */
 export type Ask = {
@@ -192,98 +76,6 @@ export type AttackSnapshot = {
 /** Wounds that will be applied, once that is known. */ wounds: number,
 /** Whether the second assault has been rolled or declined. */ second: boolean, };
 
-/** How a game ended. */
-export type Over = {
-/** Who won; nobody in a draw. */ winners: Array<number>,
-/** Whether the round limit ended it. */ draw: boolean,
-/** One sentence about it. */ text: string, };
-
-/** A divine stone. */
-export type StoneSnapshot = {
-/** Its name in notation. */ tag: string,
-/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
-
-/** An area as it is now. */
-export type AreaSnapshot = {
-/** Its name in notation and on the board. */ tag: string,
-/** The units that stand there. */ units: Array<string>,
-/** 3D elements left. */ elements: number,
-/** Stones that lie there. */ stones: Array<StoneSnapshot>,
-/** No further unit may enter. */ full: boolean,
-/** The scenario keeps everybody out. */ closed: boolean, };
-
-/** The four stats. */
-export type UnitValues = {
-/** Dice of the first assault. */ offence: number,
-/** What a die must reach. */ defence: number,
-/** How far it attacks. */ range: number,
-/** How far it walks. */ movement: number, };
-
-/** Where in its career a unit is. */
-export type StageName = "ready" | "in_play" | "destroyed" | "removed";
-
-/** Whether a power can be used or works now. */
-export type PowerState = {
-/** Whether it is. */ available: boolean,
-/** The rule that keeps it from working, when it does not. */ rule?: string,
-/** Tokens left in its reserve pool. */ tokens: number, };
-
-/** What everybody sees of a unit. */
-export type UnitSnapshot = {
-/** Its name in notation; unique. */ tag: string,
-/** What it is: the id of a unit of the catalogue. */ def: string,
-/** Whose army it belongs to, once recruited. */ owner: number | null,
-/** Where in its career it is. */ stage: StageName,
-/** The area it stands in, while in play. */ area: string | null,
-/** Vitality points left. */ vitality: number,
-/** Vitality points when it is whole. */ max: number,
-/** The row of its stats table in force, counted from 0. */ row: number,
-/** The stone it carries. */ stone?: StoneSnapshot,
-/** It was activated this turn. */ activated: boolean,
-/** It retaliated this turn. */ retaliated: boolean,
-/** It cannot be activated for now. */ paralysed: boolean,
-/** Tokens that lie on it. */ tokens: Array<string>,
-/** Its stats as they are now, outside an attack. */ values: UnitValues,
-/** Its powers, in their order. */ powers: Array<PowerState>,
-/** Talents that its player does not use for now. */ waived: Array<string>, };
-
-/** A moment of a game as one viewer may know it. */
-export type Snapshot = {
-/** The number of the question that stands. An answer names it. */ question: number,
-/** Whose view this is; `null` is a spectator's. */ view: number | null,
-/** Counts rounds from 1; 0 before the first turn. */ round: number,
-/** Whose turn it is. */ active: number,
-/** Who begins each round. */ lead: number,
-/** The board played on; known once it has been chosen. */ board: string,
-/** How the game ended, once it has. */ over?: Over,
-/** The seat that is asked. */ waiting_for: number | null,
-/** Whether the viewer may take the last choice back. */ can_undo: boolean,
-/** The players, by seat. */ seats: Array<SeatSnapshot>,
-/** The units: all of the pool while armies are recruited, then those of the armies. */ units: Array<UnitSnapshot>,
-/** The areas of the board in play. */ areas: Array<AreaSnapshot>,
-/** Power tokens in play. */ tokens: Array<TokenSnapshot>,
-/** The attack under way: the innermost, when several are. */ attack?: AttackSnapshot,
-/** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask | null, };
-
-/** Everything a session needs to show the table. */
-export type Welcome = {
-/** The table. */ table: string,
-/** Who sits where. */ seats: Array<SeatCard>,
-/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
-/** The ruleset. */ ruleset: string,
-/** `draft`, `constructed` or `limited`. */ mode: string,
-/** The scenario, in an adventure. */ scenario?: string,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The table's rulings. */ settings: Array<SettingShown>,
-/** Where the game stands. */ snapshot: Snapshot,
-/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
-
-/** What the table sends to a session. */
-export type ServerMessage = { "welcome": Welcome } | { "moved": {
-/** Where the game stands now. */ snapshot: Snapshot,
-/** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
-
 /** An area of a board. */
 export type BoardArea = {
 /** Its name in notation. */ tag: string,
@@ -294,22 +86,6 @@ export type BoardArea = {
 /** The outline. */ outline: Array<[number, number]>,
 /** A point well inside it. */ centre: [number, number],
 /** The areas next to it. */ neighbours: Array<string>, };
-
-/** A stone at the start. */
-export type BoardStone = {
-/** Its kind, by id. */ kind: string,
-/** Where it lies. */ area: string, };
-
-/** A path across a rift. */
-export type SkullPathCard = {
-/** The rift. */ rift: string,
-/** The areas it joins. */ ends: [string, string], };
-
-/** A deployment zone. */
-export type BoardZone = {
-/** For how many players. */ players: number,
-/** Which side of the board. */ side: string,
-/** Its areas. */ areas: Array<string>, };
 
 /** Something between two areas. */
 export type BoardBoundary = {
@@ -331,39 +107,193 @@ export type BoardCard = {
 /** Where stones lie at the start. */ stones: Array<BoardStone>,
 /** Deployment zones by number of players. */ zones: Array<BoardZone>, };
 
-/** One side of an adventure. */
-export type ScenarioSeat = {
+/** A stone at the start. */
+export type BoardStone = {
+/** Its kind, by id. */ kind: string,
+/** Where it lies. */ area: string, };
+
+/** A deployment zone. */
+export type BoardZone = {
+/** For how many players. */ players: number,
+/** Which side of the board. */ side: string,
+/** Its areas. */ areas: Array<string>, };
+
+/** So many cards of one kind. */
+export type CardCount = {
+/** `aow`, `omphalos`, or the tag of the unit whose activation card it is. */ card: string,
+/** How many. */ count: number, };
+
+/** Everything a browser shows that is not a game. */
+export type Catalogue = {
+/** The units, ordered by id. */ units: Array<UnitCard>,
+/** The boards, ordered by id. */ boards: Array<BoardCard>,
+/** Ready-made armies. */ armies: Array<ArmyCard>,
+/** Adventures. */ scenarios: Array<ScenarioCard>,
+/** Talents. */ talents: Array<WordCard>,
+/** Terrains. */ terrains: Array<WordCard>,
+/** Boundaries. */ boundaries: Array<WordCard>,
+/** Divine stones. */ stones: Array<WordCard>,
+/** Classes of units. */ classes: Array<WordCard>,
+/** Table settings. */ settings: Array<WordCard>,
+/** Levels of computer players. */ levels: Array<WordCard>, };
+
+/** What kind of choice it is: the first word of its notation, with the payments told apart. */
+export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
+
+/** What a browser sends. The first message joins; a seat is proved by its secret. */
+export type ClientMessage = { "join": {
+/** One secret for each seat. */ secrets: Array<string>,
+/** `en` or `fr`. */ lang: string, } } | { "answer": {
+/** The number of the question. */ question: number,
+/** Index into the list of choices. */ choice: number, } } | { "undo": {
+/** The number of the question that stands. */ question: number, } } | { "order": {
 /** The seat. */ seat: number,
-/** What the player is told, and how to win. */ goals: Array<string>, };
+/** The order in notation, such as `ask at turn_end`. */ order: string, } } | { "lang": string } | { "look": {
+/** The seat. */ seat: number, } } | { "why": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number,
+/** A choice that was offered. */ choice?: number,
+/** Any choice, in notation. */ notation?: string, } } | { "forecast": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number,
+/** The choice that makes or leads to the attack. */ choice: number, } } | { "hint": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number, } };
 
-/** An adventure. */
-export type ScenarioCard = {
-/** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** What it is about. */ story: string,
-/** For how many players. */ players: Array<number>,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The board, by id. */ board: string,
-/** What each player is told. */ seats: Array<ScenarioSeat>, };
+/** So many cards of one kind in a deck. */
+export type DeckCount = {
+/** `aow` or the id of a unit. */ card: string,
+/** How many. */ count: number, };
 
-/** The recruitment an army is made for. */
-export type ArmyKindName = "constructed" | "draft";
+/** One number behind a sentence. */
+export type Detail = {
+/** What it is. */ label: string,
+/** How much. */ value: string, };
 
-/** A ready-made army. */
-export type ArmyCard = {
-/** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** One line about it. */ text: string,
-/** The recruitment it is made for. */ kind: ArmyKindName,
-/** For how many players. */ players?: number,
-/** Its points. */ points: number,
+/** The type of divinity that everybody has. */
+export type Divinities = "gods" | "titans";
+
+/** Why a choice is or is not allowed, and what it does. */
+export type Explanation = {
+/** Whether it is allowed. */ legal: boolean,
+/** What there is to say. */ text: Array<string>,
+/** The rules it rests on. */ rules: Array<RuleCited>, };
+
+/** Why a request was refused. */
+export type Fault = {
+/** What is wrong, for programs. */ code: string,
+/** What is wrong, for people. */ message: string, };
+
+/** An attack as it would be, with exact odds. */
+export type Forecast = {
+/** The attacker. */ by: string,
+/** The target, a unit or a token. */ on: string,
+/** `melee` at range 0, `ranged` beyond. */ reach: 'melee' | 'ranged',
+/** Effective offence with its reasons. */ offence: Total,
+/** Effective defence with its reasons. */ defence: Total,
+/** How far the target is, where range matters. */ distance?: number,
+/** Effective range with its reasons, where range matters. */ range?: Total,
+/** Vitality of the target. */ vitality: number,
+/** Expected wounds, played for the mean. */ mean: number,
+/** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
+/** The chance to destroy the target. */ destroy: number,
+/** Whether the target may strike back. */ answer: Answering, };
+
+/** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
+export type FromMoment = {
+/** The table. */ table: string,
+/** The secret of the seat whose knowledge counts. */ secret: string,
+/** How many inputs had been taken. */ step: number,
+/** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
+
+/** An army: ready-made, or as a list of units. */
+export type GivenArmy = {
+/** Its id. */ id: string, } | {
 /** The ids of its units. */ units: Array<string>, };
 
-/** A word of the game with its name and what it means. */
-export type WordCard = {
-/** The word in files and messages. */ id: string,
-/** What people call it. */ name: string,
-/** What it means. */ text: string, };
+/** A record to be loaded: a finished game to look at, or a running one to go on with. */
+export type LoadRecord = {
+/** The record's text. */ record: string,
+/** Who plays on; when empty, those the record notes, or people. */ players?: Array<PlayerSpec>, };
+
+/** One thing that happened, as a sentence with its details. */
+export type LogLine = {
+/** The input it belongs to, counted from 1. */ step: number,
+/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
+/** The sentence. */ text: string,
+/** The numbers behind it. */ details?: Array<Detail>,
+/** The rules it rests on. */ rules?: Array<string>,
+/** Whose doing it was, if a player's. */ seat?: number,
+/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
+/** The unit it happened to. */ unit?: string,
+/** The area it happened in. */ area?: string,
+/** The dice that fell. */ dice?: Array<number>, };
+
+/** How armies come about. */
+export type Mode = { "draft": {
+/** Points of each player; the rulebook's number when absent. */ points?: number,
+/** Gods or titans. */ divinities?: Divinities, } } | { "constructed": {
+/** The armies, by seat. */ armies: Array<GivenArmy>, } } | { "scenario": {
+/** Its id. */ id: string, } };
+
+/** One step of a game so far, for a replay. */
+export type Moment = {
+/** The input, counted from 1; 0 is the moment before the first. */ step: number,
+/** Who decided; `null` for chance. */ seat: number | null,
+/** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
+/** What happened. */ lines: Array<LogLine>, };
+
+/** A table to be opened. */
+export type NewTable = {
+/** The ruleset, `pantheon-1.5`. */ ruleset: string,
+/** How armies come about. */ mode: Mode,
+/** The board, by id; a scenario brings its own, and without one a fitting board is taken. */ board?: string,
+/** The players, by seat. */ players: Array<PlayerSpec>,
+/** Whether players 1 and 3 play against 2 and 4. */ teams?: boolean,
+/** The seat that leads; rolled for when absent. */ lead?: number,
+/** Rulings that differ from the defaults, by id. */ settings?: Record<string, boolean | number | null>,
+/** The language of error messages. */ lang?: string, };
+
+/** One choice of a question. */
+export type Offer = {
+/** What it does, in the language of the session. */ label: string,
+/** The same in notation. */ notation: string,
+/** What kind of choice it is. */ kind: ChoiceKind,
+/** The unit it is about. */ unit?: string,
+/** The area it is about. */ area?: string,
+/** The unit or token it is aimed at. */ target?: string,
+/** The id of the power it uses or resolves. */ power?: string,
+/** The card it takes or pays with. */ card?: string,
+/** The stone it is about. */ stone?: string,
+/** The value of the die discarded or picked up. */ discard?: number,
+/** The value of the die that gains 1. */ on?: number,
+/** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
+/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number, };
+
+/** A table that was opened. */
+export type Opened = {
+/** The table. */ table: string,
+/** The seats of people, each with the secret that opens it. */ seats: Array<OpenedSeat>, };
+
+/** A seat and the secret that opens it. */
+export type OpenedSeat = {
+/** The seat. */ seat: number,
+/** The secret. Whoever has it plays the seat. */ secret: string, };
+
+/** How a game ended. */
+export type Over = {
+/** Who won; nobody in a draw. */ winners: Array<number>,
+/** Whether the round limit ended it. */ draw: boolean,
+/** One sentence about it. */ text: string, };
+
+/** A person or the computer. */
+export type PlayerKind = "person" | "computer";
+
+/** Who sits at a seat. */
+export type PlayerSpec = {
+/** What the player is called; shown as text, whatever it is. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player, by id. */ level?: string, };
 
 /** A power as its box shows it. */
 export type PowerCard = {
@@ -375,6 +305,21 @@ export type PowerCard = {
 /** Tokens in its reserve pool. */ tokens: number,
 /** What it does. */ text: string, };
 
+/** Whether a power can be used or works now. */
+export type PowerState = {
+/** Whether it is. */ available: boolean,
+/** The rule that keeps it from working, when it does not. */ rule?: string,
+/** Tokens left in its reserve pool. */ tokens: number, };
+
+/** What is wrong with a message. */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+
+/** Why a message changed nothing. */
+export type Refused = {
+/** The question that stands. */ question?: number,
+/** What is wrong, for programs. */ code: RefusalCode,
+/** What is wrong, for people. */ message: string, };
+
 /** A row of a stats table. */
 export type RowCard = {
 /** The vitality at which it is in force. */ vitality: number,
@@ -383,6 +328,145 @@ export type RowCard = {
 /** How far it attacks. */ range: number,
 /** How far it walks. */ movement: number,
 /** The power column: the value X, or whether the power is there. */ powers: (number | boolean)[], };
+
+/** A rule and what it says. */
+export type RuleCited = {
+/** Its id. */ id: string,
+/** What it says. */ text: string, };
+
+/** An entry of the rule reference. */
+export type RuleText = {
+/** Its id. */ id: string,
+/** The section of the rulebook. */ section: string,
+/** What it says. */ text: string,
+/** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
+/** Where in the rulebook it stands. */ source?: string, };
+
+/** An adventure. */
+export type ScenarioCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** What it is about. */ story: string,
+/** For how many players. */ players: Array<number>,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The board, by id. */ board: string,
+/** What each player is told. */ seats: Array<ScenarioSeat>, };
+
+/** One side of an adventure. */
+export type ScenarioSeat = {
+/** The seat. */ seat: number,
+/** What the player is told, and how to win. */ goals: Array<string>, };
+
+/** Who sits at a seat. */
+export type SeatCard = {
+/** The seat. */ seat: number,
+/** What the player is called. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player. */ level?: string,
+/** Whether the session plays it. */ yours: boolean, };
+
+/** What everybody sees of a player, with the hand for the viewer's own seat. */
+export type SeatSnapshot = {
+/** Which seat. */ seat: number,
+/** Whether the player is still in the game. */ alive: boolean,
+/** The units of the army, by tag. */ army: Array<string>,
+/** Recruitment points left in the draft. */ points: number,
+/** Which deployment zone of the board is theirs. */ zone: number,
+/** How many cards are in hand. */ hand: number,
+/** How many cards are in the deck. */ deck: number,
+/** The discard pile, open to all. */ discard: Array<CardCount>,
+/** Cards in hand that everybody knows of. */ shown: Array<CardCount>,
+/** The hand; only in the view of this very seat. */ own_hand?: Array<CardCount>,
+/** Divine stones absorbed. */ absorbed: number,
+/** Manoeuvres bought this round. */ bought: Array<string>,
+/** Points and reactions at which the seat wants to be asked, in notation. */ orders: Array<string>, };
+
+/** The secrets a browser has kept. */
+export type Secrets = {
+/** One for each seat it plays. */ secrets: Array<string>,
+/** `en` or `fr`. */ lang?: string, };
+
+/** What the table sends to a session. */
+export type ServerMessage = { "welcome": Welcome } | { "moved": {
+/** Where the game stands now. */ snapshot: Snapshot,
+/** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
+/** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
+
+/** A ruling of the table. */
+export type SettingShown = {
+/** Its id. */ key: string,
+/** Its value as text. */ value: string,
+/** What it is called. */ label: string, };
+
+/** A path across a rift. */
+export type SkullPathCard = {
+/** The rift. */ rift: string,
+/** The areas it joins. */ ends: [string, string], };
+
+/** A moment of a game as one viewer may know it. */
+export type Snapshot = {
+/** The number of the question that stands. An answer names it. */ question: number,
+/** Whose view this is; `null` is a spectator's. */ view: number | null,
+/** Counts rounds from 1; 0 before the first turn. */ round: number,
+/** Whose turn it is. */ active: number,
+/** Who begins each round. */ lead: number,
+/** The board played on; known once it has been chosen. */ board: string,
+/** How the game ended, once it has. */ over?: Over,
+/** The seat that is asked. */ waiting_for: number | null,
+/** Whether the viewer may take the last choice back. */ can_undo: boolean,
+/** The players, by seat. */ seats: Array<SeatSnapshot>,
+/** The units: all of the pool while armies are recruited, then those of the armies. */ units: Array<UnitSnapshot>,
+/** The areas of the board in play. */ areas: Array<AreaSnapshot>,
+/** Power tokens in play. */ tokens: Array<TokenSnapshot>,
+/** The attack under way: the innermost, when several are. */ attack?: AttackSnapshot,
+/** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask | null, };
+
+/** Where in its career a unit is. */
+export type StageName = "ready" | "in_play" | "destroyed" | "removed";
+
+/** A divine stone. */
+export type StoneSnapshot = {
+/** Its name in notation. */ tag: string,
+/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
+
+/** A table that one of the secrets opens. */
+export type Summary = {
+/** The table. */ table: string,
+/** The seat. */ seat: number,
+/** The secret that opens it. */ secret: string,
+/** Who plays against whom. */ title: string,
+/** The board, by id. */ board: string,
+/** The round. */ round: number,
+/** Whether this very seat is asked. */ waiting_for_you: boolean,
+/** Whether the game is over. */ over: boolean,
+/** When something last happened, in milliseconds since 1970. */ updated: number, };
+
+/** One part of a number. */
+export type Term = {
+/** The part in words, its number included, such as `+1 ruins`. */ label: string,
+/** How much it adds. */ by: number,
+/** The rule it rests on. */ rule: string, };
+
+/** A power token in play. */
+export type TokenSnapshot = {
+/** Its name in notation. */ tag: string,
+/** The unit whose power it belongs to. */ unit: string,
+/** The id of that power. */ power: string,
+/** The unit it lies on. */ on?: string,
+/** The area it lies in, when on no unit. */ area?: string,
+/** Vitality left, for a token that can be attacked; 0 for others. */ vitality: number, };
+
+/** An answer to `why`, `forecast` or `hint`. */
+export type Told = {
+/** The id of the request. */ id: number,
+/** Why a choice is or is not allowed. */ why?: Explanation,
+/** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
+/** What to do. */ hint?: Advice, };
+
+/** A number with its reasons. */
+export type Total = {
+/** The number. */ total: number,
+/** Its parts; they sum to the total. */ terms: Array<Term>, };
 
 /** A unit as its dashboard shows it. */
 export type UnitCard = {
@@ -403,131 +487,47 @@ export type UnitCard = {
 /** Its talents, by id. */ talents: Array<string>,
 /** Its powers. */ powers: Array<PowerCard>, };
 
-/** Everything a browser shows that is not a game. */
-export type Catalogue = {
-/** The units, ordered by id. */ units: Array<UnitCard>,
-/** The boards, ordered by id. */ boards: Array<BoardCard>,
-/** Ready-made armies. */ armies: Array<ArmyCard>,
-/** Adventures. */ scenarios: Array<ScenarioCard>,
-/** Talents. */ talents: Array<WordCard>,
-/** Terrains. */ terrains: Array<WordCard>,
-/** Boundaries. */ boundaries: Array<WordCard>,
-/** Divine stones. */ stones: Array<WordCard>,
-/** Classes of units. */ classes: Array<WordCard>,
-/** Table settings. */ settings: Array<WordCard>,
-/** Levels of computer players. */ levels: Array<WordCard>, };
+/** What everybody sees of a unit. */
+export type UnitSnapshot = {
+/** Its name in notation; unique. */ tag: string,
+/** What it is: the id of a unit of the catalogue. */ def: string,
+/** Whose army it belongs to, once recruited. */ owner: number | null,
+/** Where in its career it is. */ stage: StageName,
+/** The area it stands in, while in play. */ area: string | null,
+/** Vitality points left. */ vitality: number,
+/** Vitality points when it is whole. */ max: number,
+/** The row of its stats table in force, counted from 0. */ row: number,
+/** The stone it carries. */ stone?: StoneSnapshot,
+/** It was activated this turn. */ activated: boolean,
+/** It retaliated this turn. */ retaliated: boolean,
+/** It cannot be activated for now. */ paralysed: boolean,
+/** Tokens that lie on it. */ tokens: Array<string>,
+/** Its stats as they are now, outside an attack. */ values: UnitValues,
+/** Its powers, in their order. */ powers: Array<PowerState>,
+/** Talents that its player does not use for now. */ waived: Array<string>, };
 
-/** An entry of the rule reference. */
-export type RuleText = {
-/** Its id. */ id: string,
-/** The section of the rulebook. */ section: string,
-/** What it says. */ text: string,
-/** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
-/** Where in the rulebook it stands. */ source?: string, };
+/** The four stats. */
+export type UnitValues = {
+/** Dice of the first assault. */ offence: number,
+/** What a die must reach. */ defence: number,
+/** How far it attacks. */ range: number,
+/** How far it walks. */ movement: number, };
 
-/** An army: ready-made, or as a list of units. */
-export type GivenArmy = {
-/** Its id. */ id: string, } | {
-/** The ids of its units. */ units: Array<string>, };
-
-/** The type of divinity that everybody has. */
-export type Divinities = "gods" | "titans";
-
-/** How armies come about. */
-export type Mode = { "draft": {
-/** Points of each player; the rulebook's number when absent. */ points?: number,
-/** Gods or titans. */ divinities?: Divinities, } } | { "constructed": {
-/** The armies, by seat. */ armies: Array<GivenArmy>, } } | { "scenario": {
-/** Its id. */ id: string, } };
-
-/** Who sits at a seat. */
-export type PlayerSpec = {
-/** What the player is called; shown as text, whatever it is. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player, by id. */ level?: string, };
-
-/** A table to be opened. */
-export type NewTable = {
-/** The ruleset, `pantheon-1.5`. */ ruleset: string,
-/** How armies come about. */ mode: Mode,
-/** The board, by id; a scenario brings its own, and without one a fitting board is taken. */ board?: string,
-/** The players, by seat. */ players: Array<PlayerSpec>,
-/** Whether players 1 and 3 play against 2 and 4. */ teams?: boolean,
-/** The seat that leads; rolled for when absent. */ lead?: number,
-/** Rulings that differ from the defaults, by id. */ settings?: Record<string, boolean | number | null>,
-/** The language of error messages. */ lang?: string, };
-
-/** A seat and the secret that opens it. */
-export type OpenedSeat = {
-/** The seat. */ seat: number,
-/** The secret. Whoever has it plays the seat. */ secret: string, };
-
-/** A table that was opened. */
-export type Opened = {
+/** Everything a session needs to show the table. */
+export type Welcome = {
 /** The table. */ table: string,
-/** The seats of people, each with the secret that opens it. */ seats: Array<OpenedSeat>, };
+/** Who sits where. */ seats: Array<SeatCard>,
+/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
+/** The ruleset. */ ruleset: string,
+/** `draft`, `constructed` or `limited`. */ mode: string,
+/** The scenario, in an adventure. */ scenario?: string,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The table's rulings. */ settings: Array<SettingShown>,
+/** Where the game stands. */ snapshot: Snapshot,
+/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
 
-/** A record to be loaded: a finished game to look at, or a running one to go on with. */
-export type LoadRecord = {
-/** The record's text. */ record: string,
-/** Who plays on; when empty, those the record notes, or people. */ players?: Array<PlayerSpec>, };
-
-/** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
-export type FromMoment = {
-/** The table. */ table: string,
-/** The secret of the seat whose knowledge counts. */ secret: string,
-/** How many inputs had been taken. */ step: number,
-/** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
-
-/** The secrets a browser has kept. */
-export type Secrets = {
-/** One for each seat it plays. */ secrets: Array<string>,
-/** `en` or `fr`. */ lang?: string, };
-
-/** A table that one of the secrets opens. */
-export type Summary = {
-/** The table. */ table: string,
-/** The seat. */ seat: number,
-/** The secret that opens it. */ secret: string,
-/** Who plays against whom. */ title: string,
-/** The board, by id. */ board: string,
-/** The round. */ round: number,
-/** Whether this very seat is asked. */ waiting_for_you: boolean,
-/** Whether the game is over. */ over: boolean,
-/** When something last happened, in milliseconds since 1970. */ updated: number, };
-
-/** One step of a game so far, for a replay. */
-export type Moment = {
-/** The input, counted from 1; 0 is the moment before the first. */ step: number,
-/** Who decided; `null` for chance. */ seat: number | null,
-/** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
-/** What happened. */ lines: Array<LogLine>, };
-
-/** An army to be checked. */
-export type ArmyToCheck = {
-/** The ids of its units. */ units: Array<string>,
-/** `constructed` or `draft`. */ kind: ArmyKindName,
-/** How many play; it decides the points. */ players: number,
-/** `en` or `fr`. */ lang?: string, };
-
-/** A restriction that an army breaks. */
-export type ArmyFaultShown = {
-/** The rule. */ rule: string,
-/** What breaks it. */ text: string, };
-
-/** So many cards of one kind in a deck. */
-export type DeckCount = {
-/** `aow` or the id of a unit. */ card: string,
-/** How many. */ count: number, };
-
-/** What a check of an army found. */
-export type ArmyReport = {
-/** What it costs. */ cost: number,
-/** What it may cost. */ points: number,
-/** Every restriction it breaks. */ faults: Array<ArmyFaultShown>,
-/** The deck it makes, by card: `aow` or the id of a unit. */ deck: Array<DeckCount>, };
-
-/** Why a request was refused. */
-export type Fault = {
-/** What is wrong, for programs. */ code: string,
-/** What is wrong, for people. */ message: string, };
+/** A word of the game with its name and what it means. */
+export type WordCard = {
+/** The word in files and messages. */ id: string,
+/** What people call it. */ name: string,
+/** What it means. */ text: string, };
