@@ -1,7 +1,7 @@
 //! `web/src/wire/index.ts` says what the Rust types say.
 
 use std::any::TypeId;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -11,11 +11,15 @@ use protocol::{
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Writes each type after those it is made of, once.
+const FIRST_LINE: &str =
+    "// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.\n";
+
+/// Writes each type once. They are ordered by name: the order in which a type names its parts
+/// differs from build to build.
 struct Writer {
     config: Config,
     seen: HashSet<TypeId>,
-    text: String,
+    types: BTreeMap<String, String>,
 }
 
 impl TypeVisitor for Writer {
@@ -25,22 +29,14 @@ impl TypeVisitor for Writer {
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
-        self.text.push('\n');
-        if let Some(docs) = T::docs() {
-            self.text.push_str(&docs);
-        }
-        writeln!(self.text, "export {}", T::decl(&self.config)).expect("text takes text");
+        let docs = T::docs().unwrap_or_default();
+        let text = format!("\n{docs}export {}\n", T::decl(&self.config));
+        self.types.insert(T::name(&self.config), text);
     }
 }
 
 fn typescript() -> String {
-    let mut writer = Writer {
-        config: Config::new(),
-        seen: HashSet::new(),
-        text:
-            "// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.\n"
-                .to_owned(),
-    };
+    let mut writer = Writer { config: Config::new(), seen: HashSet::new(), types: BTreeMap::new() };
     writer.visit::<ClientMessage>();
     writer.visit::<ServerMessage<'static>>();
     writer.visit::<Catalogue>();
@@ -55,7 +51,8 @@ fn typescript() -> String {
     writer.visit::<ArmyToCheck>();
     writer.visit::<ArmyReport>();
     writer.visit::<Fault>();
-    compact(&writer.text)
+    let types: String = writer.types.into_values().collect();
+    FIRST_LINE.to_owned() + &compact(&types)
 }
 
 /// Comments of one line stand on one line, those of fields before their field.

@@ -1,5 +1,145 @@
 // Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
 
+/** What to do, and why. */
+export type Advice = {
+/** Index into the list of choices. */ choice: number,
+/** The reason. */ text: string, };
+
+/** Whether and when the target of an attack may strike back. */
+export type Answering = { "barred": {
+/** The rule. */ rule: string, } } | { "after": {
+/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } } | { "first": {
+/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } };
+
+/** An area as it is now. */
+export type AreaSnapshot = {
+/** Its name in notation and on the board. */ tag: string,
+/** The units that stand there. */ units: Array<string>,
+/** 3D elements left. */ elements: number,
+/** Stones that lie there. */ stones: Array<StoneSnapshot>,
+/** No further unit may enter. */ full: boolean,
+/** The scenario keeps everybody out. */ closed: boolean, };
+
+/** A ready-made army. */
+export type ArmyCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** One line about it. */ text: string,
+/** The recruitment it is made for. */ kind: ArmyKindName,
+/** For how many players. */ players?: number,
+/** Its points. */ points: number,
+/** The ids of its units. */ units: Array<string>, };
+
+/** A restriction that an army breaks. */
+export type ArmyFaultShown = {
+/** The rule. */ rule: string,
+/** What breaks it. */ text: string, };
+
+/** The recruitment an army is made for. */
+export type ArmyKindName = "constructed" | "draft";
+
+/** What a check of an army found. */
+export type ArmyReport = {
+/** What it costs. */ cost: number,
+/** What it may cost. */ points: number,
+/** Every restriction it breaks. */ faults: Array<ArmyFaultShown>,
+/** The deck it makes, by card: `aow` or the id of a unit. */ deck: Array<DeckCount>, };
+
+/** An army to be checked. */
+export type ArmyToCheck = {
+/** The ids of its units. */ units: Array<string>,
+/** `constructed` or `draft`. */ kind: ArmyKindName,
+/** How many play; it decides the points. */ players: number,
+/** `en` or `fr`. */ lang?: string, };
+
+/** A question to the viewer. */
+export type Ask = {
+/** Who is asked. */ seat: number,
+/** The question in one sentence. */ sentence: string,
+/** The choices. An answer is an index into this list. */ choices: Array<Offer>, };
+
+/** The attack under way. */
+export type AttackSnapshot = {
+/** The attacker. */ by: string,
+/** The target, a unit or a token, once chosen. */ on: string | null,
+/** `normal`, `aerial`, `area` or `retaliation`. */ kind: 'normal' | 'aerial' | 'area' | 'retaliation',
+/** Whether it is made at range 0 (`melee`) or 1+ (`ranged`). */ reach: 'melee' | 'ranged',
+/** Effective offence, once counted. */ offence: number,
+/** Effective defence, once counted. */ defence: number,
+/** Whether the two have been counted. */ counted: boolean,
+/** The reasons of the offence, once there is a target. */ offence_terms: Array<Term>,
+/** The reasons of the defence, once there is a target. */ defence_terms: Array<Term>,
+/** The first assault as it was rolled, blanks included; empty before. */ dice: Array<number>,
+/** Dice chosen to be rolled again. */ picked: Array<number>,
+/** The values of the dice that are neither spent nor locked. */ pool: Array<number>,
+/** Dice that have reached the defence: wounds so far. */ locked: number,
+/** Wounds that will be applied, once that is known. */ wounds: number,
+/** Whether the second assault has been rolled or declined. */ second: boolean, };
+
+/** An area of a board. */
+export type BoardArea = {
+/** Its name in notation. */ tag: string,
+/** Its terrain, by id. */ terrain: string,
+/** How many units it holds. */ capacity: number,
+/** 3D elements at the start. */ elements: number,
+/** How high it lies. */ level: number,
+/** The outline. */ outline: Array<[number, number]>,
+/** A point well inside it. */ centre: [number, number],
+/** The areas next to it. */ neighbours: Array<string>, };
+
+/** Something between two areas. */
+export type BoardBoundary = {
+/** One area. */ a: string,
+/** The other. */ b: string,
+/** What it is, by id. */ kind: string,
+/** The lower side, where there is one. */ lower?: string,
+/** Its straight pieces. */ lines: Array<[[number, number], [number, number]]>, };
+
+/** A board as it is drawn. */
+export type BoardCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** Width and height, in the units of its points. */ size: [number, number],
+/** For how many players it has deployment zones. */ players: Array<number>,
+/** The areas. */ areas: Array<BoardArea>,
+/** What stands between areas; plain lines are left out. */ boundaries: Array<BoardBoundary>,
+/** Paths across rifts. */ skull_paths: Array<SkullPathCard>,
+/** Where stones lie at the start. */ stones: Array<BoardStone>,
+/** Deployment zones by number of players. */ zones: Array<BoardZone>, };
+
+/** A stone at the start. */
+export type BoardStone = {
+/** Its kind, by id. */ kind: string,
+/** Where it lies. */ area: string, };
+
+/** A deployment zone. */
+export type BoardZone = {
+/** For how many players. */ players: number,
+/** Which side of the board. */ side: string,
+/** Its areas. */ areas: Array<string>, };
+
+/** So many cards of one kind. */
+export type CardCount = {
+/** `aow`, `omphalos`, or the tag of the unit whose activation card it is. */ card: string,
+/** How many. */ count: number, };
+
+/** Everything a browser shows that is not a game. */
+export type Catalogue = {
+/** The units, ordered by id. */ units: Array<UnitCard>,
+/** The boards, ordered by id. */ boards: Array<BoardCard>,
+/** Ready-made armies. */ armies: Array<ArmyCard>,
+/** Adventures. */ scenarios: Array<ScenarioCard>,
+/** Talents. */ talents: Array<WordCard>,
+/** Terrains. */ terrains: Array<WordCard>,
+/** Boundaries. */ boundaries: Array<WordCard>,
+/** Divine stones. */ stones: Array<WordCard>,
+/** Classes of units. */ classes: Array<WordCard>,
+/** Table settings. */ settings: Array<WordCard>,
+/** Levels of computer players. */ levels: Array<WordCard>, };
+
+/** What kind of choice it is: the first word of its notation, with the payments told apart. */
+export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
+
 /** What a browser sends. The first message joins; a seat is proved by its secret. */
 export type ClientMessage = { "join": {
 /** One secret for each seat. */ secrets: Array<string>,
@@ -20,8 +160,99 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
-/** What kind of choice it is: the first word of its notation, with the payments told apart. */
-export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
+/** So many cards of one kind in a deck. */
+export type DeckCount = {
+/** `aow` or the id of a unit. */ card: string,
+/** How many. */ count: number, };
+
+/** One number behind a sentence. */
+export type Detail = {
+/** What it is. */ label: string,
+/** How much. */ value: string, };
+
+/** The type of divinity that everybody has. */
+export type Divinities = "gods" | "titans";
+
+/** Why a choice is or is not allowed, and what it does. */
+export type Explanation = {
+/** Whether it is allowed. */ legal: boolean,
+/** What there is to say. */ text: Array<string>,
+/** The rules it rests on. */ rules: Array<RuleCited>, };
+
+/** Why a request was refused. */
+export type Fault = {
+/** What is wrong, for programs. */ code: string,
+/** What is wrong, for people. */ message: string, };
+
+/** An attack as it would be, with exact odds. */
+export type Forecast = {
+/** The attacker. */ by: string,
+/** The target, a unit or a token. */ on: string,
+/** `melee` at range 0, `ranged` beyond. */ reach: 'melee' | 'ranged',
+/** Effective offence with its reasons. */ offence: Total,
+/** Effective defence with its reasons. */ defence: Total,
+/** How far the target is, where range matters. */ distance?: number,
+/** Effective range with its reasons, where range matters. */ range?: Total,
+/** Vitality of the target. */ vitality: number,
+/** Expected wounds, played for the mean. */ mean: number,
+/** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
+/** The chance to destroy the target. */ destroy: number,
+/** Whether the target may strike back. */ answer: Answering, };
+
+/** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
+export type FromMoment = {
+/** The table. */ table: string,
+/** The secret of the seat whose knowledge counts. */ secret: string,
+/** How many inputs had been taken. */ step: number,
+/** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
+
+/** An army: ready-made, or as a list of units. */
+export type GivenArmy = {
+/** Its id. */ id: string, } | {
+/** The ids of its units. */ units: Array<string>, };
+
+/** A record to be loaded: a finished game to look at, or a running one to go on with. */
+export type LoadRecord = {
+/** The record's text. */ record: string,
+/** Who plays on; when empty, those the record notes, or people. */ players?: Array<PlayerSpec>, };
+
+/** One thing that happened, as a sentence with its details. */
+export type LogLine = {
+/** The input it belongs to, counted from 1. */ step: number,
+/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
+/** The sentence. */ text: string,
+/** The numbers behind it. */ details?: Array<Detail>,
+/** The rules it rests on. */ rules?: Array<string>,
+/** Whose doing it was, if a player's. */ seat?: number,
+/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
+/** The unit it happened to. */ unit?: string,
+/** The area it happened in. */ area?: string,
+/** The dice that fell. */ dice?: Array<number>, };
+
+/** How armies come about. */
+export type Mode = { "draft": {
+/** Points of each player; the rulebook's number when absent. */ points?: number,
+/** Gods or titans. */ divinities?: Divinities, } } | { "constructed": {
+/** The armies, by seat. */ armies: Array<GivenArmy>, } } | { "scenario": {
+/** Its id. */ id: string, } };
+
+/** One step of a game so far, for a replay. */
+export type Moment = {
+/** The input, counted from 1; 0 is the moment before the first. */ step: number,
+/** Who decided; `null` for chance. */ seat: number | null,
+/** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
+/** What happened. */ lines: Array<LogLine>, };
+
+/** A table to be opened. */
+export type NewTable = {
+/** The ruleset, `pantheon-1.5`. */ ruleset: string,
+/** How armies come about. */ mode: Mode,
+/** The board, by id; a scenario brings its own, and without one a fitting board is taken. */ board?: string,
+/** The players, by seat. */ players: Array<PlayerSpec>,
+/** Whether players 1 and 3 play against 2 and 4. */ teams?: boolean,
+/** The seat that leads; rolled for when absent. */ lead?: number,
+/** Rulings that differ from the defaults, by id. */ settings?: Record<string, boolean | number | null>,
+/** The language of error messages. */ lang?: string, };
 
 /** One choice of a question. */
 export type Offer = {
@@ -39,11 +270,40 @@ export type Offer = {
 /** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
 /** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number, };
 
-/** A question to the viewer. */
-export type Ask = {
-/** Who is asked. */ seat: number,
-/** The question in one sentence. */ sentence: string,
-/** The choices. An answer is an index into this list. */ choices: Array<Offer>, };
+/** A table that was opened. */
+export type Opened = {
+/** The table. */ table: string,
+/** The seats of people, each with the secret that opens it. */ seats: Array<OpenedSeat>, };
+
+/** A seat and the secret that opens it. */
+export type OpenedSeat = {
+/** The seat. */ seat: number,
+/** The secret. Whoever has it plays the seat. */ secret: string, };
+
+/** How a game ended. */
+export type Over = {
+/** Who won; nobody in a draw. */ winners: Array<number>,
+/** Whether the round limit ended it. */ draw: boolean,
+/** One sentence about it. */ text: string, };
+
+/** A person or the computer. */
+export type PlayerKind = "person" | "computer";
+
+/** Who sits at a seat. */
+export type PlayerSpec = {
+/** What the player is called; shown as text, whatever it is. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player, by id. */ level?: string, };
+
+/** A power as its box shows it. */
+export type PowerCard = {
+/** Its id within the unit. */ id: string,
+/** What people call it. */ name: string,
+/** `permanent`, `passive`, `active` or `offensive`. */ kind: string,
+/** What people call the kind. */ kind_name: string,
+/** Art of war cards it costs. */ cost: number,
+/** Tokens in its reserve pool. */ tokens: number,
+/** What it does. */ text: string, };
 
 /** Whether a power can be used or works now. */
 export type PowerState = {
@@ -51,68 +311,59 @@ export type PowerState = {
 /** The rule that keeps it from working, when it does not. */ rule?: string,
 /** Tokens left in its reserve pool. */ tokens: number, };
 
-/** Where in its career a unit is. */
-export type StageName = "ready" | "in_play" | "destroyed" | "removed";
+/** What is wrong with a message. */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
 
-/** The four stats. */
-export type UnitValues = {
+/** Why a message changed nothing. */
+export type Refused = {
+/** The question that stands. */ question?: number,
+/** What is wrong, for programs. */ code: RefusalCode,
+/** What is wrong, for people. */ message: string, };
+
+/** A row of a stats table. */
+export type RowCard = {
+/** The vitality at which it is in force. */ vitality: number,
 /** Dice of the first assault. */ offence: number,
 /** What a die must reach. */ defence: number,
 /** How far it attacks. */ range: number,
-/** How far it walks. */ movement: number, };
+/** How far it walks. */ movement: number,
+/** The power column: the value X, or whether the power is there. */ powers: (number | boolean)[], };
 
-/** A divine stone. */
-export type StoneSnapshot = {
-/** Its name in notation. */ tag: string,
-/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
+/** A rule and what it says. */
+export type RuleCited = {
+/** Its id. */ id: string,
+/** What it says. */ text: string, };
 
-/** What everybody sees of a unit. */
-export type UnitSnapshot = {
-/** Its name in notation; unique. */ tag: string,
-/** What it is: the id of a unit of the catalogue. */ def: string,
-/** Whose army it belongs to, once recruited. */ owner: number | null,
-/** Where in its career it is. */ stage: StageName,
-/** The area it stands in, while in play. */ area: string | null,
-/** Vitality points left. */ vitality: number,
-/** Vitality points when it is whole. */ max: number,
-/** The row of its stats table in force, counted from 0. */ row: number,
-/** The stone it carries. */ stone?: StoneSnapshot,
-/** It was activated this turn. */ activated: boolean,
-/** It retaliated this turn. */ retaliated: boolean,
-/** It cannot be activated for now. */ paralysed: boolean,
-/** Tokens that lie on it. */ tokens: Array<string>,
-/** Its stats as they are now, outside an attack. */ values: UnitValues,
-/** Its powers, in their order. */ powers: Array<PowerState>,
-/** Talents that its player does not use for now. */ waived: Array<string>, };
+/** An entry of the rule reference. */
+export type RuleText = {
+/** Its id. */ id: string,
+/** The section of the rulebook. */ section: string,
+/** What it says. */ text: string,
+/** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
+/** Where in the rulebook it stands. */ source?: string, };
 
-/** One part of a number. */
-export type Term = {
-/** The part in words, its number included, such as `+1 ruins`. */ label: string,
-/** How much it adds. */ by: number,
-/** The rule it rests on. */ rule: string, };
+/** An adventure. */
+export type ScenarioCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** What it is about. */ story: string,
+/** For how many players. */ players: Array<number>,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The board, by id. */ board: string,
+/** What each player is told. */ seats: Array<ScenarioSeat>, };
 
-/** The attack under way. */
-export type AttackSnapshot = {
-/** The attacker. */ by: string,
-/** The target, a unit or a token, once chosen. */ on: string | null,
-/** `normal`, `aerial`, `area` or `retaliation`. */ kind: 'normal' | 'aerial' | 'area' | 'retaliation',
-/** Whether it is made at range 0 (`melee`) or 1+ (`ranged`). */ reach: 'melee' | 'ranged',
-/** Effective offence, once counted. */ offence: number,
-/** Effective defence, once counted. */ defence: number,
-/** Whether the two have been counted. */ counted: boolean,
-/** The reasons of the offence, once there is a target. */ offence_terms: Array<Term>,
-/** The reasons of the defence, once there is a target. */ defence_terms: Array<Term>,
-/** The first assault as it was rolled, blanks included; empty before. */ dice: Array<number>,
-/** Dice chosen to be rolled again. */ picked: Array<number>,
-/** The values of the dice that are neither spent nor locked. */ pool: Array<number>,
-/** Dice that have reached the defence: wounds so far. */ locked: number,
-/** Wounds that will be applied, once that is known. */ wounds: number,
-/** Whether the second assault has been rolled or declined. */ second: boolean, };
+/** One side of an adventure. */
+export type ScenarioSeat = {
+/** The seat. */ seat: number,
+/** What the player is told, and how to win. */ goals: Array<string>, };
 
-/** So many cards of one kind. */
-export type CardCount = {
-/** `aow`, `omphalos`, or the tag of the unit whose activation card it is. */ card: string,
-/** How many. */ count: number, };
+/** Who sits at a seat. */
+export type SeatCard = {
+/** The seat. */ seat: number,
+/** What the player is called. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player. */ level?: string,
+/** Whether the session plays it. */ yours: boolean, };
 
 /** What everybody sees of a player, with the hand for the viewer's own seat. */
 export type SeatSnapshot = {
@@ -130,29 +381,27 @@ export type SeatSnapshot = {
 /** Manoeuvres bought this round. */ bought: Array<string>,
 /** Points and reactions at which the seat wants to be asked, in notation. */ orders: Array<string>, };
 
-/** How a game ended. */
-export type Over = {
-/** Who won; nobody in a draw. */ winners: Array<number>,
-/** Whether the round limit ended it. */ draw: boolean,
-/** One sentence about it. */ text: string, };
+/** The secrets a browser has kept. */
+export type Secrets = {
+/** One for each seat it plays. */ secrets: Array<string>,
+/** `en` or `fr`. */ lang?: string, };
 
-/** A power token in play. */
-export type TokenSnapshot = {
-/** Its name in notation. */ tag: string,
-/** The unit whose power it belongs to. */ unit: string,
-/** The id of that power. */ power: string,
-/** The unit it lies on. */ on?: string,
-/** The area it lies in, when on no unit. */ area?: string,
-/** Vitality left, for a token that can be attacked; 0 for others. */ vitality: number, };
+/** What the table sends to a session. */
+export type ServerMessage = { "welcome": Welcome } | { "moved": {
+/** Where the game stands now. */ snapshot: Snapshot,
+/** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
+/** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
 
-/** An area as it is now. */
-export type AreaSnapshot = {
-/** Its name in notation and on the board. */ tag: string,
-/** The units that stand there. */ units: Array<string>,
-/** 3D elements left. */ elements: number,
-/** Stones that lie there. */ stones: Array<StoneSnapshot>,
-/** No further unit may enter. */ full: boolean,
-/** The scenario keeps everybody out. */ closed: boolean, };
+/** A ruling of the table. */
+export type SettingShown = {
+/** Its id. */ key: string,
+/** Its value as text. */ value: string,
+/** What it is called. */ label: string, };
+
+/** A path across a rift. */
+export type SkullPathCard = {
+/** The rift. */ rift: string,
+/** The areas it joins. */ ends: [string, string], };
 
 /** A moment of a game as one viewer may know it. */
 export type Snapshot = {
@@ -172,104 +421,40 @@ export type Snapshot = {
 /** The attack under way: the innermost, when several are. */ attack?: AttackSnapshot,
 /** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask | null, };
 
-/** One number behind a sentence. */
-export type Detail = {
-/** What it is. */ label: string,
-/** How much. */ value: string, };
+/** Where in its career a unit is. */
+export type StageName = "ready" | "in_play" | "destroyed" | "removed";
 
-/** One thing that happened, as a sentence with its details. */
-export type LogLine = {
-/** The input it belongs to, counted from 1. */ step: number,
-/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
-/** The sentence. */ text: string,
-/** The numbers behind it. */ details?: Array<Detail>,
-/** The rules it rests on. */ rules?: Array<string>,
-/** Whose doing it was, if a player's. */ seat?: number,
-/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
-/** The unit it happened to. */ unit?: string,
-/** The area it happened in. */ area?: string,
-/** The dice that fell. */ dice?: Array<number>, };
+/** A divine stone. */
+export type StoneSnapshot = {
+/** Its name in notation. */ tag: string,
+/** `omphalos`, `rune`, `kheper`, or `relic` for what is only treated as a stone. */ kind: 'omphalos' | 'rune' | 'kheper' | 'relic', };
 
-/** A ruling of the table. */
-export type SettingShown = {
-/** Its id. */ key: string,
-/** Its value as text. */ value: string,
-/** What it is called. */ label: string, };
-
-/** A person or the computer. */
-export type PlayerKind = "person" | "computer";
-
-/** Who sits at a seat. */
-export type SeatCard = {
-/** The seat. */ seat: number,
-/** What the player is called. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player. */ level?: string,
-/** Whether the session plays it. */ yours: boolean, };
-
-/** Everything a session needs to show the table. */
-export type Welcome = {
+/** A table that one of the secrets opens. */
+export type Summary = {
 /** The table. */ table: string,
-/** Who sits where. */ seats: Array<SeatCard>,
-/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
-/** The ruleset. */ ruleset: string,
-/** `draft`, `constructed` or `limited`. */ mode: string,
-/** The scenario, in an adventure. */ scenario?: string,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The table's rulings. */ settings: Array<SettingShown>,
-/** Where the game stands. */ snapshot: Snapshot,
-/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
+/** The seat. */ seat: number,
+/** The secret that opens it. */ secret: string,
+/** Who plays against whom. */ title: string,
+/** The board, by id. */ board: string,
+/** The round. */ round: number,
+/** Whether this very seat is asked. */ waiting_for_you: boolean,
+/** Whether the game is over. */ over: boolean,
+/** When something last happened, in milliseconds since 1970. */ updated: number, };
 
-/** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+/** One part of a number. */
+export type Term = {
+/** The part in words, its number included, such as `+1 ruins`. */ label: string,
+/** How much it adds. */ by: number,
+/** The rule it rests on. */ rule: string, };
 
-/** Why a message changed nothing. */
-export type Refused = {
-/** The question that stands. */ question?: number,
-/** What is wrong, for programs. */ code: RefusalCode,
-/** What is wrong, for people. */ message: string, };
-
-/** What to do, and why. */
-export type Advice = {
-/** Index into the list of choices. */ choice: number,
-/** The reason. */ text: string, };
-
-/** A rule and what it says. */
-export type RuleCited = {
-/** Its id. */ id: string,
-/** What it says. */ text: string, };
-
-/** Why a choice is or is not allowed, and what it does. */
-export type Explanation = {
-/** Whether it is allowed. */ legal: boolean,
-/** What there is to say. */ text: Array<string>,
-/** The rules it rests on. */ rules: Array<RuleCited>, };
-
-/** A number with its reasons. */
-export type Total = {
-/** The number. */ total: number,
-/** Its parts; they sum to the total. */ terms: Array<Term>, };
-
-/** Whether and when the target of an attack may strike back. */
-export type Answering = { "barred": {
-/** The rule. */ rule: string, } } | { "after": {
-/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } } | { "first": {
-/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } };
-
-/** An attack as it would be, with exact odds. */
-export type Forecast = {
-/** The attacker. */ by: string,
-/** The target, a unit or a token. */ on: string,
-/** `melee` at range 0, `ranged` beyond. */ reach: 'melee' | 'ranged',
-/** Effective offence with its reasons. */ offence: Total,
-/** Effective defence with its reasons. */ defence: Total,
-/** How far the target is, where range matters. */ distance?: number,
-/** Effective range with its reasons, where range matters. */ range?: Total,
-/** Vitality of the target. */ vitality: number,
-/** Expected wounds, played for the mean. */ mean: number,
-/** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
-/** The chance to destroy the target. */ destroy: number,
-/** Whether the target may strike back. */ answer: Answering, };
+/** A power token in play. */
+export type TokenSnapshot = {
+/** Its name in notation. */ tag: string,
+/** The unit whose power it belongs to. */ unit: string,
+/** The id of that power. */ power: string,
+/** The unit it lies on. */ on?: string,
+/** The area it lies in, when on no unit. */ area?: string,
+/** Vitality left, for a token that can be attacked; 0 for others. */ vitality: number, };
 
 /** An answer to `why`, `forecast` or `hint`. */
 export type Told = {
@@ -278,51 +463,10 @@ export type Told = {
 /** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
 /** What to do. */ hint?: Advice, };
 
-/** What the table sends to a session. */
-export type ServerMessage = { "welcome": Welcome } | { "moved": {
-/** Where the game stands now. */ snapshot: Snapshot,
-/** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
-
-/** A word of the game with its name and what it means. */
-export type WordCard = {
-/** The word in files and messages. */ id: string,
-/** What people call it. */ name: string,
-/** What it means. */ text: string, };
-
-/** One side of an adventure. */
-export type ScenarioSeat = {
-/** The seat. */ seat: number,
-/** What the player is told, and how to win. */ goals: Array<string>, };
-
-/** An adventure. */
-export type ScenarioCard = {
-/** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** What it is about. */ story: string,
-/** For how many players. */ players: Array<number>,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The board, by id. */ board: string,
-/** What each player is told. */ seats: Array<ScenarioSeat>, };
-
-/** A row of a stats table. */
-export type RowCard = {
-/** The vitality at which it is in force. */ vitality: number,
-/** Dice of the first assault. */ offence: number,
-/** What a die must reach. */ defence: number,
-/** How far it attacks. */ range: number,
-/** How far it walks. */ movement: number,
-/** The power column: the value X, or whether the power is there. */ powers: (number | boolean)[], };
-
-/** A power as its box shows it. */
-export type PowerCard = {
-/** Its id within the unit. */ id: string,
-/** What people call it. */ name: string,
-/** `permanent`, `passive`, `active` or `offensive`. */ kind: string,
-/** What people call the kind. */ kind_name: string,
-/** Art of war cards it costs. */ cost: number,
-/** Tokens in its reserve pool. */ tokens: number,
-/** What it does. */ text: string, };
+/** A number with its reasons. */
+export type Total = {
+/** The number. */ total: number,
+/** Its parts; they sum to the total. */ terms: Array<Term>, };
 
 /** A unit as its dashboard shows it. */
 export type UnitCard = {
@@ -343,191 +487,47 @@ export type UnitCard = {
 /** Its talents, by id. */ talents: Array<string>,
 /** Its powers. */ powers: Array<PowerCard>, };
 
-/** Something between two areas. */
-export type BoardBoundary = {
-/** One area. */ a: string,
-/** The other. */ b: string,
-/** What it is, by id. */ kind: string,
-/** The lower side, where there is one. */ lower?: string,
-/** Its straight pieces. */ lines: Array<[[number, number], [number, number]]>, };
+/** What everybody sees of a unit. */
+export type UnitSnapshot = {
+/** Its name in notation; unique. */ tag: string,
+/** What it is: the id of a unit of the catalogue. */ def: string,
+/** Whose army it belongs to, once recruited. */ owner: number | null,
+/** Where in its career it is. */ stage: StageName,
+/** The area it stands in, while in play. */ area: string | null,
+/** Vitality points left. */ vitality: number,
+/** Vitality points when it is whole. */ max: number,
+/** The row of its stats table in force, counted from 0. */ row: number,
+/** The stone it carries. */ stone?: StoneSnapshot,
+/** It was activated this turn. */ activated: boolean,
+/** It retaliated this turn. */ retaliated: boolean,
+/** It cannot be activated for now. */ paralysed: boolean,
+/** Tokens that lie on it. */ tokens: Array<string>,
+/** Its stats as they are now, outside an attack. */ values: UnitValues,
+/** Its powers, in their order. */ powers: Array<PowerState>,
+/** Talents that its player does not use for now. */ waived: Array<string>, };
 
-/** A path across a rift. */
-export type SkullPathCard = {
-/** The rift. */ rift: string,
-/** The areas it joins. */ ends: [string, string], };
+/** The four stats. */
+export type UnitValues = {
+/** Dice of the first assault. */ offence: number,
+/** What a die must reach. */ defence: number,
+/** How far it attacks. */ range: number,
+/** How far it walks. */ movement: number, };
 
-/** An area of a board. */
-export type BoardArea = {
-/** Its name in notation. */ tag: string,
-/** Its terrain, by id. */ terrain: string,
-/** How many units it holds. */ capacity: number,
-/** 3D elements at the start. */ elements: number,
-/** How high it lies. */ level: number,
-/** The outline. */ outline: Array<[number, number]>,
-/** A point well inside it. */ centre: [number, number],
-/** The areas next to it. */ neighbours: Array<string>, };
+/** Everything a session needs to show the table. */
+export type Welcome = {
+/** The table. */ table: string,
+/** Who sits where. */ seats: Array<SeatCard>,
+/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
+/** The ruleset. */ ruleset: string,
+/** `draft`, `constructed` or `limited`. */ mode: string,
+/** The scenario, in an adventure. */ scenario?: string,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The table's rulings. */ settings: Array<SettingShown>,
+/** Where the game stands. */ snapshot: Snapshot,
+/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
 
-/** A stone at the start. */
-export type BoardStone = {
-/** Its kind, by id. */ kind: string,
-/** Where it lies. */ area: string, };
-
-/** A deployment zone. */
-export type BoardZone = {
-/** For how many players. */ players: number,
-/** Which side of the board. */ side: string,
-/** Its areas. */ areas: Array<string>, };
-
-/** A board as it is drawn. */
-export type BoardCard = {
-/** Its id. */ id: string,
+/** A word of the game with its name and what it means. */
+export type WordCard = {
+/** The word in files and messages. */ id: string,
 /** What people call it. */ name: string,
-/** Width and height, in the units of its points. */ size: [number, number],
-/** For how many players it has deployment zones. */ players: Array<number>,
-/** The areas. */ areas: Array<BoardArea>,
-/** What stands between areas; plain lines are left out. */ boundaries: Array<BoardBoundary>,
-/** Paths across rifts. */ skull_paths: Array<SkullPathCard>,
-/** Where stones lie at the start. */ stones: Array<BoardStone>,
-/** Deployment zones by number of players. */ zones: Array<BoardZone>, };
-
-/** The recruitment an army is made for. */
-export type ArmyKindName = "constructed" | "draft";
-
-/** A ready-made army. */
-export type ArmyCard = {
-/** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** One line about it. */ text: string,
-/** The recruitment it is made for. */ kind: ArmyKindName,
-/** For how many players. */ players?: number,
-/** Its points. */ points: number,
-/** The ids of its units. */ units: Array<string>, };
-
-/** Everything a browser shows that is not a game. */
-export type Catalogue = {
-/** The units, ordered by id. */ units: Array<UnitCard>,
-/** The boards, ordered by id. */ boards: Array<BoardCard>,
-/** Ready-made armies. */ armies: Array<ArmyCard>,
-/** Adventures. */ scenarios: Array<ScenarioCard>,
-/** Talents. */ talents: Array<WordCard>,
-/** Terrains. */ terrains: Array<WordCard>,
-/** Boundaries. */ boundaries: Array<WordCard>,
-/** Divine stones. */ stones: Array<WordCard>,
-/** Classes of units. */ classes: Array<WordCard>,
-/** Table settings. */ settings: Array<WordCard>,
-/** Levels of computer players. */ levels: Array<WordCard>, };
-
-/** An entry of the rule reference. */
-export type RuleText = {
-/** Its id. */ id: string,
-/** The section of the rulebook. */ section: string,
-/** What it says. */ text: string,
-/** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
-/** Where in the rulebook it stands. */ source?: string, };
-
-/** An army: ready-made, or as a list of units. */
-export type GivenArmy = {
-/** Its id. */ id: string, } | {
-/** The ids of its units. */ units: Array<string>, };
-
-/** The type of divinity that everybody has. */
-export type Divinities = "gods" | "titans";
-
-/** How armies come about. */
-export type Mode = { "draft": {
-/** Points of each player; the rulebook's number when absent. */ points?: number,
-/** Gods or titans. */ divinities?: Divinities, } } | { "constructed": {
-/** The armies, by seat. */ armies: Array<GivenArmy>, } } | { "scenario": {
-/** Its id. */ id: string, } };
-
-/** Who sits at a seat. */
-export type PlayerSpec = {
-/** What the player is called; shown as text, whatever it is. */ name: string,
-/** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player, by id. */ level?: string, };
-
-/** A table to be opened. */
-export type NewTable = {
-/** The ruleset, `pantheon-1.5`. */ ruleset: string,
-/** How armies come about. */ mode: Mode,
-/** The board, by id; a scenario brings its own, and without one a fitting board is taken. */ board?: string,
-/** The players, by seat. */ players: Array<PlayerSpec>,
-/** Whether players 1 and 3 play against 2 and 4. */ teams?: boolean,
-/** The seat that leads; rolled for when absent. */ lead?: number,
-/** Rulings that differ from the defaults, by id. */ settings?: Record<string, boolean | number | null>,
-/** The language of error messages. */ lang?: string, };
-
-/** A seat and the secret that opens it. */
-export type OpenedSeat = {
-/** The seat. */ seat: number,
-/** The secret. Whoever has it plays the seat. */ secret: string, };
-
-/** A table that was opened. */
-export type Opened = {
-/** The table. */ table: string,
-/** The seats of people, each with the secret that opens it. */ seats: Array<OpenedSeat>, };
-
-/** A record to be loaded: a finished game to look at, or a running one to go on with. */
-export type LoadRecord = {
-/** The record's text. */ record: string,
-/** Who plays on; when empty, those the record notes, or people. */ players?: Array<PlayerSpec>, };
-
-/** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
-export type FromMoment = {
-/** The table. */ table: string,
-/** The secret of the seat whose knowledge counts. */ secret: string,
-/** How many inputs had been taken. */ step: number,
-/** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
-
-/** The secrets a browser has kept. */
-export type Secrets = {
-/** One for each seat it plays. */ secrets: Array<string>,
-/** `en` or `fr`. */ lang?: string, };
-
-/** A table that one of the secrets opens. */
-export type Summary = {
-/** The table. */ table: string,
-/** The seat. */ seat: number,
-/** The secret that opens it. */ secret: string,
-/** Who plays against whom. */ title: string,
-/** The board, by id. */ board: string,
-/** The round. */ round: number,
-/** Whether this very seat is asked. */ waiting_for_you: boolean,
-/** Whether the game is over. */ over: boolean,
-/** When something last happened, in milliseconds since 1970. */ updated: number, };
-
-/** One step of a game so far, for a replay. */
-export type Moment = {
-/** The input, counted from 1; 0 is the moment before the first. */ step: number,
-/** Who decided; `null` for chance. */ seat: number | null,
-/** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
-/** What happened. */ lines: Array<LogLine>, };
-
-/** An army to be checked. */
-export type ArmyToCheck = {
-/** The ids of its units. */ units: Array<string>,
-/** `constructed` or `draft`. */ kind: ArmyKindName,
-/** How many play; it decides the points. */ players: number,
-/** `en` or `fr`. */ lang?: string, };
-
-/** So many cards of one kind in a deck. */
-export type DeckCount = {
-/** `aow` or the id of a unit. */ card: string,
-/** How many. */ count: number, };
-
-/** A restriction that an army breaks. */
-export type ArmyFaultShown = {
-/** The rule. */ rule: string,
-/** What breaks it. */ text: string, };
-
-/** What a check of an army found. */
-export type ArmyReport = {
-/** What it costs. */ cost: number,
-/** What it may cost. */ points: number,
-/** Every restriction it breaks. */ faults: Array<ArmyFaultShown>,
-/** The deck it makes, by card: `aow` or the id of a unit. */ deck: Array<DeckCount>, };
-
-/** Why a request was refused. */
-export type Fault = {
-/** What is wrong, for programs. */ code: string,
-/** What is wrong, for people. */ message: string, };
+/** What it means. */ text: string, };
