@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import { launch, sit, tableLink, visitor } from './lib/browser.mjs';
-import { inAttack, lots, playUntil } from './lib/player.mjs';
+import { sitInAttack } from './lib/player.mjs';
 import { hotSeat, lesson, Server } from './lib/server.mjs';
 
 let server, browser;
@@ -46,9 +46,9 @@ for (const theme of ['light', 'dark']) {
     await check('a draft');
     await sit(page, server, hotSeat);
     await check('the curtain');
-    const { id } = await sit(page, server, lesson());
+    await sit(page, server, lesson());
     await check('the table');
-    await playUntil(page, inAttack, { lot: lots(2) });
+    const { id } = await sitInAttack(page, server, lesson());
     await check('an attack');
     await page.goto(`${server.address}#/replay/${id}`);
     await page.waitForSelector('[data-area]');

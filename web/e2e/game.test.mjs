@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, sit, visitor } from './lib/browser.mjs';
-import { changed, click, inAttack, look, lots, playUntil, questionText, round } from './lib/player.mjs';
+import { changed, click, look, lots, playUntil, questionText, round, sitInAttack } from './lib/player.mjs';
 import { armies, lesson, Server, verify } from './lib/server.mjs';
 
 let server, browser;
@@ -62,9 +62,7 @@ const unreached = (page) =>
 
 test('in an attack every die can be picked, and a reload asks the same question', async () => {
   const { context, page, errors } = await visitor(browser, server);
-  await sit(page, server, lesson());
-  await playUntil(page, inAttack, { lot: lots(2) });
-  assert.ok(await inAttack(page), 'the game ended without an attack');
+  await sitInAttack(page, server, lesson());
   assert.deepEqual(await unreached(page), []);
   const was = await standing(page);
   await page.reload();

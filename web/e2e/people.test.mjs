@@ -46,7 +46,7 @@ test('a curtain falls between two hands', async () => {
 /** Words that no French sentence has. */
 const ENGLISH = /\b(the|with|your|you|and|of|from|is|are|this|that|turn|wounds?)\b/i;
 
-test('French throughout a turn, switched at the table', async () => {
+test('French throughout two rounds, switched at the table', async () => {
   const { context, page, errors } = await visitor(browser, server);
   await sit(page, server, lesson());
   const english = await questionText(page);
@@ -62,7 +62,7 @@ test('French throughout a turn, switched at the table', async () => {
       const text = await page.locator('main').innerText();
       const found = text.split('\n').filter((line) => ENGLISH.test(line));
       assert.deepEqual(found, [], 'English on a French page');
-      return round(2)(page);
+      return round(3)(page);
     },
     { lot: lots(5) },
   );

@@ -1,4 +1,5 @@
 // Plays through the page: looks at what is lit, clicks one of it, and waits for what comes of it.
+import { sit } from './browser.mjs';
 
 /** How long, in milliseconds, a click may change nothing, and how long others may take to act. */
 const PATIENCE = 500;
@@ -121,6 +122,16 @@ export const round = (number) => (page) =>
 /** Says whether dice have fallen and something is asked about them. */
 export const inAttack = (page) =>
   page.evaluate(() => ['die', 'choice'].every((what) => document.querySelector(`[data-tray] [data-${what}]`) !== null));
+
+/** Plays at new tables until dice lie on one and something is asked about them; few games end before. */
+export async function sitInAttack(page, server, table) {
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const opened = await sit(page, server, table);
+    await playUntil(page, inAttack, { lot: lots(tries) });
+    if (await inAttack(page)) return opened;
+  }
+  throw new Error('five games ended without an attack');
+}
 
 /** The question as a person reads it. */
 export const questionText = (page) => page.textContent('#question');
