@@ -2,7 +2,7 @@
 
 use dice::Roll;
 
-use crate::catalog::{Amount, AttackDice, AttackRange, Effect, Scope, Selector};
+use crate::catalog::{Amount, AttackDice, AttackRange, Effect, Scope, Selector, Trigger};
 use crate::choice::{Card, Choice};
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, Declared, Frame, MoveKind, Movement, PowerFrame, Series};
@@ -316,7 +316,8 @@ impl Look<'_> {
         self.is_idle_with(power, None)
     }
 
-    /// Whether nothing that a power does would change anything now, with that other unit.
+    /// Whether nothing that a power does would change anything now, with that other unit. What
+    /// replaces the attack action begins with an attack, and is idle without it. [P15.15C.14]
     pub(super) fn is_idle_with(&self, power: PowerRef, other: Option<UnitId>) -> bool {
         let frame = PowerFrame {
             power,
@@ -331,7 +332,12 @@ impl Look<'_> {
             rolling: false,
             x: self.value_x(power).unwrap_or(0),
         };
-        !self.power(power).effects.iter().any(|&effect| match effect.selector() {
+        let definition = self.power(power);
+        let counted = match definition.when {
+            Trigger::AttackAction => 1,
+            _ => definition.effects.len(),
+        };
+        !definition.effects.iter().take(counted).any(|&effect| match effect.selector() {
             Some(_) => !self.touched_by(&frame, effect).is_empty(),
             None => self.could_happen(&frame, effect),
         })
