@@ -26,7 +26,7 @@ pub use faults::{Fault, FileFaults, PackFaults};
 pub use layout::Layout;
 pub use load::{LoadError, embedded, load_dir, read_pack, read_pack_over, with};
 pub use pack::{Pack, Unit};
-pub use random::{random_army, random_table};
+pub use random::{random_army, random_settings, random_table};
 pub use scenario::{Scenario, schema as scenario_schema};
 pub use table::{ArmySpec, RecruitmentSpec, TableFault, TableSpec, boards_for};
 pub use unit_file::{Names, schema as unit_schema};

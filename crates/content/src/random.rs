@@ -1,5 +1,7 @@
 //! Tables drawn at random from a pack: every mode, board and way to come by an army.
 
+use std::ops::RangeInclusive;
+
 use fastrand::Rng;
 use pantheon::catalog::UnitDef;
 use pantheon::kernel::Seat;
@@ -52,7 +54,7 @@ pub fn random_table(pack: &Pack, rng: &mut Rng) -> TableSpec {
         boards,
         recruitment,
         lead: rng.bool().then(|| Seat(rng.u8(0..seats))),
-        settings: Some(settings(rng)),
+        settings: Some(random_settings(20..=90, rng)),
     }
 }
 
@@ -133,7 +135,8 @@ fn armies(
     Some(armies.into_iter().map(|(army, _)| army).collect())
 }
 
-fn settings(rng: &mut Rng) -> Settings {
+/// Any of the disputed rulings, and a limit of rounds among these.
+pub fn random_settings(rounds: RangeInclusive<u16>, rng: &mut Rng) -> Settings {
     Settings {
         thrown_may_retaliate: rng.bool(),
         full_area_through_wall: rng.bool(),
@@ -141,7 +144,7 @@ fn settings(rng: &mut Rng) -> Settings {
         leader_control_for_turn: rng.bool(),
         same_talents_add_up: rng.bool(),
         recall_after_activation: rng.bool(),
-        round_limit: Some(rng.u16(20..=90)),
+        round_limit: Some(rng.u16(rounds)),
     }
 }
 

@@ -14,7 +14,7 @@ use fastrand::Rng;
 use kernel::Seat;
 use pantheon::catalog::{UnitDef, UnitType};
 use pantheon::{
-    Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Settings, Setup, UnitId, budget,
+    Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
 use units::pick;
@@ -76,7 +76,7 @@ pub fn setup(seed: u64) -> Setup {
         recruitment,
         lead: rng.bool().then(|| Seat(rng.u8(0..seats))),
         scenario,
-        settings: settings(rng),
+        settings: content::random_settings(10..=60, rng),
     }
 }
 
@@ -195,17 +195,5 @@ fn scenario(rng: &mut Rng, board: &::board::Board, recruitment: &Recruitment) ->
         relics: if rng.bool() { vec![pick(rng, &areas)] } else { Vec::new() },
         rules: vec![pick(rng, &rules)],
         ..Scenario::default()
-    }
-}
-
-fn settings(rng: &mut Rng) -> Settings {
-    Settings {
-        thrown_may_retaliate: rng.bool(),
-        full_area_through_wall: rng.bool(),
-        own_companion: rng.bool(),
-        leader_control_for_turn: rng.bool(),
-        same_talents_add_up: rng.bool(),
-        recall_after_activation: rng.bool(),
-        round_limit: Some(rng.u16(10..=60)),
     }
 }
