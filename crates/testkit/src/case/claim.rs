@@ -80,7 +80,7 @@ impl<S: Stage> ClaimReader<'_, S> {
                 Claim::Asked(self.seat(player)?)
             }
             ["asked", ref request @ ..] if request.first().is_some_and(|it| is_chance::<S>(it)) => {
-                if let Some(word) = unknown_word::<S>(self.game, request) {
+                if let Some(word) = unknown_word::<S>(self.game, &request[1..]) {
                     return Err(self.faults.add(format!("`{word}`"), "what is asked of chance"));
                 }
                 Claim::AskedChance(Pattern::new(request))
