@@ -105,11 +105,21 @@ impl Look<'_> {
                 unit.map(|unit| self.retaliation_to(attack, unit)).into_iter().collect()
             }
             (Some(Frame::Series(series)), Choice::Target(Target::Unit(unit))) => {
-                vec![self.attack_in(series, unit)]
+                vec![self.attack_in(series, unit, false)]
+            }
+            (Some(Frame::Series(series)), Choice::TargetFull(Target::Unit(unit))) => {
+                vec![self.attack_in(series, unit, true)]
+            }
+            (Some(Frame::Naming { series, .. }), Choice::Target(Target::Unit(unit))) => {
+                vec![self.attack_in(series, unit, !self.ways_in(series, unit).ranged)]
             }
             (Some(Frame::Series(series)), Choice::Area(area)) => {
                 let units = self.public.units_in(area).without(series.by).iter();
-                units.map(|unit| self.attack_in(series, unit)).collect()
+                let full = |unit| {
+                    let ways = self.ways_in(series, unit);
+                    ways.full && !ways.ranged
+                };
+                units.map(|unit| self.attack_in(series, unit, full(unit))).collect()
             }
             (Some(Frame::Activation(activation)), Choice::Attack) => {
                 self.attacks_open_to(activation.unit, AttackKind::Normal)
@@ -160,11 +170,12 @@ impl Look<'_> {
 
     fn answer_to(&self, view: &View, attack: &Attack) -> Answer {
         let Some(target) = attack.target_unit() else {
-            return Answer::Barred(RuleId("P15.15D.6"));
+            return Answer::Barred(self.game.edition().cite(RuleId("P15.15D.6")));
         };
         if !self.may_retaliate(attack, target) {
             let why = self.explain_retaliate(attack);
-            return Answer::Barred(why.map_or(RuleId("P15.8A.2a3-1"), |why| why.rule));
+            let rule = why.map_or(RuleId("P15.8A.2a3-1"), |why| why.rule);
+            return Answer::Barred(self.game.edition().cite(rule));
         }
         let seat = self.card_holder(target);
         let chance = self.chance_of_card(view, seat, Card::Activation(target));
