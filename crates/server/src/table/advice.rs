@@ -69,7 +69,8 @@ impl Table {
             }
         };
         let refusal = game.refusal(&view, choice);
-        let rule = refusal.map_or_else(|| choice.rule(), |forbidden| forbidden.rule);
+        let goes_by = || game.edition().cite(choice.rule());
+        let rule = refusal.map_or_else(goes_by, |forbidden| forbidden.rule);
         let names = live.names(lang);
         let why = Explanation {
             legal: refusal.is_none(),

@@ -56,6 +56,12 @@ impl Catalogue {
         })
     }
 
+    /// The catalogue that a rule's id belongs to, by its prefix.
+    pub fn of_rule(id: &str) -> Option<&'static Catalogue> {
+        let mut known = RULESETS.iter().filter_map(|ruleset| Self::load(ruleset).ok());
+        known.find(|catalogue| id.starts_with(catalogue.prefix()))
+    }
+
     /// The catalogue of a ruleset, by the ruleset's id.
     pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
         match ruleset {
