@@ -3,7 +3,7 @@
 //!
 //! Powers that somebody may yet use in the attack are not foreseen.
 
-use dice::{Odds, Query};
+use dice::{Again, Odds, Query};
 use kernel::{RuleId, Seat};
 use serde::Serialize;
 
@@ -39,6 +39,8 @@ pub struct AttackForecast {
     pub rerolls: u8,
     /// Whether the target may strike back.
     pub answer: Answer,
+    /// Which dice at 5 may be rolled again.
+    pub again: Again,
 }
 
 /// Whether and when the target of an attack may strike back.
@@ -72,6 +74,7 @@ impl AttackForecast {
             rerolls: self.rerolls,
             cancelled: 0,
             vitality: Some(self.vitality),
+            again: self.again,
         })
     }
 }
@@ -165,7 +168,19 @@ impl Look<'_> {
             (attack.reach == Reach::Ranged).then(|| (distance, self.range_breakdown(attack, to)));
         let answer = self.answer_to(view, attack);
         let (by, reach) = (attack.by, attack.reach);
-        Some(AttackForecast { by, on, reach, offence, defence, range, vitality, rerolls, answer })
+        let again = self.game.edition().second_assault.again();
+        Some(AttackForecast {
+            by,
+            on,
+            reach,
+            offence,
+            defence,
+            range,
+            vitality,
+            rerolls,
+            answer,
+            again,
+        })
     }
 
     fn answer_to(&self, view: &View, attack: &Attack) -> Answer {

@@ -252,6 +252,8 @@ const fn progress(attack: &Attack) -> Progress {
         | AttackStep::AskTarget
         | AttackStep::Chosen
         | AttackStep::Guard
+        | AttackStep::GuardAgrees(_)
+        | AttackStep::AskForce
         | AttackStep::Evade
         | AttackStep::Initiative
         | AttackStep::AfterInitiative
@@ -270,6 +272,7 @@ const fn progress(attack: &Attack) -> Progress {
         | AttackStep::BeforeWounds
         | AttackStep::Wounds
         | AttackStep::AfterWounds
+        | AttackStep::AskThrow
         | AttackStep::AskRetaliation
         | AttackStep::Closing
         | AttackStep::Over => Progress::SecondOver,

@@ -10,6 +10,7 @@ mod lacks;
 
 pub use lacks::Lack;
 
+use dice::Again;
 use kernel::RuleId;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -534,6 +535,16 @@ impl Edition {
     /// The statement of this edition that says what `rule` of 1.5 says; ids of its own stay.
     pub fn cite(&self, rule: RuleId) -> RuleId {
         if self.is_default() { rule } else { cited::in_beta(rule) }
+    }
+}
+
+impl SecondAssault {
+    /// The same for the odds of dice.
+    pub const fn again(self) -> Again {
+        match self {
+            Self::AnyNumber => Again::Any,
+            Self::AllOrNone => Again::All,
+        }
     }
 }
 

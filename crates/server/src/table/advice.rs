@@ -144,7 +144,7 @@ fn dice_advice(game: &Pantheon, view: &View) -> Option<(u32, f64)> {
         Frame::Attack(attack) => attack,
         _ => return None,
     };
-    let against = against(view, attack);
+    let against = against(game, view, attack);
     let (choice, wounds) = match attack.step {
         AttackStep::AskSpend | AttackStep::AskSecond | AttackStep::AskSpendAgain => {
             let second = matches!(attack.step, AttackStep::AskSpendAgain);
@@ -164,10 +164,11 @@ fn dice_advice(game: &Pantheon, view: &View) -> Option<(u32, f64)> {
     Some((u32::try_from(index).ok()?, wounds))
 }
 
-fn against(view: &View, attack: &Attack) -> Against {
+fn against(game: &Pantheon, view: &View, attack: &Attack) -> Against {
+    let again = game.edition().second_assault.again();
     let vitality = attack.on.map(|target| match target {
         Target::Unit(unit) => view.public.unit(unit).vitality,
         Target::Token(token) => view.public.tokens[token.index()].vitality,
     });
-    Against { defence: attack.defence, cancelled: 0, vitality }
+    Against { defence: attack.defence, cancelled: 0, vitality, again }
 }
