@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use pantheon::edition::{Divinities, Edition};
 use pantheon::catalog::{UnitDef, UnitType};
+use pantheon::edition::{Divinities, Edition};
 use pantheon::{DivinityType, MAX_UNITS};
 use serde::{Deserialize, Serialize};
 
@@ -36,8 +36,10 @@ pub(crate) fn lay_out(
 ) -> Vec<Arc<UnitDef>> {
     let (divinities, mut others): (Vec<_>, Vec<_>) =
         roster.into_iter().partition(|unit| unit.is_divinity());
-    let mut divinities: Vec<_> =
-        divinities.into_iter().filter(|unit| agreed.is_none() || DivinityType::of(unit) == agreed).collect();
+    let mut divinities: Vec<_> = divinities
+        .into_iter()
+        .filter(|unit| agreed.is_none() || DivinityType::of(unit) == agreed)
+        .collect();
     let most = usize::from(layout.units).min(MAX_UNITS);
     if divinities.len() + others.len() > most {
         let mut rng = Rng::with_seed(layout.seed);

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 use pantheon::catalog::UnitDef;
-use pantheon::kernel::Seat;
 use pantheon::edition::ArmyMaking;
+use pantheon::kernel::Seat;
 use pantheon::{ArmyKind, DivinityType, Edition, MAX_UNITS, Settings, budget, check_army};
 
 use crate::layout::Layout;

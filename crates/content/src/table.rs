@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
+use pantheon::edition::Winning;
 use pantheon::kernel::Seat;
 use pantheon::{DivinityType, Edition, Pantheon, Recruitment, Settings, Setup, SetupFault, UnitId};
-use pantheon::edition::Winning;
 use serde::{Deserialize, Serialize};
 
 use crate::faults::{nearest, shortened};

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use pantheon::Edition;
 use content::{
     ArmySpec, LoadError, TableSpec, embedded, load_dir, random_table, read_pack_over, with,
 };
 use fastrand::Rng;
+use pantheon::Edition;
 use pantheon::Pantheon;
 use testkit::playing::{Checks, play_random};
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use pantheon::Edition;
 use content::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, embedded, random_table};
 use fastrand::Rng;
+use pantheon::Edition;
 use pantheon::catalog::UnitType;
 use pantheon::kernel::Seat;
 use pantheon::{DivinityType, MAX_UNITS, Pantheon, Recruitment, Settings};
@@ -142,7 +142,11 @@ fn any_random_table_can_be_played() {
     let mut seats = [0; 5];
     for seed in 0..TABLES {
         let table = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed));
-        assert_eq!(table, random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed)), "seed {seed}");
+        assert_eq!(
+            table,
+            random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed)),
+            "seed {seed}"
+        );
         let setup = table.setup(&pack).unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
         assert!(setup.pool.len() <= MAX_UNITS);
         assert!(setup.settings.round_limit.is_some(), "random play needs a limit");
@@ -164,7 +168,9 @@ fn any_random_table_can_be_played() {
 fn random_tables_play_to_an_end() {
     let pack = embedded();
     for seed in 0..60 {
-        let setup = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed)).setup(&pack).expect("playable");
+        let setup = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed))
+            .setup(&pack)
+            .expect("playable");
         let checks = Checks { look_every: 4, try_every: 300, record: seed % 10 == 0 };
         play_random::<Pantheon>(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
     }

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::builder::PossibleValuesParser;
+use content::{TableSpec, boards_for};
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
-use content::{RecruitmentSpec, TableSpec, boards_for};
 use pantheon::{DivinityType, Edition, Pantheon, RULESET, Settings};
 use serde::Serialize;
 

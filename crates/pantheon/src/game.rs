@@ -381,8 +381,7 @@ impl Map {
         let with = |terrains: &[Terrain]| {
             terrains.iter().fold(AreaSet::EMPTY, |set, &terrain| set | board.with_terrain(terrain))
         };
-        let always_obstacles =
-            with(&[
+        let always_obstacles = with(&[
             Terrain::Cage,
             Terrain::Cliff,
             Terrain::Polar,

@@ -79,7 +79,7 @@ pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, budget, check_army};
 pub use settings::Settings;
 pub use setup::{Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup};
 pub use state::{
-    Apart, Ending, Hidden, Kept, MAX_FRAMES, MAX_TIMED, Pile, Public, SeatState, Stage, State, Stone,
-    StonePlace, StoneType, Timed, TimedAmount, Token, UnitState,
+    Apart, Ending, Hidden, Kept, MAX_FRAMES, MAX_TIMED, Pile, Public, SeatState, Stage, State,
+    Stone, StonePlace, StoneType, Timed, TimedAmount, Token, UnitState,
 };
 pub use view::{Hand, Seen, View};

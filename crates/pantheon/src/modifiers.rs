@@ -338,9 +338,7 @@ impl Look<'_> {
 
     /// Whether an attack fits Close Combat. [P15.14.5-1]
     pub(crate) fn closes(&self, unit: UnitId, kind: AttackKind, reach: Reach) -> bool {
-        self.helped_by_talents(kind)
-            && reach == Reach::Melee
-            && self.has(unit, Talent::CloseCombat)
+        self.helped_by_talents(kind) && reach == Reach::Melee && self.has(unit, Talent::CloseCombat)
     }
 
     /// Bolster works on troops beside any ally that has it, the troop itself included.
@@ -401,13 +399,7 @@ impl Look<'_> {
     }
 
     /// What terrain does for a defending unit.
-    fn defence_terrain(
-        &self,
-        attack: &Attack,
-        unit: UnitId,
-        reach: Reach,
-        tally: &mut impl Tally,
-    ) {
+    fn defence_terrain(&self, attack: &Attack, unit: UnitId, reach: Reach, tally: &mut impl Tally) {
         let Some(area) = self.public.area_of(unit) else { return };
         let terrain = self.game.terrain(self.public, area);
         if !self.terrain_acts(unit, area, terrain) {

@@ -265,7 +265,10 @@ impl Look<'_> {
     /// Whether a unit could use Climb if it takes no complex action and stands on the board.
     pub(crate) fn is_climber(&self, unit: UnitId) -> bool {
         let here = self.public.area_of(unit);
-        self.game.printed_talents(unit).without(self.public.unit(unit).waived).contains(Talent::Climb)
+        self.game
+            .printed_talents(unit)
+            .without(self.public.unit(unit).waived)
+            .contains(Talent::Climb)
             && !self.is_too_few_for_talents(unit)
             && !here.is_some_and(|area| self.terrain_acts(unit, area, Terrain::Water))
     }
@@ -332,7 +335,8 @@ impl Look<'_> {
     /// Divinities and monsters only pass through rifts, unless they fly over all terrain.
     /// [P15.12B.7-2] [B29.13.9]
     pub(crate) fn is_bound_by_rifts(&self, unit: UnitId) -> bool {
-        !self.is_above_terrain(unit) && matches!(self.unit_type(unit), UnitType::God | UnitType::Titan | UnitType::Monster)
+        !self.is_above_terrain(unit)
+            && matches!(self.unit_type(unit), UnitType::God | UnitType::Titan | UnitType::Monster)
     }
 
     fn is_in_rift(&self, movement: &Movement) -> bool {
@@ -350,10 +354,7 @@ impl Look<'_> {
             return true;
         }
         let left = movement.left.saturating_sub(self.cost_of(unit, to));
-        if left == 0
-            || self.is_chained(unit, from, to, kind)
-            || self.stops_in(unit, to, kind)
-        {
+        if left == 0 || self.is_chained(unit, from, to, kind) || self.stops_in(unit, to, kind) {
             return false;
         }
         if kind == MoveKind::FastFlight {

@@ -218,15 +218,12 @@ impl Recruits {
         };
         let edition = &setup.edition;
         let agreed = match &setup.recruitment {
-            Recruitment::Draft { divinities, .. } => {
-                select(&|def| divinities.allows(def, edition))
-            }
+            Recruitment::Draft { divinities, .. } => select(&|def| divinities.allows(def, edition)),
             Recruitment::Constructed { .. } | Recruitment::Limited { .. } => UnitSet::EMPTY,
         };
         let limited = edition.army_limits == ArmyLimits::CostlyAndRepeated;
-        let same = pool
-            .iter()
-            .map(|unit| select(&|def| limited && def.same_unit() == unit.same_unit()));
+        let same =
+            pool.iter().map(|unit| select(&|def| limited && def.same_unit() == unit.same_unit()));
         Self {
             agreed,
             divinities: select(&UnitDef::is_divinity),

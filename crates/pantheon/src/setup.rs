@@ -133,9 +133,8 @@ impl Scenario {
     /// The plainest scenario: the last divinity standing wins, or the fourth stone absorbed, for
     /// each of so many players. What a skirmish is in 1.5. [B29.2.7]
     pub fn last_divinity(seats: u8) -> Self {
-        let goals = Seat::all(seats).flat_map(|seat| {
-            [Aim::LastDivinity, Aim::Absorb(4)].map(|reach| Goal { seat, reach })
-        });
+        let goals = Seat::all(seats)
+            .flat_map(|seat| [Aim::LastDivinity, Aim::Absorb(4)].map(|reach| Goal { seat, reach }));
         Self { id: "last_divinity".to_owned(), goals: goals.collect(), ..Self::default() }
     }
 }

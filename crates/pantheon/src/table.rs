@@ -211,9 +211,8 @@ fn is_too_high(row: &StatRow) -> bool {
 /// Whether everybody finds a divinity, whatever the others pick, and no deck can grow too large.
 fn draft(setup: &Setup, points: u8, agreed: DivinityType, faults: &mut Vec<SetupFault>) {
     let pool = &setup.pool;
-    let divinities = pool
-        .iter()
-        .filter(|unit| agreed.allows(unit, &setup.edition) && unit.cost <= points);
+    let divinities =
+        pool.iter().filter(|unit| agreed.allows(unit, &setup.edition) && unit.cost <= points);
     // Team mates may not have the same divinity, so only different ones are sure to go round.
     let mut seen: Vec<&str> = Vec::new();
     let counted = divinities.filter(|unit| {

@@ -1,7 +1,7 @@
 //! [`Speaker`]: the one thing to ask for what people read.
 
-use pantheon::Edition;
 use content::{Names, Pack, Unit};
+use pantheon::Edition;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
 

@@ -210,13 +210,7 @@ impl Advisor {
     }
 }
 
-fn line(
-    second: Option<&Second>,
-    pool: &Pool,
-    target: &Target,
-    aim: Aim,
-    lanes: &Lanes,
-) -> Line {
+fn line(second: Option<&Second>, pool: &Pool, target: &Target, aim: Aim, lanes: &Lanes) -> Line {
     let reroll = second.map_or(0, |second| second.reroll);
     let discards = second.map_or(0, |second| match second.spared.len() {
         0 => pool.len() - second.reroll - second.kept.len(),

@@ -42,7 +42,10 @@ pub(crate) struct Second {
 /// Where all dice at 5 are rolled, some can be got out of it before: raised above 5 with other
 /// dice, or discarded themselves. What cannot wait until the dice have fallen is only that.
 /// [P15.R87] [B29.R64] [B29.R66]
-pub(crate) fn second_assaults(pool: &Pool, target: &Target) -> impl Iterator<Item = Second> {
+pub(crate) fn second_assaults(
+    pool: &Pool,
+    target: &Target,
+) -> impl Iterator<Item = Second> + use<> {
     let (pool, defence) = (*pool, target.effective_defence());
     let fives = pool.fives();
     let least = match target.again {

@@ -48,7 +48,10 @@ impl Shared {
 
 /// Each line of play from a pool in the first assault with its lanes: the second assault it leads
 /// to, or none. They come in the order of the dice that are rolled again.
-pub(crate) fn lines(pool: &Pool, target: &Target) -> impl Iterator<Item = (Option<Second>, Lanes)> {
+pub(crate) fn lines(
+    pool: &Pool,
+    target: &Target,
+) -> impl Iterator<Item = (Option<Second>, Lanes)> + use<> {
     let (target, defence) = (*target, target.effective_defence());
     let second = second_assaults(pool, &target).map(move |second| {
         let endings = endings(&second.kept, second.reroll, defence);

@@ -116,7 +116,15 @@ impl Tables {
         let recruitment = RecruitmentSpec::Scenario(id.to_owned());
         let settings = self.pack.scenario(id).map(|known| self.settings(known.setup.settings));
         let (edition, seats, teams) = (self.edition, self.seats, self.teams);
-        Ok(TableSpec { edition, seats, teams, boards: Vec::new(), recruitment, lead: None, settings })
+        Ok(TableSpec {
+            edition,
+            seats,
+            teams,
+            boards: Vec::new(),
+            recruitment,
+            lead: None,
+            settings,
+        })
     }
 
     /// Any table for these players, on the board if one was named.
@@ -134,7 +142,8 @@ impl Tables {
             return Ok(board.clone());
         }
         let sides = if self.teams { 2 } else { self.seats };
-        let fitting: Vec<&str> = boards_for(&self.pack, sides, &self.edition).map(|board| board.id()).collect();
+        let fitting: Vec<&str> =
+            boards_for(&self.pack, sides, &self.edition).map(|board| board.id()).collect();
         let board = rng.choice(fitting).ok_or_else(|| anyhow!("no board for {sides} sides"))?;
         Ok(board.to_owned())
     }

@@ -36,9 +36,7 @@ impl Knowledge for Pantheon {
             }
             Frame::Setup(
                 SetupStep::ChooseBoard | SetupStep::ChooseScenario(_) | SetupStep::ChooseZone(_),
-            ) => {
-                Some(rng.usize(0..options.len()))
-            }
+            ) => Some(rng.usize(0..options.len())),
             Frame::Attack(attack) => spending::exact(self, &view.public, attack, options),
             _ => None,
         }

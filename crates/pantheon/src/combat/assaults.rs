@@ -194,9 +194,7 @@ impl Look<'_> {
     pub(crate) fn can_land(&self, unit: UnitId, to: AreaId) -> bool {
         let barred = match self.game.terrain(self.public, to) {
             Terrain::Cliff | Terrain::Rock | Terrain::Wall => true,
-            Terrain::Rift => {
-                !matches!(self.unit_type(unit), UnitType::Troop | UnitType::Hero)
-            }
+            Terrain::Rift => !matches!(self.unit_type(unit), UnitType::Troop | UnitType::Hero),
             _ => false,
         };
         !barred && !self.is_closed_by_scenario(to)

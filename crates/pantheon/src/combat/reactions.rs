@@ -132,7 +132,8 @@ impl Look<'_> {
         let mut back = Attack::begin(unit, AttackKind::Retaliation, self.card_holder(unit));
         back.on = Some(Target::Unit(attack.by));
         back.full = attack.full;
-        back.step = if self.may_force_back(&back) { AttackStep::AskForce } else { AttackStep::Values };
+        back.step =
+            if self.may_force_back(&back) { AttackStep::AskForce } else { AttackStep::Values };
         back.marks.no_retaliation = true;
         back.marks.defender_aloft = attack.kind == AttackKind::Aerial;
         back
@@ -168,9 +169,8 @@ impl Look<'_> {
         if edition.guard_declared_by == GuardDeclaredBy::TargetsOwner {
             let seat = self.controller(target);
             able.remove(attack.by);
-            let in_reach = |&guard: &UnitId| {
-                attack.reach == Reach::Ranged || !self.is_evading(attack, guard)
-            };
+            let in_reach =
+                |&guard: &UnitId| attack.reach == Reach::Ranged || !self.is_evading(attack, guard);
             let able: UnitSet = able.iter().filter(in_reach).collect();
             let asks = self.public.seat(seat).orders.asks_for(Reaction::Guard);
             let due = asks && !able.is_empty() && !attack.asked.contains(seat);
@@ -285,8 +285,7 @@ impl Look<'_> {
         let (Some(from), Some(to)) = (self.public.area_of(unit), self.public.area_of(other)) else {
             return false;
         };
-        from == to
-            || self.board().adjacent(from).contains(to) && self.game.is_full(self.public, to)
+        from == to || self.board().adjacent(from).contains(to) && self.game.is_full(self.public, to)
     }
 
     /// Retaliation, if the card is in hand. [P15.8A.2a3-3]

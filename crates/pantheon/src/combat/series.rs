@@ -3,8 +3,8 @@
 use board::AreaId;
 use kernel::Seat;
 
-use crate::catalog::{AttackRange, Reach, Scope};
 use super::target::Ways;
+use crate::catalog::{AttackRange, Reach, Scope};
 use crate::choice::Choice;
 use crate::edition::{AreaTargets, AttackOnEach, FullAreaSeries};
 use crate::event::Event;

@@ -137,9 +137,7 @@ impl Look<'_> {
                 let range = self.range_to(attack, to) + extra;
                 self.is_within(attack, to, range, Some(unit))
             }
-            Target::Token(_) => {
-                self.is_within(attack, to, self.range_to_token(attack, to), None)
-            }
+            Target::Token(_) => self.is_within(attack, to, self.range_to_token(attack, to), None),
         };
         Ways { ranged, full: !no_melee && self.may_use_full(attack, from, to) }
     }
@@ -173,7 +171,8 @@ impl Look<'_> {
 
     fn is_within(&self, attack: &Attack, to: AreaId, range: u8, target: Option<UnitId>) -> bool {
         let distance = self.board().distance(self.area(attack.by), to);
-        distance <= range && (self.looks_past_obstacles(attack, target) || self.sees_area(attack.by, to))
+        distance <= range
+            && (self.looks_past_obstacles(attack, target) || self.sees_area(attack.by, to))
     }
 
     /// Whether obstacles do not matter: in an aerial attack, and in the beta for flying attackers

@@ -86,9 +86,8 @@ impl Edition {
         let small = self.troop_size == TroopSize::Two && unit.miniatures == Some(1);
         let alone = small.then(|| self.lack("troop of one miniature".to_owned(), "B29.33.15"));
         let mut effects = unit.powers.iter().flat_map(|power| &power.effects);
-        let several = effects.any(|effect| {
-            matches!(effect, Effect::Attack { scope: Scope::Multiple, .. })
-        });
+        let several =
+            effects.any(|effect| matches!(effect, Effect::Attack { scope: Scope::Multiple, .. }));
         let multiple = (several && self.is_default())
             .then(|| self.lack("multiple attack".to_owned(), "P15.8A.2-1"));
         class.into_iter().chain(alone).chain(multiple).collect()

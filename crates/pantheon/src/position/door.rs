@@ -3,9 +3,9 @@
 use board::AreaId;
 use kernel::{Seat, SeatSet};
 
-use crate::edition::{FallenDivinity, TroopsAtSetUp};
 use crate::catalog::{Class, Effect, TokenEffect};
 use crate::choice::Card;
+use crate::edition::{FallenDivinity, TroopsAtSetUp};
 use crate::game::Pantheon;
 use crate::ids::{MAX_STONES, MAX_TOKENS, PowerRef, StoneId, UnitId};
 use crate::state::{Stage, State, Stone, StonePlace, Token};

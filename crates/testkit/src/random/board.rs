@@ -76,7 +76,11 @@ fn terrain(rng: &mut Rng, wildness: u8, edition: &Edition) -> Terrain {
 /// A symbol between two cells; `plain` is the one that says nothing special.
 fn boundary<'a>(rng: &mut Rng, wildness: u8, plain: &'a str, edition: &Edition) -> &'a str {
     const SPECIAL: [&str; 6] = ["#", ":", "^", "%", ">", "<"];
-    if edition.lacks_heights().is_none() && rng.u8(0..24) < wildness { SPECIAL[rng.usize(0..SPECIAL.len())] } else { plain }
+    if edition.lacks_heights().is_none() && rng.u8(0..24) < wildness {
+        SPECIAL[rng.usize(0..SPECIAL.len())]
+    } else {
+        plain
+    }
 }
 
 /// Areas near the edges or corners of the grid, apart from each other.

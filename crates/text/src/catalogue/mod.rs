@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 pub use cite::cited_ids;
-pub use entry::{Entry, Rule, Ruling, Section};
+pub use entry::{Entry, Relation, Rule, Ruling, Section};
 pub use load::Flaw;
 
 /// The rules of one ruleset, in the order of its book.
@@ -42,9 +42,10 @@ enum Place {
 }
 
 /// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 1] = [PANTHEON_15];
+pub const RULESETS: [&str; 2] = [PANTHEON_15, PANTHEON_BETA];
 
 const PANTHEON_15: &str = "pantheon-1.5";
+const PANTHEON_BETA: &str = "pantheon-beta";
 
 impl Catalogue {
     /// The rules of Mythic Battles: Pantheon 1.5.
@@ -52,6 +53,15 @@ impl Catalogue {
         static PARSED: OnceLock<Catalogue> = OnceLock::new();
         PARSED.get_or_init(|| {
             Catalogue::parse(include_str!("../../../../rules/pantheon-1.5.toml"))
+                .expect("the embedded catalogue is parsed by a test")
+        })
+    }
+
+    /// The beta rules 2.9 of Mythic Battles: Pantheon.
+    pub fn pantheon_beta() -> &'static Catalogue {
+        static PARSED: OnceLock<Catalogue> = OnceLock::new();
+        PARSED.get_or_init(|| {
+            Catalogue::parse(include_str!("../../../../rules/pantheon-beta.toml"))
                 .expect("the embedded catalogue is parsed by a test")
         })
     }
@@ -66,6 +76,7 @@ impl Catalogue {
     pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
         match ruleset {
             PANTHEON_15 => Ok(Catalogue::pantheon_15()),
+            PANTHEON_BETA => Ok(Catalogue::pantheon_beta()),
             _ => Err(UnknownRuleset(ruleset.to_owned())),
         }
     }

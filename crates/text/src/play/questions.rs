@@ -51,7 +51,9 @@ impl Scene<'_> {
                 say.say(&QuestionNaming { unit, number })
             }
             Frame::MayDraw { .. } => say.say(&QuestionMayDraw),
-            Frame::Lava { unit, .. } | Frame::Eruption { unit, .. } => say.say(&QuestionLava { unit: self.unit(*unit).into() }),
+            Frame::Lava { unit, .. } | Frame::Eruption { unit, .. } => {
+                say.say(&QuestionLava { unit: self.unit(*unit).into() })
+            }
             Frame::Triggers(triggers) => self.trigger_question(triggers),
             Frame::Power(power) => self.power_question(power)?,
             Frame::Leader(leader) => self.leader_question(leader)?,

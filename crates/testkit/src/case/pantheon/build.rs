@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use board::{AreaId, Board};
 use kernel::{Seat, SeatSet};
-use pantheon::edition::Winning;
 use pantheon::catalog::Duration;
+use pantheon::edition::Winning;
 use pantheon::{
     Aim, Card, DivinityType, Goal, MAX_UNITS, PlayerPosition, Position, PositionFault, PowerRef,
     Recruitment, Scenario, ScenarioRule, Setup, Stone, StonePlace, StoneType, TokenPlace,
