@@ -164,3 +164,18 @@ choice-no-card = Take no card
 choice-no-discard = Discard nothing
 choice-group-manoeuvres = Manoeuvres
 choice-decline = Decline
+
+## The beta
+
+choice-scenario = Scenario { $number }, on the board { $board }
+choice-end-first = Activate no unit this turn
+choice-draw-more = Draw another card
+choice-draw-no-more = Draw no other card
+choice-buy-draw-up-to =
+    { $free ->
+        [yes] Draw Cards for nothing: up to 2 cards
+       *[no] Draw Cards for 1 art of war card: up to 2 cards
+    }
+choice-named = These are all the targets: { $units }
+choice-no-force = Leave the element standing
+choice-no-throw = Do not throw the target

@@ -293,3 +293,35 @@ event-won =
     } the game.
 event-won-with = You win the game with { $mates }.
 event-drawn = The round limit is reached: the game is a draw.
+
+## The beta
+
+event-scenario-rolled = Roll for the choice of the scenario: { $dice }.
+event-scenario-chosen =
+    { $who ->
+        [you] You pick
+       *[other] { $player } picks
+    } scenario { $number }, on the board { $board }.
+event-points-to-omphalos =
+    { $who ->
+        [you] You turn
+       *[other] { $player } turns
+    } { $points ->
+        [one] 1 unspent RP into an omphalos card
+       *[other] { $points } unspent RP into omphalos cards
+    }.
+event-declined-to-activate =
+    { $who ->
+        [you] You activate
+       *[other] { $player } activates
+    } no unit this turn.
+event-lava-attacks =
+    The lava attacks { $unit }; { $who ->
+        [you] you roll
+       *[other] { $player } rolls
+    }.
+event-targets-named =
+    { $unit } { $number ->
+        [one] makes
+       *[other] make
+    } a multiple attack on { $targets }.

@@ -156,6 +156,7 @@ until-round = until your next turn starts
 do-attack = { $scope ->
     [one] make a normal attack
     [area] make an area attack
+    [multiple] make a multiple attack on two or more visible enemies in range
    *[each] make a normal attack on each visible enemy in range
 } ({ $values })
 attack-dice-offence = its offence

@@ -168,3 +168,16 @@ question-leader-discard =
         [one] it
        *[other] them
     }?
+
+## The beta
+
+question-scenario = Which scenario is played?
+question-may-draw = Draw a second card?
+question-naming =
+    { $unit } { $number ->
+        [one] makes
+       *[other] make
+    } a multiple attack on two or more enemies. Who is a target?
+question-guard-agrees = Does { $guard } take the blow meant for { $target }?
+question-force-back = { $unit } can tear out an element before retaliating (Force of Nature).
+question-throw = { $unit } can throw { $target } with the blanks of the first assault. Where to?

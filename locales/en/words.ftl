@@ -41,6 +41,7 @@ class-huge = huge
     .text = Enters only areas with a capacity of 3 or more, and fills its area. Talents and powers of others do not move it.
 class-flying = flying
     .text = Has two more complex actions: fast flight (movement +1, over any terrain, walls and escarpments, but not into full areas) and aerial attack (range +1, obstacles ignored). May deploy on cliffs and rocks.
+    .beta = Ignores all effects of terrain, good and bad, and obstacles in attacks at range 1+; others ignore obstacles when they attack it. May evade.
 
 ## Kinds of power
 
@@ -121,9 +122,11 @@ terrain-cliff = cliff
 terrain-forest = forest
     .on = in a forest
     .text = Obstacle while a tree stands. A unit here has +1 defence against attacks at range 1+.
+    .beta = Obstacle while a tree stands. A unit here has +1 defence against attacks at range 1+ and against flying attackers.
 terrain-lava = lava
     .on = on lava
     .text = A unit that enters suffers 1 wound, must leave for an adjacent area that is not lava, and its movement ends.
+    .beta = Dormant. A unit that enters is attacked with 5 dice by an opponent, who then moves it to an adjacent area that is not lava; its movement ends.
 terrain-open-ground = open ground
     .on = on open ground
     .text = No effect.
@@ -133,21 +136,37 @@ terrain-polar = polar
 terrain-rift = rift
     .on = in a rift
     .text = No effect on troops and heroes. Divinities and monsters pass only along a path of skulls and must not end their activation here.
+    .beta = No effect on troops and heroes. For divinities and monsters each area costs 2 movement; they pass only along a path of skulls and must not end their activation here.
 terrain-rock = rock
     .on = on a rock
     .text = Obstacle. Cannot be entered. A unit here has +1 range, +1 offence at range 1+ and sees past obstacles.
+    .beta = Obstacle. Cannot be walked, run or deployed into. A unit here has +1 range, +1 offence and sees past obstacles.
 terrain-ruins = ruins
     .on = in ruins
     .text = Obstacle while a column stands. A unit here has +1 defence against attacks at range 0.
 terrain-stairs = stairs
     .on = on stairs
     .text = A unit here has +1 range, +1 offence at range 1+ and sees past obstacles.
+    .beta = A unit here has +1 range, +1 offence and sees past obstacles.
 terrain-swamp = swamp
     .on = in a swamp
     .text = Aquatic. Walking or running in ends the activation. A unit here cannot walk, runs 1 area at the most and has -1 defence against attacks at range 1+.
+    .beta = Aquatic. A unit here can do nothing but walk or run 1 area and has -1 defence against attacks at range 1+.
 terrain-water = water
     .on = in water
     .text = Aquatic. Talents and active and offensive powers of units here are ignored.
+terrain-erupting-lava = erupting lava
+    .on = on erupting lava
+    .text = Cannot be walked, run or deployed into. A unit that gets here is attacked with 7 dice by an opponent, who then moves it to an adjacent area that is not lava.
+terrain-sand-dunes = sand dunes
+    .on = on sand dunes
+    .text = Obstacle.
+terrain-stormy-seas = stormy seas
+    .on = in stormy seas
+    .text = Aquatic. A unit here can do nothing but run 1 area.
+terrain-wall = wall
+    .on = on a wall
+    .text = Obstacle. Cannot be entered, except by flying units where it has room for them.
 
 ## Boundaries
 

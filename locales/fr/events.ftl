@@ -296,3 +296,35 @@ event-won =
     } la partie.
 event-won-with = Vous gagnez la partie avec { $mates }.
 event-drawn = La limite de rounds est atteinte : match nul.
+
+## La version bêta
+
+event-scenario-rolled = Jet pour le choix du scénario : { $dice }.
+event-scenario-chosen =
+    { $who ->
+        [you] Vous choisissez
+       *[other] { $player } choisit
+    } le scénario { $number }, sur le plateau { $board }.
+event-points-to-omphalos =
+    { $who ->
+        [you] Vous convertissez
+       *[other] { $player } convertit
+    } { $points ->
+        [one] { $points } PR non dépensé en une carte omphalos
+       *[other] { $points } PR non dépensés en cartes omphalos
+    }.
+event-declined-to-activate =
+    { $who ->
+        [you] Vous n'activez
+       *[other] { $player } n'active
+    } aucune unité ce tour-ci.
+event-lava-attacks =
+    La lave attaque { $unit } ; { $who ->
+        [you] vous lancez
+       *[other] { $player } lance
+    } les dés.
+event-targets-named =
+    { $unit } { $number ->
+        [one] effectue
+       *[other] effectuent
+    } une attaque multiple sur { $targets }.

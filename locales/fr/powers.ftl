@@ -174,6 +174,7 @@ until-round = jusqu'au début de votre prochain tour
 do-attack = { $scope ->
     [one] effectuer une attaque normale
     [area] effectuer une attaque de zone
+    [multiple] effectuez une attaque multiple sur deux ennemis visibles à portée ou plus
    *[each] effectuer une attaque normale contre chaque ennemi visible à portée
 } ({ $values })
 attack-dice-offence = son combat

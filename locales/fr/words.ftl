@@ -41,6 +41,7 @@ class-huge = immense
     .text = Ne pénètre que dans les zones d'une capacité d'accueil d'au moins 3 et sature la sienne. Les talents et pouvoirs des autres ne la déplacent pas.
 class-flying = volante
     .text = Deux actions complexes de plus : vol rapide (déplacement +1, par-dessus tout terrain, les murs et les escarpements, mais pas dans une zone saturée) et attaque aérienne (portée +1, obstacles ignorés). Peut se déployer sur une falaise ou un rocher.
+    .beta = Ignore tous les effets de terrain, bons et mauvais, et les obstacles dans ses attaques de portée 1+ ; on ignore les obstacles pour l'attaquer. Peut s'évader.
 
 ## Types de pouvoirs
 
@@ -121,9 +122,11 @@ terrain-cliff = falaise
 terrain-forest = forêt
     .on = dans une forêt
     .text = Obstacle tant qu'un arbre est debout. Une unité qui s'y trouve a +1 en défense contre les attaques de portée 1+.
+    .beta = Obstacle tant qu'un arbre est debout. Une unité qui s'y trouve a +1 en défense contre les attaques de portée 1+ et contre les attaquants volants.
 terrain-lava = lave
     .on = sur la lave
     .text = Une unité qui y pénètre subit 1 blessure, doit gagner une zone adjacente qui n'est pas de la lave, et son déplacement prend fin.
+    .beta = En sommeil. Une unité qui y pénètre est attaquée avec 5 dés par un adversaire, qui la déplace ensuite dans une zone adjacente qui n'est pas de la lave ; son déplacement prend fin.
 terrain-open-ground = terrain neutre
     .on = en terrain neutre
     .text = Aucun effet.
@@ -133,21 +136,37 @@ terrain-polar = terrain polaire
 terrain-rift = crevasse
     .on = dans une crevasse
     .text = Sans effet sur les troupes et les héros. Divinités et monstres ne passent que par un chemin de crânes et ne doivent pas y terminer leur activation.
+    .beta = Sans effet sur les troupes et les héros. Pour les divinités et les monstres, chaque zone coûte 2 en mouvement ; ils ne passent que par un chemin de crânes et ne doivent pas y terminer leur activation.
 terrain-rock = rocher
     .on = sur un rocher
     .text = Obstacle. On ne peut pas y pénétrer. Une unité qui s'y trouve a +1 en portée, +1 en combat à portée 1+ et voit par-dessus les obstacles.
+    .beta = Obstacle. On ne peut y pénétrer ni en marchant, ni en courant, ni en se déployant. Une unité qui s'y trouve a +1 en portée, +1 en combat et voit par-dessus les obstacles.
 terrain-ruins = ruines
     .on = dans des ruines
     .text = Obstacle tant qu'une colonne est debout. Une unité qui s'y trouve a +1 en défense contre les attaques de portée 0.
 terrain-stairs = escaliers
     .on = sur des escaliers
     .text = Une unité qui s'y trouve a +1 en portée, +1 en combat à portée 1+ et voit par-dessus les obstacles.
+    .beta = Une unité qui s'y trouve a +1 en portée, +1 en combat et voit par-dessus les obstacles.
 terrain-swamp = marais
     .on = dans un marais
     .text = Aquatique. Y pénétrer en marchant ou en courant met fin à l'activation. Une unité qui s'y trouve ne peut pas marcher, court d'une zone au plus et a -1 en défense contre les attaques de portée 1+.
+    .beta = Aquatique. Une unité qui s'y trouve ne peut que marcher ou courir d'une zone et a -1 en défense contre les attaques de portée 1+.
 terrain-water = eau
     .on = dans l'eau
     .text = Aquatique. Les talents et les pouvoirs actifs et offensifs des unités qui s'y trouvent sont ignorés.
+terrain-erupting-lava = lave en éruption
+    .on = sur la lave en éruption
+    .text = On ne peut y pénétrer ni en marchant, ni en courant, ni en se déployant. Une unité qui s'y retrouve est attaquée avec 7 dés par un adversaire, qui la déplace ensuite dans une zone adjacente qui n'est pas de la lave.
+terrain-sand-dunes = dunes de sable
+    .on = sur des dunes de sable
+    .text = Obstacle.
+terrain-stormy-seas = mer déchaînée
+    .on = dans une mer déchaînée
+    .text = Aquatique. Une unité qui s'y trouve ne peut que courir d'une zone.
+terrain-wall = mur
+    .on = sur un mur
+    .text = Obstacle. On ne peut pas y pénétrer, sauf en volant là où il y a de la place.
 
 ## Frontières
 

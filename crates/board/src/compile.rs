@@ -124,9 +124,9 @@ fn check_numbers(area: &AreaPlan, faults: &mut FaultList) {
             format!("capacity {}", area.capacity),
             format!("at most {MOST}"),
         );
-    } else if area.capacity == 0 && area.terrain != Terrain::Cliff {
+    } else if area.capacity == 0 && !matches!(area.terrain, Terrain::Cliff | Terrain::Wall) {
         let found = format!("capacity 0 of `{tag}`, which is {}", area.terrain);
-        faults.add(area.at.capacity, found, "at least 1, except for a cliff");
+        faults.add(area.at.capacity, found, "at least 1, except for a cliff or a wall");
     }
     let elements = area.elements.unwrap_or(0);
     if elements > MOST {

@@ -33,6 +33,14 @@ words! {
         Swamp = "swamp",
         /// Water.
         Water = "water",
+        /// Lava that erupts. [B29.16.10]
+        EruptingLava = "erupting_lava",
+        /// Sand dunes. [B29.16.27]
+        SandDunes = "sand_dunes",
+        /// Stormy seas. [B29.16.32]
+        StormySeas = "stormy_seas",
+        /// A wall that is an area. [B29.16.38]
+        Wall = "wall",
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use pantheon::catalog::{UnitDef, UnitType};
+use pantheon::edition::{Divinities, Edition};
 use pantheon::{DivinityType, MAX_UNITS};
 use serde::{Deserialize, Serialize};
 
@@ -30,13 +31,15 @@ impl Default for Layout {
 pub(crate) fn lay_out(
     roster: Vec<Arc<UnitDef>>,
     seats: u8,
-    agreed: DivinityType,
+    agreed: Option<DivinityType>,
     layout: Layout,
 ) -> Vec<Arc<UnitDef>> {
     let (divinities, mut others): (Vec<_>, Vec<_>) =
         roster.into_iter().partition(|unit| unit.is_divinity());
-    let mut divinities: Vec<_> =
-        divinities.into_iter().filter(|unit| DivinityType::of(unit) == Some(agreed)).collect();
+    let mut divinities: Vec<_> = divinities
+        .into_iter()
+        .filter(|unit| agreed.is_none() || DivinityType::of(unit) == agreed)
+        .collect();
     let most = usize::from(layout.units).min(MAX_UNITS);
     if divinities.len() + others.len() > most {
         let mut rng = Rng::with_seed(layout.seed);
@@ -49,6 +52,12 @@ pub(crate) fn lay_out(
     let mut pool = [divinities, others].concat();
     pool.sort_by(|a, b| a.id.cmp(&b.id));
     pool
+}
+
+/// The type of divinity that is laid out: the one agreed on, or both where each player chooses.
+/// [P15.6C.1-5] [B29.3.7]
+pub(crate) fn agreed(edition: Edition, divinities: DivinityType) -> Option<DivinityType> {
+    (edition.divinities == Divinities::OneKind).then_some(divinities)
 }
 
 /// `count` of the units, so that each type and cost keeps its share as far as whole units can.

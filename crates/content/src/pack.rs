@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use pantheon::Edition;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
 use pantheon::kernel::{Fingerprint, fingerprint};
@@ -63,6 +64,19 @@ impl Pack {
     /// Every unit as the rules know it.
     pub fn pool(&self) -> Vec<Arc<UnitDef>> {
         self.units.iter().map(|unit| unit.def.clone()).collect()
+    }
+
+    /// Every unit that serves an edition of the rules.
+    pub fn pool_for(&self, edition: &Edition) -> Vec<Arc<UnitDef>> {
+        let mut pool = self.pool();
+        pool.retain(|unit| edition.lacks_of_unit(unit).is_empty());
+        pool
+    }
+
+    /// The scenarios made for an edition of the rules.
+    pub fn scenarios_for(&self, edition: &Edition) -> impl Iterator<Item = &Scenario> {
+        let edition = *edition;
+        self.scenarios.iter().filter(move |scenario| scenario.setup.edition == edition)
     }
 
     /// The boards, ordered by id.

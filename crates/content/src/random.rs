@@ -4,8 +4,9 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 use pantheon::catalog::UnitDef;
+use pantheon::edition::ArmyMaking;
 use pantheon::kernel::Seat;
-use pantheon::{ArmyKind, DivinityType, MAX_UNITS, Settings, budget, check_army};
+use pantheon::{ArmyKind, DivinityType, Edition, MAX_UNITS, Settings, budget, check_army};
 
 use crate::layout::Layout;
 use crate::pack::Pack;
@@ -14,24 +15,26 @@ use crate::table::{ArmySpec, RecruitmentSpec, TableSpec, boards_for};
 /// How often an army is begun anew when the points cannot be spent to the last.
 const TRIES: usize = 64;
 
-/// Any table that can be played with the pack: a draft, constructed armies or a scenario, for any
+/// Any table that can be played with the pack by an edition of the rules: a draft, constructed armies or a scenario, for any
 /// number of players the pack has boards for. The same generator state draws the same table.
 ///
 /// Random play on a large board can go on for very long, so every table has a limit of rounds.
-pub fn random_table(pack: &Pack, rng: &mut Rng) -> TableSpec {
-    if !pack.scenarios().is_empty() && rng.u8(0..5) == 0 {
-        let scenario = &pack.scenarios()[rng.usize(0..pack.scenarios().len())];
+pub fn random_table(pack: &Pack, edition: &Edition, rng: &mut Rng) -> TableSpec {
+    let scenarios: Vec<_> = pack.scenarios_for(edition).collect();
+    if !scenarios.is_empty() && rng.u8(0..5) == 0 {
+        let scenario = scenarios[rng.usize(0..scenarios.len())];
         let mut settings = scenario.setup.settings;
         settings.round_limit = settings.round_limit.or(Some(rng.u16(30..=90)));
         return TableSpec { settings: Some(settings), ..TableSpec::scenario(scenario) };
     }
     let tables: Vec<(u8, bool)> = [(2, false), (2, false), (3, false), (4, false), (4, true)]
         .into_iter()
-        .filter(|&(seats, teams)| boards_for(pack, sides(seats, teams)).next().is_some())
+        .filter(|&(seats, teams)| boards_for(pack, sides(seats, teams), edition).next().is_some())
         .collect();
     let (seats, teams) = *pick(rng, &tables).unwrap_or(&(2, false));
     let divinities = if rng.bool() { DivinityType::Gods } else { DivinityType::Titans };
-    let constructed = (seats == 2 || teams) && rng.bool();
+    let may_build = edition.army_making == ArmyMaking::ThreeWays;
+    let constructed = may_build && (seats == 2 || teams) && rng.bool();
     let armies = constructed.then(|| armies(pack, seats, teams, divinities, rng)).flatten();
     let choice_of_boards = armies.is_some() && rng.bool();
     let recruitment = match armies {
@@ -43,12 +46,13 @@ pub fn random_table(pack: &Pack, rng: &mut Rng) -> TableSpec {
         },
     };
     let fitting: Vec<&str> =
-        boards_for(pack, sides(seats, teams)).map(|board| board.id()).collect();
+        boards_for(pack, sides(seats, teams), edition).map(|board| board.id()).collect();
     let mut boards: Vec<String> = Vec::new();
     for _ in 0..=u8::from(choice_of_boards) {
         boards.extend(pick(rng, &fitting).map(|&id| id.to_owned()));
     }
     TableSpec {
+        edition: *edition,
         seats,
         teams,
         boards,

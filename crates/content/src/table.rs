@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
+use pantheon::edition::Winning;
 use pantheon::kernel::Seat;
-use pantheon::{DivinityType, Pantheon, Recruitment, Settings, Setup, SetupFault, UnitId};
+use pantheon::{DivinityType, Edition, Pantheon, Recruitment, Settings, Setup, SetupFault, UnitId};
 use serde::{Deserialize, Serialize};
 
 use crate::faults::{nearest, shortened};
-use crate::layout::{Layout, lay_out};
+use crate::layout::{Layout, agreed, lay_out};
 use crate::pack::Pack;
 use crate::scenario::Scenario;
 
@@ -28,6 +29,9 @@ use crate::scenario::Scenario;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSpec {
+    /// By which rules; 1.5 when absent.
+    #[serde(default, rename = "ruleset", skip_serializing_if = "Edition::is_default")]
+    pub edition: Edition,
     /// How many players, 2 to 4.
     pub seats: u8,
     /// Whether players 1 and 3 play against 2 and 4. [P15.6E.1]
@@ -153,12 +157,20 @@ impl TableSpec {
 
     /// A scenario as it stands.
     pub fn scenario(scenario: &Scenario) -> Self {
-        let Setup { seats, teams, .. } = scenario.setup;
-        Self { teams, ..Self::new(seats, RecruitmentSpec::Scenario(scenario.id.clone())) }
+        let Setup { seats, teams, edition, .. } = scenario.setup;
+        Self { teams, edition, ..Self::new(seats, RecruitmentSpec::Scenario(scenario.id.clone())) }
     }
 
     fn new(seats: u8, recruitment: RecruitmentSpec) -> Self {
-        Self { seats, teams: false, boards: Vec::new(), recruitment, lead: None, settings: None }
+        Self {
+            edition: Edition::default(),
+            seats,
+            teams: false,
+            boards: Vec::new(),
+            recruitment,
+            lead: None,
+            settings: None,
+        }
     }
 
     /// The set-up this table begins from.
@@ -168,7 +180,8 @@ impl TableSpec {
     pub fn setup(&self, pack: &Pack) -> Result<Setup, TableFault> {
         let setup = match &self.recruitment {
             RecruitmentSpec::Draft { points, divinities, layout } => {
-                let pool = lay_out(pack.pool(), self.seats, *divinities, *layout);
+                let agreed = agreed(self.edition, *divinities);
+                let pool = lay_out(pack.pool_for(&self.edition), self.seats, agreed, *layout);
                 let recruitment = Recruitment::Draft { points: *points, divinities: *divinities };
                 self.skirmish(pack, pool, recruitment)?
             }
@@ -201,18 +214,23 @@ impl TableSpec {
         pool: Vec<Arc<UnitDef>>,
         recruitment: Recruitment,
     ) -> Result<Setup, TableFault> {
+        // The beta has no skirmish; its plainest scenario is won alike. [B29.2.2]
+        let plain = self.edition.winning == Winning::Scenario;
         let mut setup = Setup {
+            edition: self.edition,
             seats: self.seats,
             teams: self.teams,
             boards: Vec::new(),
             pool,
             recruitment,
             lead: self.lead,
-            scenario: None,
+            scenario: plain.then(|| pantheon::Scenario::last_divinity(self.seats)),
+            scenarios: Vec::new(),
+            youngest: None,
             settings: self.settings.unwrap_or_default(),
         };
         setup.boards = if self.boards.is_empty() {
-            vec![smallest_board(pack, setup.sides())?.clone()]
+            vec![smallest_board(pack, setup.sides(), &self.edition)?.clone()]
         } else {
             let known = || pack.boards().iter().map(|board| board.id());
             let named = self
@@ -227,6 +245,9 @@ impl TableSpec {
     fn adventure(&self, scenario: &Scenario) -> Result<Setup, TableFault> {
         let setup = &scenario.setup;
         let differs = |says: String| TableFault::Scenario { id: scenario.id.clone(), says };
+        if self.edition != setup.edition {
+            return Err(differs(setup.edition.ruleset().to_owned()));
+        }
         if (self.seats, self.teams) != (setup.seats, setup.teams) {
             let teams = if setup.teams { " in teams" } else { "" };
             return Err(differs(format!("{} players{teams}", setup.seats)));
@@ -264,14 +285,26 @@ impl ArmySpec {
 }
 
 /// The board of fewest areas with zones for so many sides.
-fn smallest_board(pack: &Pack, sides: u8) -> Result<&Arc<Board>, TableFault> {
-    let fitting = boards_for(pack, sides);
+fn smallest_board<'p>(
+    pack: &'p Pack,
+    sides: u8,
+    edition: &Edition,
+) -> Result<&'p Arc<Board>, TableFault> {
+    let fitting = boards_for(pack, sides, edition);
     fitting.min_by_key(|board| board.areas().len()).ok_or(TableFault::NoBoard(sides))
 }
 
-/// The boards with zones for so many sides.
-pub fn boards_for(pack: &Pack, sides: u8) -> impl Iterator<Item = &Arc<Board>> {
-    let fits = move |board: &&Arc<Board>| board.deployments(sides).count() >= usize::from(sides);
+/// The boards with zones for so many sides that serve an edition of the rules.
+pub fn boards_for<'p>(
+    pack: &'p Pack,
+    sides: u8,
+    edition: &Edition,
+) -> impl Iterator<Item = &'p Arc<Board>> {
+    let edition = *edition;
+    let fits = move |board: &&Arc<Board>| {
+        board.deployments(sides).count() >= usize::from(sides)
+            && edition.lacks_of_board(board).is_empty()
+    };
     pack.boards().iter().filter(fits)
 }
 

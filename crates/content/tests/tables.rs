@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use content::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, embedded, random_table};
 use fastrand::Rng;
+use pantheon::Edition;
 use pantheon::catalog::UnitType;
 use pantheon::kernel::Seat;
 use pantheon::{DivinityType, MAX_UNITS, Pantheon, Recruitment, Settings};
@@ -140,8 +141,12 @@ fn any_random_table_can_be_played() {
     let (mut drafts, mut built, mut adventures, mut teams) = (0, 0, 0, 0);
     let mut seats = [0; 5];
     for seed in 0..TABLES {
-        let table = random_table(&pack, &mut Rng::with_seed(seed));
-        assert_eq!(table, random_table(&pack, &mut Rng::with_seed(seed)), "seed {seed}");
+        let table = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed));
+        assert_eq!(
+            table,
+            random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed)),
+            "seed {seed}"
+        );
         let setup = table.setup(&pack).unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
         assert!(setup.pool.len() <= MAX_UNITS);
         assert!(setup.settings.round_limit.is_some(), "random play needs a limit");
@@ -163,7 +168,9 @@ fn any_random_table_can_be_played() {
 fn random_tables_play_to_an_end() {
     let pack = embedded();
     for seed in 0..60 {
-        let setup = random_table(&pack, &mut Rng::with_seed(seed)).setup(&pack).expect("playable");
+        let setup = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed))
+            .setup(&pack)
+            .expect("playable");
         let checks = Checks { look_every: 4, try_every: 300, record: seed % 10 == 0 };
         play_random::<Pantheon>(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
     }
@@ -173,7 +180,7 @@ fn random_tables_play_to_an_end() {
 fn a_table_survives_being_written_down() {
     let pack = embedded();
     for seed in 0..50 {
-        let table = random_table(&pack, &mut Rng::with_seed(seed));
+        let table = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(seed));
         let written = serde_json::to_string(&table).expect("plain data");
         let read: TableSpec = serde_json::from_str(&written).expect("it was written so");
         assert_eq!(read, table);

@@ -26,7 +26,8 @@ mod multiset;
 mod roll;
 
 pub use assaults::{
-    Advisor, Aim, Boost, BoostRefused, Line, Odds, Pool, PoolError, Query, Reason, RerollAdvice,
-    SecondRefused, Split, Stage, Target, best_reroll, best_split, odds, odds_table, split,
+    Advisor, Again, Aim, Boost, BoostRefused, Line, Odds, Pool, PoolError, Query, Reason,
+    RerollAdvice, SecondRefused, Split, Stage, Target, best_reroll, best_split, odds, odds_table,
+    split,
 };
 pub use roll::{FACES, MAX_DICE, Roll, RollError, Rolls};

@@ -4,9 +4,10 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::builder::PossibleValuesParser;
+use content::{TableSpec, boards_for};
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
-use pantheon::{DivinityType, Pantheon, RULESET, Recruitment, Settings, Setup};
+use pantheon::{DivinityType, Edition, Pantheon, RULESET, Settings};
 use serde::Serialize;
 
 /// The seed of the first set-up and of all play, so that runs can be compared.
@@ -44,7 +45,7 @@ enum What {
 struct PlayoutArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new([RULESET]))]
+    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
     ruleset: String,
 
     /// For how long, 1 to 3600
@@ -75,7 +76,8 @@ pub(crate) struct Playouts {
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
     match &args.what {
         What::Playouts(args) => {
-            let games = drafted_games()?;
+            let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
+            let games = drafted_games(edition)?;
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
@@ -102,24 +104,20 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
 }
 
 /// A game of two on every board that has room for two, once with gods and once with titans.
-fn drafted_games() -> anyhow::Result<Vec<Pantheon>> {
+fn drafted_games(edition: Edition) -> anyhow::Result<Vec<Pantheon>> {
     let pack = content::embedded();
-    let boards = pack.boards().iter().filter(|board| board.deployments(2).next().is_some());
-    let games = boards.flat_map(|board| {
+    let games = boards_for(&pack, 2, &edition).flat_map(|board| {
         let pack = &pack;
         [DivinityType::Gods, DivinityType::Titans].map(move |divinities| {
-            let setup = Setup {
-                seats: 2,
-                teams: false,
-                boards: vec![board.clone()],
-                pool: pack.pool(),
-                recruitment: Recruitment::Draft { points: None, divinities },
-                lead: None,
-                scenario: None,
-                settings: Settings { round_limit: Some(ROUND_LIMIT), ..Settings::default() },
+            let settings = Settings { round_limit: Some(ROUND_LIMIT), ..Settings::default() };
+            let table = TableSpec {
+                edition,
+                boards: vec![board.id().to_owned()],
+                settings: Some(settings),
+                ..TableSpec::draft(2, divinities)
             };
-            Pantheon::new(setup)
-                .map_err(|faults| anyhow::anyhow!("board {}: {}", board.id(), faults[0]))
+            let game = Pantheon::new(table.setup(pack)?);
+            game.map_err(|faults| anyhow::anyhow!("board {}: {}", board.id(), faults[0]))
         })
     });
     games.collect()

@@ -4,11 +4,12 @@ use std::io::{self, Write};
 
 use clap::builder::PossibleValuesParser;
 use clap::value_parser;
-use dice::{Odds, Query, Target};
+use dice::{Again, Odds, Query, Target};
+use pantheon::Edition;
 use serde::Serialize;
 
 /// Rulesets whose dice can be counted so far.
-const RULESETS: [&str; 1] = ["pantheon-1.5"];
+const RULESETS: [&str; 2] = [Edition::V1_5.ruleset(), Edition::BETA_2_9.ruleset()];
 
 const EXAMPLES: &str = "\
 Examples:
@@ -84,7 +85,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     match (args.offence, args.defence) {
         (Some(offence), Some(defence)) => {
             let (rerolls, cancelled, vitality) = (args.rerolls, args.cancel, args.vitality);
-            let query = Query { offence, defence, rerolls, cancelled, vitality };
+            let again = again(args);
+            let query = Query { offence, defence, rerolls, cancelled, vitality, again };
             let odds = dice::odds(query);
             if args.json {
                 json(&OneAttack { odds, ruleset: &args.ruleset, query }, out)
@@ -110,11 +112,18 @@ fn json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
+/// Which dice at 5 the ruleset lets be rolled again.
+fn again(args: &Args) -> Again {
+    let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
+    edition.second_assault.again()
+}
+
 /// Expected wounds by offence, then by defence.
 fn means(args: &Args) -> Vec<Vec<f64>> {
     let by_defence: Vec<Vec<Odds>> = (0..=10)
         .map(|defence| {
-            let target = Target { defence, cancelled: args.cancel, vitality: args.vitality };
+            let (cancelled, vitality) = (args.cancel, args.vitality);
+            let target = Target { defence, cancelled, vitality, again: again(args) };
             dice::odds_table(target, args.rerolls)
         })
         .collect();

@@ -234,9 +234,10 @@ impl<'a> Teller<'a> {
 
 /// The game of a record, or the line that keeps it from being one, what is there and what should.
 fn game_of(record: &Record) -> Result<Pantheon, (usize, String, String)> {
-    if record.ruleset != "pantheon-1.5" {
+    if pantheon::Edition::of_ruleset(&record.ruleset).is_none() {
         let found = format!("ruleset `{}`", record.ruleset);
-        return Err((2, found, "ruleset `pantheon-1.5`".to_owned()));
+        let known = pantheon::Edition::ALL.map(pantheon::Edition::ruleset).join("` or `");
+        return Err((2, found, format!("ruleset `{known}`")));
     }
     let setup: Setup = serde_json::from_str(&record.setup)
         .map_err(|error| (3, format!("{error}"), "a set-up in JSON".to_owned()))?;

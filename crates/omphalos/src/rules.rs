@@ -101,7 +101,9 @@ pub(crate) fn look_up(
     most: usize,
     out: &mut impl Write,
 ) -> io::Result<Option<usize>> {
-    let page = Page { catalogue: Catalogue::pantheon_15(), lang: speaker.lang() };
+    // An id says by its prefix whose rule it is.
+    let catalogue = Catalogue::of_rule(&query.to_uppercase()).unwrap_or(Catalogue::pantheon_15());
+    let page = Page { catalogue, lang: speaker.lang() };
     if let Some(topic) = topics::named(speaker, query) {
         return page.print_topic(&topic, false, out).map(|()| Some(0));
     }

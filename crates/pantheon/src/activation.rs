@@ -4,6 +4,7 @@ use board::AreaId;
 
 use crate::catalog::{Class, Talent};
 use crate::choice::Choice;
+use crate::edition::Flight;
 use crate::event::Event;
 use crate::frame::{
     Activation, ActivationStep, Attack, AttackKind, Declared, Frame, Moment, MoveKind,
@@ -12,7 +13,7 @@ use crate::ids::UnitId;
 use crate::look::Look;
 use crate::orders::Point;
 use crate::play::Play;
-use crate::state::{Kept, Stage};
+use crate::state::{Apart, Kept, Stage};
 
 impl Play<'_, '_> {
     /// The steps of an activation in order.
@@ -49,9 +50,9 @@ impl Play<'_, '_> {
         public.unit_mut(unit).kept = Kept::default();
         public.complex = None;
         if !self.game.settings().leader_control_for_turn
-            && public.borrowed.is_some_and(|(borrowed, _)| borrowed == unit)
+            && matches!(public.apart, Apart::Borrowed(borrowed, _) if borrowed == unit)
         {
-            public.borrowed = None;
+            public.apart = Apart::Nobody;
         }
         self.emit(Event::ActivationEnded(unit));
         self.open_window(Point::ActivationEnd);
@@ -97,7 +98,8 @@ impl Play<'_, '_> {
     fn deploy(&mut self, unit: UnitId, area: AreaId) {
         self.state.public.unit_mut(unit).stage = Stage::InPlay;
         self.emit(Event::Placed(unit, area));
-        self.enter_area(unit, area);
+        let seat = self.look().controller(unit);
+        self.enter_area(unit, area, seat);
     }
 }
 
@@ -143,6 +145,9 @@ impl Look<'_> {
         if self.may_walk(activation) && self.can_begin(unit, MoveKind::Walk) {
             options.push(Choice::Walk);
         }
+        if self.is_mired(unit) {
+            return;
+        }
         if !activation.attacked && self.can_attack(unit, AttackKind::Normal) {
             options.push(Choice::Attack);
         }
@@ -164,8 +169,10 @@ impl Look<'_> {
         if self.can_begin(unit, MoveKind::Run) {
             options.push(Choice::Run);
         }
-        self.absorb_options(unit, options);
-        if self.class(unit) == Class::Flying {
+        if !self.is_mired(unit) {
+            self.absorb_options(unit, options);
+        }
+        if self.class(unit) == Class::Flying && self.game.edition().flight == Flight::TwoActions {
             if self.can_begin(unit, MoveKind::FastFlight) {
                 options.push(Choice::FastFlight);
             }

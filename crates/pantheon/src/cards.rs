@@ -3,6 +3,7 @@
 use kernel::{Seat, SeatSet};
 
 use crate::choice::{Card, Choice};
+use crate::edition::Refresh;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::UnitId;
@@ -51,6 +52,12 @@ impl Play<'_, '_> {
         let player = self.state.public.seat_mut(seat);
         player.hand += 1;
         player.deck -= 1;
+    }
+
+    /// A card that its player looked for goes from the deck to hand unseen.
+    pub(crate) fn take_searched(&mut self, seat: Seat, card: Card) {
+        self.take_from_deck(seat, card);
+        self.emit(Event::Searched(seat, card));
     }
 
     /// A card that everybody has seen goes from the deck to hand.
@@ -144,7 +151,8 @@ impl Play<'_, '_> {
         player.deck = deck;
     }
 
-    /// Each player with fewer than three cards draws up to three. [P15.7D.7]
+    /// Each player with fewer than three cards draws up to three, or everybody draws three.
+    /// [P15.7D.7] [B29.11.5] [B29.R102]
     pub(crate) fn run_refresh(&mut self, mut served: SeatSet) {
         let seats = self.game.seat_count();
         let mut seat = self.state.public.active;
@@ -152,7 +160,12 @@ impl Play<'_, '_> {
             if self.state.public.alive.contains(seat) && !served.contains(seat) {
                 served.insert(seat);
                 self.set(Frame::Refresh { served });
-                let missing = REFRESH_HAND.saturating_sub(self.state.public.seat(seat).hand);
+                let missing = match self.game.edition().refresh {
+                    Refresh::UpToThree => {
+                        REFRESH_HAND.saturating_sub(self.state.public.seat(seat).hand)
+                    }
+                    Refresh::Three => REFRESH_HAND,
+                };
                 if missing > 0 {
                     self.push(Frame::Draw { seat, cards: missing, may_refresh: false });
                 }
@@ -168,8 +181,7 @@ impl Play<'_, '_> {
     pub(crate) fn choose_card(&mut self, seat: Seat, choice: Choice) {
         let Choice::Take(card) = choice else { unreachable!("a search takes a card") };
         self.pop();
-        self.take_from_deck(seat, card);
-        self.emit(Event::Searched(seat, card));
+        self.take_searched(seat, card);
     }
 
     /// A payment that needs no question: an art of war card, as nothing else can be there.

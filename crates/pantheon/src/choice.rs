@@ -37,6 +37,8 @@ pub enum Card {
 pub enum Choice {
     /// Play on this board of the two. `board 1`
     Board(u8),
+    /// Play this scenario of several. `scenario 1` [B29.2.4]
+    Scenario(u8),
     /// Deploy in this zone. `zone 1`
     Zone(u8),
     /// Recruit a unit. `recruit zeus`
@@ -121,6 +123,8 @@ pub enum Choice {
     Buy(Manoeuvre),
     /// Return an omphalos card for a vitality point. `heal` [P15.9.11]
     Heal,
+    /// Draw one more card. `draw` [B29.30.7]
+    DrawMore,
     /// Take this card from the deck. `take aow`, `take omphalos`, `take a`
     Take(Card),
     /// Pay with one art of war or omphalos card. `pay aow`

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalog::Reach;
 use crate::choice::{Card, Manoeuvre};
 use crate::frame::{Declared, MoveKind, Target};
-use crate::ids::{PowerRef, StoneId, TokenId, UnitId};
+use crate::ids::{PowerRef, StoneId, TokenId, UnitId, UnitSet};
 use crate::state::Ending;
 
 /// Something that happened.
@@ -145,4 +145,16 @@ pub enum Event {
     Over(Ending),
     /// Players who roll again for the lead. [P15.R12]
     RollAgain(SeatSet),
+    /// Players rolled for the choice of the scenario. [B29.2.4]
+    ScenarioRolled([u8; Seat::MOST]),
+    /// A player picked this scenario.
+    ScenarioChosen(Seat, u8),
+    /// Unspent points became omphalos cards. [B29.3.14]
+    PointsToOmphalos(Seat, u8),
+    /// A player activates nobody in this turn. [B29.7.1]
+    DeclinedToActivate(Seat),
+    /// Lava attacks a unit; this player rolls. [B29.16.7] [B29.R48]
+    LavaAttacks(UnitId, Seat),
+    /// These units are the targets of a multiple attack. [B29.26.3]
+    TargetsNamed(UnitId, UnitSet),
 }

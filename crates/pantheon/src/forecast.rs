@@ -3,7 +3,7 @@
 //!
 //! Powers that somebody may yet use in the attack are not foreseen.
 
-use dice::{Odds, Query};
+use dice::{Again, Odds, Query};
 use kernel::{RuleId, Seat};
 use serde::Serialize;
 
@@ -39,6 +39,8 @@ pub struct AttackForecast {
     pub rerolls: u8,
     /// Whether the target may strike back.
     pub answer: Answer,
+    /// Which dice at 5 may be rolled again.
+    pub again: Again,
 }
 
 /// Whether and when the target of an attack may strike back.
@@ -72,6 +74,7 @@ impl AttackForecast {
             rerolls: self.rerolls,
             cancelled: 0,
             vitality: Some(self.vitality),
+            again: self.again,
         })
     }
 }
@@ -105,11 +108,21 @@ impl Look<'_> {
                 unit.map(|unit| self.retaliation_to(attack, unit)).into_iter().collect()
             }
             (Some(Frame::Series(series)), Choice::Target(Target::Unit(unit))) => {
-                vec![self.attack_in(series, unit)]
+                vec![self.attack_in(series, unit, false)]
+            }
+            (Some(Frame::Series(series)), Choice::TargetFull(Target::Unit(unit))) => {
+                vec![self.attack_in(series, unit, true)]
+            }
+            (Some(Frame::Naming { series, .. }), Choice::Target(Target::Unit(unit))) => {
+                vec![self.attack_in(series, unit, !self.ways_in(series, unit).ranged)]
             }
             (Some(Frame::Series(series)), Choice::Area(area)) => {
                 let units = self.public.units_in(area).without(series.by).iter();
-                units.map(|unit| self.attack_in(series, unit)).collect()
+                let full = |unit| {
+                    let ways = self.ways_in(series, unit);
+                    ways.full && !ways.ranged
+                };
+                units.map(|unit| self.attack_in(series, unit, full(unit))).collect()
             }
             (Some(Frame::Activation(activation)), Choice::Attack) => {
                 self.attacks_open_to(activation.unit, AttackKind::Normal)
@@ -155,16 +168,29 @@ impl Look<'_> {
             (attack.reach == Reach::Ranged).then(|| (distance, self.range_breakdown(attack, to)));
         let answer = self.answer_to(view, attack);
         let (by, reach) = (attack.by, attack.reach);
-        Some(AttackForecast { by, on, reach, offence, defence, range, vitality, rerolls, answer })
+        let again = self.game.edition().second_assault.again();
+        Some(AttackForecast {
+            by,
+            on,
+            reach,
+            offence,
+            defence,
+            range,
+            vitality,
+            rerolls,
+            answer,
+            again,
+        })
     }
 
     fn answer_to(&self, view: &View, attack: &Attack) -> Answer {
         let Some(target) = attack.target_unit() else {
-            return Answer::Barred(RuleId("P15.15D.6"));
+            return Answer::Barred(self.game.edition().cite(RuleId("P15.15D.6")));
         };
         if !self.may_retaliate(attack, target) {
             let why = self.explain_retaliate(attack);
-            return Answer::Barred(why.map_or(RuleId("P15.8A.2a3-1"), |why| why.rule));
+            let rule = why.map_or(RuleId("P15.8A.2a3-1"), |why| why.rule);
+            return Answer::Barred(self.game.edition().cite(rule));
         }
         let seat = self.card_holder(target);
         let chance = self.chance_of_card(view, seat, Card::Activation(target));

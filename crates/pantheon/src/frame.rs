@@ -80,6 +80,27 @@ pub enum Frame {
     Power(PowerFrame),
     /// Leader is being used (XIV, Leader).
     Leader(LeaderFrame),
+    /// Lava attacks a unit, which must then leave it. [B29.16.7] [B29.16.11]
+    Eruption {
+        /// Which unit.
+        unit: UnitId,
+        /// The opposing player, who rolls and moves the unit. [B29.R48] [B29.R49]
+        seat: Seat,
+        /// Whether it has been attacked already.
+        struck: bool,
+    },
+    /// The targets of a multiple attack are named, and then attacked. [B29.26.3]
+    Naming {
+        /// The attack; `done` holds those who have been named.
+        series: Series,
+        /// Whether the attacks have been made.
+        over: bool,
+    },
+    /// A player may draw one more card. [B29.30.7]
+    MayDraw {
+        /// Who may.
+        seat: Seat,
+    },
 }
 
 /// Where set-up stands (VI).
@@ -105,6 +126,10 @@ pub enum SetupStep {
     StartingHand(Seat),
     /// The first turn begins. [P15.6A.6-1]
     Begin,
+    /// These players roll for the choice of the scenario. [B29.2.4]
+    ScenarioRoll(SeatSet),
+    /// This player picks the scenario. [B29.2.4]
+    ChooseScenario(Seat),
 }
 
 /// Where a turn stands (VII.A).
@@ -246,6 +271,10 @@ pub enum AttackKind {
     Area,
     /// A retaliation. [P15.8A.2a3-4]
     Retaliation,
+    /// One attack of a multiple attack. [B29.26.4]
+    Multiple,
+    /// Lava's attack on the unit that stands as its own attacker. [B29.16.7] [B29.R50]
+    Terrain,
 }
 
 /// An attack on one target, with its own dice: a nested attack cannot disturb them.
@@ -368,6 +397,12 @@ pub enum AttackStep {
     Closing,
     /// The attack is over.
     Over,
+    /// Does a partner's guard, whom the target's owner named, take the blow? [B29.R34]
+    GuardAgrees(UnitId),
+    /// Does the retaliating unit use Force of Nature? [B29.R82]
+    AskForce,
+    /// Is the target thrown, after its wounds? [B29.32.22]
+    AskThrow,
 }
 
 /// A series of attacks by one unit.

@@ -6,11 +6,13 @@ use board::{AreaId, AreaSet, Board, Terrain};
 use kernel::{Seat, SeatSet};
 
 use crate::catalog::{TalentSet, UnitDef};
+use crate::edition::Edition;
+use crate::edition::Lack;
 use crate::ids::{MAX_UNITS, UnitId, UnitSet};
 use crate::powers::Listeners;
 use crate::recruitment::{ArmyFault, Recruits};
 use crate::settings::Settings;
-use crate::setup::{Recruitment, Setup};
+use crate::setup::{Recruitment, Scenario, Setup};
 use crate::state::Public;
 
 /// A game of Mythic Battles: Pantheon: rules, units, board and table settings.
@@ -40,8 +42,10 @@ pub struct Map {
     pub element_obstacles: AreaSet,
     /// Rock and cliff: closed to those who walk without Climb. [P15.12B.2-1] [P15.12B.8-1]
     pub closed: AreaSet,
-    /// Water and swamp.
+    /// Water, swamp and stormy seas.
     pub aquatic: AreaSet,
+    /// Lava of both kinds.
+    pub lava: AreaSet,
     /// Areas too small for huge units. [P15.13.5-1]
     pub too_small: AreaSet,
 }
@@ -128,6 +132,26 @@ pub enum SetupFault {
     /// The armies of an adventure are drafted or given. [P15.6B.2-1]
     #[error("an adventure has drafted or limited armies, not constructed ones")]
     Adventure,
+    /// The edition plays scenarios only. [B29.2.2]
+    #[error("every game of {0} has a scenario")]
+    NoScenario(&'static str),
+    /// The edition leaves winning to the scenario. [B29.2.7]
+    #[error("{0} has no skirmish: the scenario says how each player wins")]
+    SkirmishGoal(&'static str),
+    /// The edition does not choose among scenarios, or the boards do not fit them. [B29.2.4]
+    #[error("{scenarios} scenarios to roll for on {boards} boards")]
+    Scenarios {
+        /// How many scenarios.
+        scenarios: usize,
+        /// How many boards.
+        boards: usize,
+    },
+    /// A board that needs what the edition lacks.
+    #[error("board `{0}`: {1}")]
+    BoardLacks(String, Lack),
+    /// A unit that needs what the edition lacks.
+    #[error("unit `{0}`: {1}")]
+    UnitLacks(String, Lack),
 }
 
 impl Pantheon {
@@ -148,11 +172,11 @@ impl Pantheon {
         let select = |keep: &dyn Fn(&UnitDef) -> bool| -> UnitSet {
             (0u8..).map(UnitId).zip(&defs).filter(|(_, def)| keep(def)).map(|(id, _)| id).collect()
         };
-        let listeners = Listeners::new(&defs, setup.scenario.as_ref());
+        let listeners = Listeners::new(&defs, &setup);
         let huge = select(&|def| def.class == crate::catalog::Class::Huge);
         let troops = select(&UnitDef::is_troop);
         let twins = select(&|def| defs.iter().filter(|other| other.id == def.id).count() > 1);
-        let recruits = Recruits::new(&defs, &setup.recruitment);
+        let recruits = Recruits::new(&defs, &setup);
         Ok(Self {
             defs,
             tags,
@@ -171,6 +195,18 @@ impl Pantheon {
     /// How the game began.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The edition of the rules.
+    #[inline]
+    pub fn edition(&self) -> &Edition {
+        &self.setup.edition
+    }
+
+    /// The scenario being played.
+    #[inline]
+    pub fn scenario(&self, public: &Public) -> Option<&Scenario> {
+        self.setup.scenario_on(public.board)
     }
 
     /// The table's rulings.
@@ -345,13 +381,20 @@ impl Map {
         let with = |terrains: &[Terrain]| {
             terrains.iter().fold(AreaSet::EMPTY, |set, &terrain| set | board.with_terrain(terrain))
         };
-        let always_obstacles =
-            with(&[Terrain::Cage, Terrain::Cliff, Terrain::Polar, Terrain::Rock]);
+        let always_obstacles = with(&[
+            Terrain::Cage,
+            Terrain::Cliff,
+            Terrain::Polar,
+            Terrain::Rock,
+            Terrain::SandDunes,
+            Terrain::Wall,
+        ]);
         let element_obstacles = with(&[Terrain::Forest, Terrain::Ruins]);
         let closed = with(&[Terrain::Cliff, Terrain::Rock]);
-        let aquatic = with(&[Terrain::Swamp, Terrain::Water]);
+        let aquatic = with(&[Terrain::StormySeas, Terrain::Swamp, Terrain::Water]);
+        let lava = with(&[Terrain::EruptingLava, Terrain::Lava]);
         let too_small = board.all().iter().filter(|&area| board.capacity(area) < 3).collect();
-        Self { always_obstacles, element_obstacles, closed, aquatic, too_small, board }
+        Self { always_obstacles, element_obstacles, closed, aquatic, lava, too_small, board }
     }
 }
 

@@ -5,6 +5,7 @@ use fastrand::Rng;
 use kernel::{Game, Input, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet};
 
 use crate::choice::{Choice, Outcome, Request};
+use crate::edition::Edition;
 use crate::event::Event;
 use crate::explain::Forbidden;
 use crate::frame::Frame;
@@ -15,8 +16,8 @@ use crate::play::Play;
 use crate::state::{Ending, State};
 use crate::view::{Seen, View, reveals};
 
-/// The ruleset's id in records and on the command line.
-pub const RULESET: &str = "pantheon-1.5";
+/// The ruleset that is played unless another is asked for.
+pub const RULESET: &str = Edition::V1_5.ruleset();
 
 impl Game for Pantheon {
     type State = State;
@@ -31,7 +32,7 @@ impl Game for Pantheon {
     type Ending = Ending;
 
     fn ruleset(&self) -> &'static str {
-        RULESET
+        self.edition().ruleset()
     }
 
     fn seats(&self) -> u8 {
@@ -178,7 +179,7 @@ impl Pantheon {
         let mut play = Play { game: self, state, log };
         match (request, outcome, frame) {
             (Request::Card { seat }, Outcome::Card(card), _) => play.drawn(seat, card),
-            (Request::LeadRoll(_), Outcome::Lead(faces), _) => play.lead_rolled(faces),
+            (Request::LeadRoll(_), Outcome::Lead(faces), _) => play.set_up_rolled(faces),
             (Request::Dice { .. }, Outcome::Dice(roll), Frame::Attack(attack)) => {
                 play.dice_rolled(attack, roll);
             }
@@ -209,7 +210,8 @@ impl Pantheon {
             Order::Waive(unit, talent) | Order::Use(unit, talent) => {
                 let is_own = state.public.seat(seat).army.contains(unit);
                 if !is_own || !self.printed_talents(unit).contains(talent) {
-                    return Err(Refused::Forbidden(Forbidden { rule: RuleId("P15.14.0-1") }));
+                    let rule = self.edition().cite(RuleId("P15.14.0-1"));
+                    return Err(Refused::Forbidden(Forbidden { rule }));
                 }
                 let waived = &mut state.public.unit_mut(unit).waived;
                 match order {

@@ -4,10 +4,12 @@ use kernel::Seat;
 
 use crate::catalog::Talent;
 use crate::choice::{Card, Choice};
+use crate::edition::{LeaderCard, LeaderPartner, LeaderReach};
 use crate::frame::{Declared, Frame, LeaderFrame, LeaderStep};
 use crate::ids::{UnitId, UnitSet};
 use crate::look::Look;
 use crate::play::Play;
+use crate::state::Apart;
 use crate::turn::ACTIVATION_LIMIT;
 
 impl Play<'_, '_> {
@@ -54,7 +56,8 @@ impl Play<'_, '_> {
             }
             (LeaderStep::AskActivate, Choice::Activate(troop, declared)) => {
                 let owner = self.state.public.unit(troop).owner.unwrap_or(seat);
-                if owner == seat {
+                let steers = self.game.edition().leader_partner == LeaderPartner::OwnPlayer;
+                if owner == seat || steers {
                     self.lead_on(leader, owner, troop, declared);
                 } else {
                     let step = LeaderStep::AskDiscard { declared };
@@ -63,18 +66,21 @@ impl Play<'_, '_> {
             }
             (LeaderStep::AskDiscard { declared }, Choice::Pay(Card::Activation(troop))) => {
                 let owner = self.state.public.unit(troop).owner.unwrap_or(seat);
-                self.state.public.borrowed = Some((troop, seat));
+                self.state.public.apart = Apart::Borrowed(troop, seat);
                 self.lead_on(leader, owner, troop, declared);
             }
             _ => self.set(Frame::Leader(LeaderFrame { step: LeaderStep::Over, ..leader })),
         }
     }
 
-    /// The card comes from the deck and is shown. [P15.14.11-2]
+    /// The card comes from the deck and is shown, or not. [P15.14.11-2] [B29.32.19] [B29.R88]
     fn fetch(&mut self, owner: Seat, troop: UnitId) {
         let card = Card::Activation(troop);
         if self.look().in_deck(owner, card) > 0 {
-            self.take_shown(owner, card);
+            match self.game.edition().leader_card {
+                LeaderCard::Shown => self.take_shown(owner, card),
+                LeaderCard::Hidden => self.take_searched(owner, card),
+            }
         }
     }
 
@@ -88,13 +94,17 @@ impl Play<'_, '_> {
 }
 
 impl Look<'_> {
-    /// Allied troops that a leader sees in its surroundings. [P15.14.11-1]
+    /// Allied troops that a leader sees in its surroundings, or stands with. [P15.14.11-1]
+    /// [B29.32.18]
     pub(crate) fn troops_to_lead(&self, unit: UnitId) -> UnitSet {
         if !self.public.is_in_play(unit) || !self.has(unit, Talent::Leader) {
             return UnitSet::EMPTY;
         }
-        let around = self.board().surroundings(self.area(unit));
         let troops = self.allies_of(unit) & self.game.troops();
+        if self.game.edition().leader_reach == LeaderReach::SameArea {
+            return troops & self.public.units_in(self.area(unit)).without(unit);
+        }
+        let around = self.board().surroundings(self.area(unit));
         troops
             .iter()
             .filter(|&troop| {
@@ -110,7 +120,8 @@ impl Look<'_> {
     fn could_lead_on(&self, leader: &LeaderFrame) -> bool {
         let Some(troop) = leader.troop else { return false };
         let Some(owner) = self.public.unit(troop).owner else { return false };
-        self.public.activations < ACTIVATION_LIMIT + self.public.more_activations
+        let within = self.public.activations < ACTIVATION_LIMIT + self.public.more_activations;
+        (within || !self.counts_for_limit(troop))
             && self.could_be_activated(owner, troop)
             && self.public.seat(owner).hand > 0
     }
@@ -119,6 +130,11 @@ impl Look<'_> {
     pub(crate) fn leader_awaits(&self, leader: &LeaderFrame) -> Option<Seat> {
         let owner = leader.troop.and_then(|troop| self.public.unit(troop).owner);
         match leader.step {
+            LeaderStep::AskActivate
+                if self.game.edition().leader_partner == LeaderPartner::OwnPlayer =>
+            {
+                owner
+            }
             LeaderStep::AskTroop | LeaderStep::AskActivate => Some(self.controller(leader.unit)),
             LeaderStep::AskMate | LeaderStep::AskDiscard { .. } => owner,
             LeaderStep::Activate | LeaderStep::Over => None,
@@ -140,7 +156,7 @@ impl Look<'_> {
             }
             LeaderStep::AskActivate => {
                 // A team mate's hand is not the leader's to see: the mate is asked for the card.
-                let own = owner == self.controller(leader.unit);
+                let own = self.leader_awaits(leader) == Some(owner);
                 if !own || self.in_hand(owner, card) > 0 {
                     options.push(Choice::Activate(troop, Declared::Simple));
                     options.push(Choice::Activate(troop, Declared::Complex));

@@ -1,10 +1,11 @@
-//! Mythic Battles: Pantheon 1.5, the rules.
+//! Mythic Battles: Pantheon, the rules of 1.5 and of the beta 2.9. [`Edition`] says how they differ.
 //!
 //! [`Pantheon`] is a game: rules, units, board and table settings. [`State`] is a moment of it.
 //! The modules follow the chapters of the rulebook; a function that carries a rule cites its id.
 
 pub mod catalog;
 mod choice;
+pub mod edition;
 mod event;
 mod explain;
 mod forecast;
@@ -53,6 +54,8 @@ pub use board;
 pub use dice;
 pub use kernel;
 
+pub use edition::Edition;
+
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
@@ -76,7 +79,7 @@ pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, budget, check_army};
 pub use settings::Settings;
 pub use setup::{Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup};
 pub use state::{
-    Ending, Hidden, Kept, MAX_FRAMES, MAX_TIMED, Pile, Public, SeatState, Stage, State, Stone,
-    StonePlace, StoneType, Timed, TimedAmount, Token, UnitState,
+    Apart, Ending, Hidden, Kept, MAX_FRAMES, MAX_TIMED, Pile, Public, SeatState, Stage, State,
+    Stone, StonePlace, StoneType, Timed, TimedAmount, Token, UnitState,
 };
 pub use view::{Hand, Seen, View};

@@ -5,6 +5,7 @@ use kernel::Seat;
 
 use crate::catalog::{Class, Talent, TalentSet, UnitType};
 use crate::choice::Card;
+use crate::edition::{TroopTalents, TroopsAtSetUp};
 use crate::game::Pantheon;
 use crate::ids::{UnitId, UnitSet};
 use crate::state::{Hidden, Pile, Public, Stage, State};
@@ -100,9 +101,23 @@ impl<'a> Look<'a> {
         let state = self.public.unit(unit);
         let Some(area) = state.area else { return true };
         self.public.complex == Some(unit)
-            || self.is_last_miniature(unit)
-            || (self.game.terrain(self.public, area) == board::Terrain::Water
-                && self.class(unit) != Class::Aquatic)
+            || self.is_too_few_for_talents(unit)
+            || self.terrain_acts(unit, area, board::Terrain::Water)
+    }
+
+    /// Whether a troop has lost too many miniatures to use its talents. [P15.5B.2-11] [B29.31.5]
+    #[inline]
+    pub(crate) fn is_too_few_for_talents(&self, unit: UnitId) -> bool {
+        match self.game.edition().troop_talents {
+            TroopTalents::UntilTheLast => self.is_last_miniature(unit),
+            TroopTalents::WhileComplete => self.is_incomplete_troop(unit),
+        }
+    }
+
+    /// Whether a troop that has been in play lacks miniatures. [B29.33.13]
+    pub(crate) fn is_incomplete_troop(&self, unit: UnitId) -> bool {
+        let def = self.game.def(unit);
+        def.is_troop() && self.public.unit(unit).vitality < def.full_vitality()
     }
 
     /// Whether an incomplete troop is down to one miniature. [P15.5B.2-11] [P15.R186]
@@ -184,7 +199,9 @@ impl<'a> Look<'a> {
         let state = self.public.unit(unit);
         state.owner == Some(seat)
             && matches!(state.stage, Stage::Ready | Stage::InPlay)
-            && !(state.stage == Stage::Ready && self.game.def(unit).is_troop())
+            && !(state.stage == Stage::Ready
+                && self.game.def(unit).is_troop()
+                && self.game.edition().troops_at_set_up == TroopsAtSetUp::Placed)
             && !self.public.activated.contains(unit)
             && state.paralysed.is_none()
     }

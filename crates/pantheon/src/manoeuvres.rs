@@ -3,8 +3,9 @@
 use kernel::{Seat, SeatSet};
 
 use crate::choice::{Card, Choice, Manoeuvre};
+use crate::edition::{DrawCards, DrawnCards};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, TurnStep};
 use crate::look::Look;
 use crate::orders::Point;
 use crate::play::Play;
@@ -35,7 +36,7 @@ impl Play<'_, '_> {
             Choice::Buy(manoeuvre) => {
                 self.reopen_window();
                 match manoeuvre {
-                    Manoeuvre::Draw => self.draw(seat, 2),
+                    Manoeuvre::Draw => self.draw_by_manoeuvre(seat),
                     Manoeuvre::Search => self.push(Frame::Search { seat }),
                     Manoeuvre::Evade => unreachable!("Evade is an answer to an attack"),
                 }
@@ -51,6 +52,25 @@ impl Play<'_, '_> {
                 true
             }
             _ => false,
+        }
+    }
+
+    /// Two cards, or up to two one after the other. [P15.11A.1] [B29.30.7]
+    fn draw_by_manoeuvre(&mut self, seat: Seat) {
+        match self.game.edition().drawn_cards {
+            DrawnCards::Two => self.draw(seat, 2),
+            DrawnCards::UpToTwo => {
+                self.push(Frame::MayDraw { seat });
+                self.draw(seat, 1);
+            }
+        }
+    }
+
+    /// One more card, or not. [B29.30.7]
+    pub(crate) fn choose_draw(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
+        if choice == Choice::DrawMore {
+            self.draw(seat, 1);
         }
     }
 
@@ -105,7 +125,22 @@ impl Look<'_> {
     /// a deck. [P15.R44]
     fn open_manoeuvres(&self, seat: Seat) -> (bool, bool) {
         let search = !self.has_bought(seat, Manoeuvre::Search) && self.public.seat(seat).deck > 0;
-        (!self.has_bought(seat, Manoeuvre::Draw), search)
+        let draw = !self.has_bought(seat, Manoeuvre::Draw) && self.is_time_to_draw(seat);
+        (draw, search)
+    }
+
+    /// Whether Draw Cards is open to a player: in the beta to the active one, in phases B and C.
+    /// [P15.11A.1] [B29.10.8] [B29.30.6] [B29.R23]
+    pub(crate) fn is_time_to_draw(&self, seat: Seat) -> bool {
+        let turn = self.public.frames.as_slice().first();
+        self.game.edition().draw_cards == DrawCards::Anybody
+            || seat == self.public.active
+                && matches!(
+                    turn,
+                    Some(Frame::Turn(
+                        TurnStep::AskFirst | TurnStep::Another | TurnStep::AskAnother
+                    ))
+                )
     }
 
     /// Whether an omphalos card would do anything: own turn, a wounded divinity in the game.

@@ -4,7 +4,10 @@ use board::{AreaId, Terrain};
 use kernel::RuleId;
 use serde::Serialize;
 
-use crate::catalog::{AttackDice, AttackRange, Reach, Stat, Talent};
+use crate::catalog::{AttackDice, AttackRange, Class, Reach, Stat, Talent};
+use crate::edition::{
+    AttackTalents, Edition, Forest, Phalanx, SameTalents, SneakAttack, TalentDice, Vantage,
+};
 use crate::frame::{Attack, AttackKind, Target};
 use crate::ids::{PowerRef, TokenId, UnitId, UnitSet};
 use crate::look::Look;
@@ -38,8 +41,12 @@ pub enum Source {
 }
 
 impl Source {
-    /// The statement the part rests on.
-    pub fn rule(&self) -> RuleId {
+    /// The statement of an edition the part rests on.
+    pub fn rule(&self, edition: &Edition) -> RuleId {
+        edition.cite(self.rule_in_1_5())
+    }
+
+    fn rule_in_1_5(&self) -> RuleId {
         RuleId(match self {
             Self::Base => "P15.5B.1-4",
             Self::Fixed(_) => "P15.15B.6",
@@ -48,6 +55,8 @@ impl Source {
             Self::Terrain(Terrain::Forest) => "P15.12B.3-4",
             Self::Terrain(Terrain::Cage) => "P15.12B.1-3",
             Self::Terrain(Terrain::Ruins) => "P15.12B.9-4",
+            Self::Terrain(Terrain::Lava) => "B29.16.7",
+            Self::Terrain(Terrain::EruptingLava) => "B29.16.11",
             Self::Terrain(_) => "P15.12B.11-5",
             Self::Heights => "P15.12A.4-3",
             Self::Talent(talent, _) => match talent {
@@ -220,7 +229,7 @@ impl Look<'_> {
         }
         let from = self.area(unit);
         let aerial = attack.kind == AttackKind::Aerial;
-        if !aerial && self.is_vantage_point(from) {
+        if !aerial && self.has_vantage(unit) {
             tally.add(Source::Terrain(self.game.terrain(self.public, from)), 1);
         }
         if self.board().overlooked_from(from).contains(to) {
@@ -240,7 +249,11 @@ impl Look<'_> {
         let Blow { attack, target, reach } = blow;
         let unit = attack.by;
         if let Some(dice) = self.stated_dice(attack) {
-            tally.add(Source::Fixed(attack.power), dice as i8);
+            let source = match attack.kind {
+                AttackKind::Terrain => Source::Terrain(self.terrain_here(unit)),
+                _ => Source::Fixed(attack.power),
+            };
+            tally.add(source, dice as i8);
             return tally.cap();
         }
         if self.tally_stat(unit, Stat::Offence, Some(attack), tally) {
@@ -252,7 +265,7 @@ impl Look<'_> {
     }
 
     /// What the attacker's ground adds against a target in `to`. [P15.12A.4-3] [P15.12B.8-4]
-    /// [P15.12B.10-3]
+    /// [P15.12B.10-3] [B29.16.22] [B29.16.28]
     fn offence_ground(
         &self,
         attack: &Attack,
@@ -261,10 +274,8 @@ impl Look<'_> {
         tally: &mut impl Tally,
     ) {
         let from = self.area(attack.by);
-        if reach == Reach::Ranged
-            && attack.kind != AttackKind::Aerial
-            && self.is_vantage_point(from)
-        {
+        let helps = reach == Reach::Ranged || self.game.edition().vantage == Vantage::Every;
+        if helps && attack.kind != AttackKind::Aerial && self.has_vantage(attack.by) {
             tally.add(Source::Terrain(self.game.terrain(self.public, from)), 1);
         }
         if to.is_some_and(|to| self.board().overlooked_from(from).contains(to)) {
@@ -281,7 +292,7 @@ impl Look<'_> {
         tally: &mut impl Tally,
     ) {
         let talents = self.talents(unit);
-        let normal = kind != AttackKind::Area;
+        let normal = self.helped_by_talents(kind);
         let kept = self.public.unit(unit).kept;
         let allies = self.allies_of(unit);
         if normal && reach == Reach::Ranged && talents.contains(Talent::Archer) {
@@ -302,17 +313,32 @@ impl Look<'_> {
         }
     }
 
-    /// Whether an attack fits Sneak Attack. [P15.14.16-1]
+    /// Whether Archer, Close Combat, Sneak Attack and Torment work in an attack of this kind.
+    /// [P15.14.1-1] [P15.14.17-1] [B29.32.1] [B29.32.8] [B29.32.33]
+    fn helped_by_talents(&self, kind: AttackKind) -> bool {
+        kind != AttackKind::Terrain
+            && (kind != AttackKind::Area
+                || self.game.edition().attack_talents == AttackTalents::Every)
+    }
+
+    /// Whether Close Combat and Sneak Attack, once used, help until the activation ends.
+    /// [P15.14.5-2] [P15.14.16-2]
+    pub(crate) fn keeps_talent_dice(&self) -> bool {
+        self.game.edition().talent_dice == TalentDice::Activation
+    }
+
+    /// Whether an attack fits Sneak Attack. [P15.14.16-1] [B29.32.32]
     pub(crate) fn sneaks(&self, unit: UnitId, kind: AttackKind, reach: Reach) -> bool {
-        kind != AttackKind::Area
-            && reach == Reach::Melee
+        let any_range = self.game.edition().sneak_attack == SneakAttack::AnyRange;
+        self.helped_by_talents(kind)
+            && (any_range || reach == Reach::Melee)
             && self.has(unit, Talent::SneakAttack)
             && self.has_companion(unit, self.allies_of(unit))
     }
 
     /// Whether an attack fits Close Combat. [P15.14.5-1]
     pub(crate) fn closes(&self, unit: UnitId, kind: AttackKind, reach: Reach) -> bool {
-        kind != AttackKind::Area && reach == Reach::Melee && self.has(unit, Talent::CloseCombat)
+        self.helped_by_talents(kind) && reach == Reach::Melee && self.has(unit, Talent::CloseCombat)
     }
 
     /// Bolster works on troops beside any ally that has it, the troop itself included.
@@ -322,17 +348,28 @@ impl Look<'_> {
         if !self.game.def(unit).is_troop() {
             return;
         }
-        let most = if self.game.settings().same_talents_add_up { usize::MAX } else { 1 };
+        let add_up = self.game.edition().same_talents == SameTalents::AddUp
+            || self.game.settings().same_talents_add_up;
+        let most = if add_up { usize::MAX } else { 1 };
         let here = self.public.units_in(area) & allies;
         for bolster in here.iter().filter(|&ally| self.has(ally, Talent::Bolster)).take(most) {
             tally.add(Source::Talent(Talent::Bolster, bolster), 1);
         }
     }
 
-    /// [P15.14.15-1] [P15.14.15-2]
+    /// [P15.14.15-1] [P15.14.15-2] [B29.32.31] [B29.R85]
     fn add_phalanx(&self, unit: UnitId, allies: UnitSet, tally: &mut impl Tally) {
-        if self.has(unit, Talent::Phalanx) && self.has_companion(unit, allies & self.game.troops())
-        {
+        if !self.has(unit, Talent::Phalanx) {
+            return;
+        }
+        let troops = allies & self.game.troops();
+        let fit = match self.game.edition().phalanx {
+            Phalanx::Any => troops,
+            Phalanx::Complete => {
+                troops.iter().filter(|&troop| !self.is_incomplete_troop(troop)).collect()
+            }
+        };
+        if self.has_companion(unit, fit) {
             tally.add(Source::Talent(Talent::Phalanx, unit), 1);
         }
     }
@@ -344,7 +381,7 @@ impl Look<'_> {
             return tally.cap();
         }
         if !attack.marks.defender_aloft {
-            self.defence_terrain(target, reach, tally);
+            self.defence_terrain(attack, target, reach, tally);
         }
         let allies = self.allies_of(target);
         self.add_bolster(target, allies, tally);
@@ -352,7 +389,7 @@ impl Look<'_> {
             tally.add(Source::Talent(Talent::CloseProtection, target), 1);
         }
         self.add_phalanx(target, allies, tally);
-        if attack.kind != AttackKind::Area
+        if self.helped_by_talents(attack.kind)
             && reach == Reach::Melee
             && self.has(attack.by, Talent::Torment)
         {
@@ -362,21 +399,39 @@ impl Look<'_> {
     }
 
     /// What terrain does for a defending unit.
-    fn defence_terrain(&self, unit: UnitId, reach: Reach, tally: &mut impl Tally) {
+    fn defence_terrain(&self, attack: &Attack, unit: UnitId, reach: Reach, tally: &mut impl Tally) {
         let Some(area) = self.public.area_of(unit) else { return };
         let terrain = self.game.terrain(self.public, area);
         if !self.terrain_acts(unit, area, terrain) {
             return;
         }
-        let by = shelter(terrain, reach);
+        let by = self.shelter(terrain, attack, reach);
         if by != 0 {
             tally.add(Source::Terrain(terrain), by);
         }
     }
 
+    /// What terrain adds to the defence of a target in it. [P15.12B.1-3] [P15.12B.3-4]
+    /// [P15.12B.9-4] [P15.12B.11-5] [B29.16.5] [B29.R44]
+    fn shelter(&self, terrain: Terrain, attack: &Attack, reach: Reach) -> i8 {
+        let from_above = || {
+            self.game.edition().forest == Forest::RangedOrFlying
+                && attack.kind != AttackKind::Terrain
+                && self.class(attack.by) == Class::Flying
+        };
+        match (terrain, reach) {
+            (Terrain::Cage | Terrain::Forest, Reach::Ranged) | (Terrain::Ruins, Reach::Melee) => 1,
+            (Terrain::Forest, Reach::Melee) if from_above() => 1,
+            (Terrain::Swamp, Reach::Ranged) => -1,
+            _ => 0,
+        }
+    }
+
     /// A number of dice that is stated and not counted. [P15.8A.2a2a-3] [P15.5B.1-19]
     fn stated_dice(&self, attack: &Attack) -> Option<u8> {
-        if let Some(scenario) = &self.game.setup().scenario {
+        if let Some(scenario) = self.game.scenario(self.public)
+            && attack.kind != AttackKind::Terrain
+        {
             let stated = scenario.rules.iter().find_map(|rule| match *rule {
                 ScenarioRule::AttackDice(unit, dice) if unit == attack.by => Some(dice),
                 _ => None,
@@ -437,7 +492,7 @@ impl Look<'_> {
         tally.add(Source::Base, self.token_defence(token) as i8);
         if let Some(area) = area {
             let terrain = self.game.terrain(self.public, area);
-            let by = shelter(terrain, attack.reach);
+            let by = self.shelter(terrain, attack, attack.reach);
             if by != 0 {
                 tally.add(Source::Terrain(terrain), by);
             }
@@ -499,16 +554,6 @@ impl Look<'_> {
         let mut breakdown = Breakdown::default();
         self.tally_movement(unit, &mut breakdown);
         breakdown
-    }
-}
-
-/// What terrain adds to the defence of a target in it. [P15.12B.1-3] [P15.12B.3-4] [P15.12B.9-4]
-/// [P15.12B.11-5]
-const fn shelter(terrain: Terrain, reach: Reach) -> i8 {
-    match (terrain, reach) {
-        (Terrain::Cage | Terrain::Forest, Reach::Ranged) | (Terrain::Ruins, Reach::Melee) => 1,
-        (Terrain::Swamp, Reach::Ranged) => -1,
-        _ => 0,
     }
 }
 

@@ -6,6 +6,7 @@ use kernel::Seat;
 
 use crate::catalog::{Class, Talent, UnitType};
 use crate::choice::Choice;
+use crate::edition::{Block, Climb, RiftCost, RiftEnemies, Swamp};
 use crate::event::Event;
 use crate::frame::{Frame, MoveKind, Movement};
 use crate::ids::UnitId;
@@ -39,13 +40,14 @@ impl Play<'_, '_> {
         let chained = look.is_chained(unit, from, to, kind);
         let stopped = chained || look.stops_in(unit, to, kind);
         let swamped = matches!(kind, MoveKind::Walk | MoveKind::Run)
+            && self.game.edition().swamp == Swamp::EndsActivation
             && look.terrain_acts(unit, to, Terrain::Swamp);
         // The one extra area of an aquatic unit comes after its own allowance. [P15.13.2-1]
-        let (left, bonus_spent) = match movement.left.checked_sub(1) {
+        let (left, bonus_spent) = match movement.left.checked_sub(look.cost_of(unit, to)) {
             Some(left) => (left, false),
             None => (0, true),
         };
-        let burns = kind != MoveKind::FastFlight && look.terrain_acts(unit, to, Terrain::Lava);
+        let burns = kind != MoveKind::FastFlight && look.is_lava_to(unit, to);
         self.set(Frame::Movement(Movement {
             left,
             entered: movement.entered + 1,
@@ -61,7 +63,7 @@ impl Play<'_, '_> {
         if kind == MoveKind::FastFlight {
             self.place(unit, to);
         } else {
-            self.enter_area(unit, to);
+            self.enter_area(unit, to, movement.seat);
         }
     }
 
@@ -103,9 +105,12 @@ impl Look<'_> {
     }
 
     /// How many areas a movement may enter. [P15.8A.1-1] [P15.8B.1-1] [P15.13.6-3] [P15.R155]
+    /// [B29.14.2] [B29.14.6] [B29.16.33] [B29.16.35]
     pub fn allowance(&self, unit: UnitId, kind: MoveKind) -> u8 {
         let movement = self.movement_stat(unit);
         match kind {
+            MoveKind::Walk if self.is_mired(unit) => movement.min(1),
+            MoveKind::Run if self.is_mired(unit) => 1,
             MoveKind::Walk | MoveKind::Power => movement,
             MoveKind::Run if self.terrain_acts(unit, self.area(unit), Terrain::Swamp) => 1,
             MoveKind::Run | MoveKind::FastFlight => movement + 1,
@@ -115,8 +120,8 @@ impl Look<'_> {
     /// Whether a unit can begin this movement: nothing holds it, and there is somewhere to go.
     pub(crate) fn can_begin(&self, unit: UnitId, kind: MoveKind) -> bool {
         let on_foot = matches!(kind, MoveKind::Walk | MoveKind::Run);
-        let held = on_foot && self.is_blocked(unit)
-            || kind == MoveKind::Walk && self.terrain_acts(unit, self.area(unit), Terrain::Swamp);
+        let held =
+            on_foot && self.is_blocked(unit) || kind == MoveKind::Walk && self.cannot_walk(unit);
         if held {
             return false;
         }
@@ -125,9 +130,20 @@ impl Look<'_> {
         !self.next_areas(&movement).is_empty()
     }
 
+    /// Whether the ground keeps a unit from walking. [P15.12B.11-3] [B29.16.33]
+    pub(crate) fn cannot_walk(&self, unit: UnitId) -> bool {
+        let area = self.area(unit);
+        self.terrain_acts(unit, area, Terrain::StormySeas)
+            || self.game.edition().swamp == Swamp::EndsActivation
+                && self.terrain_acts(unit, area, Terrain::Swamp)
+    }
+
     /// Whether an enemy with Block holds the unit in its area. [P15.14.2-1] [P15.14.2-2]
+    /// [B29.32.2] [B29.R12]
     pub(crate) fn is_blocked(&self, unit: UnitId) -> bool {
-        self.is_blocked_in(unit, self.area(unit))
+        let free =
+            self.game.edition().block == Block::NotFlying && self.class(unit) == Class::Flying;
+        !free && self.is_blocked_in(unit, self.area(unit))
     }
 
     /// Whether an enemy with Block in an area hinders the unit, and the stones there are closed
@@ -191,11 +207,22 @@ impl Look<'_> {
     }
 
     fn can_step(&self, movement: &Movement, from: AreaId, to: AreaId) -> bool {
-        let Movement { unit, kind, .. } = *movement;
-        self.can_cross(unit, from, to, kind)
+        let Movement { unit, kind, left, .. } = *movement;
+        let affordable = left == 0 || self.cost_of(unit, to) <= left;
+        affordable
+            && self.can_cross(unit, from, to, kind)
             && self.can_enter(unit, to, kind)
             && self.has_room_for(unit, to)
             && self.can_leave_rift(movement, from, to)
+    }
+
+    /// Movement that an area costs to enter. [B29.16.17]
+    #[inline]
+    fn cost_of(&self, unit: UnitId, to: AreaId) -> u8 {
+        let dear = self.game.edition().rift_cost == RiftCost::Two
+            && self.game.terrain(self.public, to) == Terrain::Rift
+            && self.is_bound_by_rifts(unit);
+        if dear { 2 } else { 1 }
     }
 
     /// Whether a boundary lets the unit through; the least restrictive one counts.
@@ -224,9 +251,26 @@ impl Look<'_> {
             && !self.can_cross_unchained(unit, a, b, kind)
     }
 
-    /// Climb helps those who walk. [P15.14.4-1] [P15.R189]
+    /// Climb helps those who walk; in the beta also those who run or deploy, although a complex
+    /// action switches every other talent off. [P15.14.4-1] [P15.R189] [B29.32.6] [B29.R10]
     fn climbs(&self, unit: UnitId, kind: MoveKind) -> bool {
-        kind == MoveKind::Walk && self.has(unit, Talent::Climb)
+        match self.game.edition().climb {
+            Climb::Walking => kind == MoveKind::Walk && self.has(unit, Talent::Climb),
+            Climb::EveryWay => {
+                matches!(kind, MoveKind::Walk | MoveKind::Run) && self.is_climber(unit)
+            }
+        }
+    }
+
+    /// Whether a unit could use Climb if it takes no complex action and stands on the board.
+    pub(crate) fn is_climber(&self, unit: UnitId) -> bool {
+        let here = self.public.area_of(unit);
+        self.game
+            .printed_talents(unit)
+            .without(self.public.unit(unit).waived)
+            .contains(Talent::Climb)
+            && !self.is_too_few_for_talents(unit)
+            && !here.is_some_and(|area| self.terrain_acts(unit, area, Terrain::Water))
     }
 
     fn fits_through_cage_walls(&self, unit: UnitId) -> bool {
@@ -236,6 +280,9 @@ impl Look<'_> {
     /// Whether terrain and scenario let the unit enter an area in this way.
     /// [P15.12B.2-1] [P15.12B.8-1] [P15.13.6-5] [P15.R164]
     pub(crate) fn can_enter(&self, unit: UnitId, to: AreaId, kind: MoveKind) -> bool {
+        if !self.game.edition().is_default() {
+            return self.can_enter_in_beta(unit, to, kind);
+        }
         let closed = self.game.map(self.public).closed.contains(to)
             && kind != MoveKind::FastFlight
             && !self.climbs(unit, kind);
@@ -245,8 +292,24 @@ impl Look<'_> {
         !closed && !thrown_into_rift && !self.is_closed_by_scenario(to)
     }
 
+    /// The beta's cliffs, rocks and erupting lava are closed to walks and runs only; a wall to
+    /// everything that does not fly. [B29.16.2] [B29.16.10] [B29.16.21] [B29.16.39] [B29.R45]
+    /// [B29.R52]
+    fn can_enter_in_beta(&self, unit: UnitId, to: AreaId, kind: MoveKind) -> bool {
+        let terrain = self.game.terrain(self.public, to);
+        let on_foot = matches!(kind, MoveKind::Walk | MoveKind::Run);
+        let barred = match terrain {
+            Terrain::Cliff | Terrain::Rock => on_foot && !self.climbs(unit, kind),
+            Terrain::EruptingLava => on_foot,
+            Terrain::Rift => !on_foot && self.is_bound_by_rifts(unit),
+            Terrain::Wall => true,
+            _ => false,
+        };
+        !(barred && self.terrain_acts(unit, to, terrain)) && !self.is_closed_by_scenario(to)
+    }
+
     pub(crate) fn is_closed_by_scenario(&self, area: AreaId) -> bool {
-        let Some(scenario) = &self.game.setup().scenario else { return false };
+        let Some(scenario) = self.game.scenario(self.public) else { return false };
         scenario.rules.contains(&ScenarioRule::Closed(area))
     }
 
@@ -260,17 +323,20 @@ impl Look<'_> {
     }
 
     /// Whether entering an area ends the movement: enemies stand there.
-    /// [P15.8A.1-3] [P15.8B.1-3] [P15.12B.7-6] [P15.13.6-9]
+    /// [P15.8A.1-3] [P15.8B.1-3] [P15.12B.7-6] [P15.13.6-9] [B29.16.18]
     fn stops_in(&self, unit: UnitId, to: AreaId, kind: MoveKind) -> bool {
         matches!(kind, MoveKind::Walk | MoveKind::Run)
             && self.public.units_in(to).intersects(self.enemies_of(unit))
-            && !(self.is_bound_by_rifts(unit)
+            && !(self.game.edition().rift_enemies == RiftEnemies::Passed
+                && self.is_bound_by_rifts(unit)
                 && self.game.terrain(self.public, to) == Terrain::Rift)
     }
 
-    /// Divinities and monsters only pass through rifts. [P15.12B.7-2]
+    /// Divinities and monsters only pass through rifts, unless they fly over all terrain.
+    /// [P15.12B.7-2] [B29.13.9]
     pub(crate) fn is_bound_by_rifts(&self, unit: UnitId) -> bool {
-        matches!(self.unit_type(unit), UnitType::God | UnitType::Titan | UnitType::Monster)
+        !self.is_above_terrain(unit)
+            && matches!(self.unit_type(unit), UnitType::God | UnitType::Titan | UnitType::Monster)
     }
 
     fn is_in_rift(&self, movement: &Movement) -> bool {
@@ -287,8 +353,8 @@ impl Look<'_> {
         if self.game.terrain(self.public, to) != Terrain::Rift || !self.is_bound_by_rifts(unit) {
             return true;
         }
-        let left = movement.left.saturating_sub(1);
-        if left == 0 || self.is_chained(unit, from, to, kind) {
+        let left = movement.left.saturating_sub(self.cost_of(unit, to));
+        if left == 0 || self.is_chained(unit, from, to, kind) || self.stops_in(unit, to, kind) {
             return false;
         }
         if kind == MoveKind::FastFlight {

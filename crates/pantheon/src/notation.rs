@@ -17,6 +17,7 @@ impl Notation<Choice> for Pantheon {
         let area = |area: AreaId| self.area_tag(area);
         match *choice {
             Choice::Board(board) => format!("board {}", board + 1),
+            Choice::Scenario(scenario) => format!("scenario {}", scenario + 1),
             Choice::Zone(zone) => format!("zone {}", zone + 1),
             Choice::Recruit(id) => format!("recruit {}", unit(id)),
             Choice::PlaceTroop(id, at) => format!("place {} {}", unit(id), area(at)),
@@ -54,6 +55,7 @@ impl Notation<Choice> for Pantheon {
             Choice::Second(fives) => format!("second {fives}"),
             Choice::Buy(manoeuvre) => format!("buy {manoeuvre}"),
             Choice::Heal => "heal".to_owned(),
+            Choice::DrawMore => "draw".to_owned(),
             Choice::Take(card) => format!("take {}", self.card_tag(card)),
             Choice::Pay(card) => format!("pay {}", self.card_tag(card)),
             Choice::PayTwo(a, b) => format!("pay {} {}", unit(a), unit(b)),
@@ -68,6 +70,7 @@ impl Notation<Choice> for Pantheon {
         let words: Vec<&str> = text.split_whitespace().collect();
         let choice = match *words.as_slice() {
             ["board", n] => Choice::Board(ordinal(n)?),
+            ["scenario", n] => Choice::Scenario(ordinal(n)?),
             ["zone", n] => Choice::Zone(ordinal(n)?),
             ["recruit", id] => Choice::Recruit(self.read_unit(id)?),
             ["place", id, at] => Choice::PlaceTroop(self.read_unit(id)?, self.read_area(at)?),
@@ -110,6 +113,7 @@ impl Notation<Choice> for Pantheon {
                     .ok_or_else(|| NotationError::new(manoeuvre, "draw, search or evade"))?,
             ),
             ["heal"] => Choice::Heal,
+            ["draw"] => Choice::DrawMore,
             ["take", card] => Choice::Take(self.read_card(card)?),
             ["pay", card] => Choice::Pay(self.read_card(card)?),
             ["pay", a, b] => Choice::PayTwo(self.read_unit(a)?, self.read_unit(b)?),

@@ -89,6 +89,9 @@ impl Play<'_, '_> {
             Frame::Triggers(triggers) => self.run_triggers(triggers),
             Frame::Power(power) => self.run_power(power),
             Frame::Leader(leader) => self.run_leader(leader),
+            Frame::Eruption { unit, seat, struck } => self.run_eruption(unit, seat, struck),
+            Frame::Naming { series, over } => self.run_naming(series, over),
+            Frame::MayDraw { .. } => self.pop(),
         }
     }
 
@@ -108,7 +111,10 @@ impl Play<'_, '_> {
             Frame::Window { point, next, passed } => self.pass_window(point, next, passed),
             Frame::Search { seat } => self.choose_card(seat, choice),
             Frame::Payment { seat, left } => self.choose_payment(seat, left, choice),
-            Frame::Lava { unit, .. } => self.choose_exit(unit, choice),
+            Frame::Lava { unit, .. } => self.choose_exit(unit, seat, choice),
+            Frame::Eruption { unit, seat, .. } => self.choose_exit(unit, seat, choice),
+            Frame::Naming { series, .. } => self.choose_naming(series, choice),
+            Frame::MayDraw { seat } => self.choose_draw(seat, choice),
             Frame::Triggers(triggers) => self.choose_trigger(triggers, choice),
             Frame::Power(power) => self.choose_in_power(power, choice),
             Frame::Leader(leader) => self.choose_leader(leader, choice),

@@ -29,7 +29,7 @@ impl Look<'_> {
             Frame::Activation(activation) => self.controller(activation.unit),
             Frame::Movement(movement) => movement.seat,
             Frame::Attack(attack @ Attack { step: AttackStep::AskTarget, .. }) => attack.resolver,
-            Frame::Series(series) => self.controller(series.by),
+            Frame::Series(series) | Frame::Naming { series, .. } => self.controller(series.by),
             _ => return self.awaits(frame).expect("a settled game waits for something"),
         };
         Pause::Decision(seat)
@@ -58,6 +58,14 @@ impl Look<'_> {
                 let stays = !self.public.is_in_play(*unit) || self.lava_exits(*unit).is_empty();
                 (!stays).then(|| self.controller(*unit))
             }
+            Frame::Eruption { unit, seat, struck: true } => {
+                let stays = !self.public.is_in_play(*unit) || self.lava_exits(*unit).is_empty();
+                (!stays).then_some(*seat)
+            }
+            Frame::Naming { series, over: false } => {
+                self.naming_asks(series).then(|| self.controller(series.by))
+            }
+            Frame::MayDraw { seat } => self.public.alive.contains(*seat).then_some(*seat),
             Frame::Triggers(triggers) => self.triggers_awaits(triggers),
             Frame::Leader(leader) => self.leader_awaits(leader),
             _ => None,
@@ -75,6 +83,11 @@ impl Look<'_> {
             AttackStep::SecondRoll { fives } => return dice(fives),
             AttackStep::AskTarget => self.has_target(attack).then_some(attack.resolver),
             AttackStep::Guard => self.guards(attack).map(|(seat, _)| seat),
+            AttackStep::GuardAgrees(guard) => Some(self.controller(guard)),
+            AttackStep::AskForce => Some(attack.resolver),
+            AttackStep::AskThrow => {
+                (!self.throw_areas(attack).is_empty()).then_some(attack.resolver)
+            }
             AttackStep::Evade => self.asks_evade(attack),
             AttackStep::Initiative => self.asks_initiative(attack),
             AttackStep::AskRolled => self.asks_rolled(attack).then_some(attack.resolver),
@@ -100,7 +113,9 @@ impl Look<'_> {
             Frame::Window { next, .. } => self.window_options(*next, options),
             Frame::Search { seat } => self.search_options(*seat, options),
             Frame::Payment { seat, left } => self.payment_options(*seat, *left, options),
-            Frame::Lava { unit, .. } => {
+            Frame::Naming { series, .. } => self.naming_options(series, options),
+            Frame::MayDraw { .. } => options.extend([Choice::DrawMore, Choice::Stop]),
+            Frame::Lava { unit, .. } | Frame::Eruption { unit, .. } => {
                 options.extend(self.lava_exits(*unit).iter().map(Choice::Enter));
             }
             Frame::Triggers(triggers) => self.trigger_options(triggers, options),

@@ -4,6 +4,7 @@ use board::AreaId;
 use kernel::Seat;
 
 use crate::choice::Choice;
+use crate::edition::{RecallTroops, RecallWhenFull};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::UnitId;
@@ -34,7 +35,7 @@ impl Play<'_, '_> {
         state.stage = Stage::InPlay;
         self.emit(Event::Recalled(unit, area));
         if !stays {
-            self.enter_area(unit, area);
+            self.enter_area(unit, area, seat);
         }
     }
 }
@@ -60,13 +61,25 @@ impl Look<'_> {
     }
 
     /// Whether a troop can be recalled now. [P15.R36] [P15.R38] [P15.R39] [P15.R40] [P15.R42]
+    /// [B29.30.13] [B29.30.14] [B29.30.16]
     pub(crate) fn can_be_recalled(&self, seat: Seat, unit: UnitId) -> bool {
         let state = self.public.unit(unit);
         let Some(area) = self.recall_area(seat) else { return false };
         state.owner == Some(seat)
             && matches!(state.stage, Stage::InPlay | Stage::Destroyed)
-            && (self.game.settings().recall_after_activation
-                || !self.public.activated.contains(unit))
-            && (state.area == Some(area) || self.has_room_for(unit, area))
+            && (self.recalls_activated() || !self.public.activated.contains(unit))
+            && (self.stays_put(unit, area) || self.has_room_for(unit, area))
+    }
+
+    /// Whether troops that were activated this turn may be recalled. [P15.R40] [B29.30.13]
+    pub(crate) fn recalls_activated(&self) -> bool {
+        self.game.edition().recall_troops == RecallTroops::Any
+            && self.game.settings().recall_after_activation
+    }
+
+    /// Whether a troop needs no room where it is recalled to. [P15.R36] [B29.R18]
+    pub(crate) fn stays_put(&self, unit: UnitId, area: AreaId) -> bool {
+        self.game.edition().recall_when_full == RecallWhenFull::OpenToThoseThere
+            && self.public.area_of(unit) == Some(area)
     }
 }

@@ -7,11 +7,12 @@ use kernel::{RuleId, Seat};
 
 use crate::catalog::{UnitDef, UnitType};
 use crate::choice::{Card, Choice};
+use crate::edition::{ArmyLimits, Divinities, Edition, UnspentPoints};
 use crate::event::Event;
 use crate::ids::{UnitId, UnitSet};
 use crate::look::Look;
 use crate::play::Play;
-use crate::setup::{DivinityType, Recruitment};
+use crate::setup::{DivinityType, Recruitment, Setup};
 
 /// A unit of this cost or more is limited to one beside the divinity. [P15.6C.1-11]
 const COSTLY: u8 = 5;
@@ -174,6 +175,15 @@ impl DivinityType {
         }
     }
 
+    /// Whether a unit is a divinity that may be picked: of the agreed type, or in the beta of any.
+    /// [P15.6C.1-5] [B29.3.7]
+    pub(crate) fn allows(self, unit: &UnitDef, edition: &Edition) -> bool {
+        match edition.divinities {
+            Divinities::OneKind => unit.unit_type == self.unit_type(),
+            Divinities::Mixed => unit.is_divinity(),
+        }
+    }
+
     /// The type of a divinity; nothing for other units.
     pub fn of(unit: &UnitDef) -> Option<Self> {
         match unit.unit_type {
@@ -197,7 +207,7 @@ pub(crate) struct Recruits {
 }
 
 impl Recruits {
-    pub(crate) fn new(pool: &[Arc<UnitDef>], recruitment: &Recruitment) -> Self {
+    pub(crate) fn new(pool: &[Arc<UnitDef>], setup: &Setup) -> Self {
         let select = |keep: &dyn Fn(&UnitDef) -> bool| -> UnitSet {
             (0u8..)
                 .map(UnitId)
@@ -206,17 +216,18 @@ impl Recruits {
                 .map(|(unit, _)| unit)
                 .collect()
         };
-        let agreed = match recruitment {
-            Recruitment::Draft { divinities, .. } => {
-                select(&|def| def.unit_type == divinities.unit_type())
-            }
+        let edition = &setup.edition;
+        let agreed = match &setup.recruitment {
+            Recruitment::Draft { divinities, .. } => select(&|def| divinities.allows(def, edition)),
             Recruitment::Constructed { .. } | Recruitment::Limited { .. } => UnitSet::EMPTY,
         };
-        let same = pool.iter().map(|unit| select(&|def| def.same_unit() == unit.same_unit()));
+        let limited = edition.army_limits == ArmyLimits::CostlyAndRepeated;
+        let same =
+            pool.iter().map(|unit| select(&|def| limited && def.same_unit() == unit.same_unit()));
         Self {
             agreed,
             divinities: select(&UnitDef::is_divinity),
-            costly: select(&|def| !def.is_divinity() && def.cost >= COSTLY),
+            costly: select(&|def| limited && !def.is_divinity() && def.cost >= COSTLY),
             same: same.collect(),
         }
     }
@@ -292,17 +303,21 @@ impl Play<'_, '_> {
         self.emit(Event::Recruited(seat, unit));
     }
 
-    /// Points that can buy nothing become art of war cards in hand. [P15.6C.1-15] [P15.6C.1-16]
-    /// [P15.6D.6-3]
+    /// Points that can buy nothing become cards in hand. [P15.6C.1-15] [P15.6C.1-16]
+    /// [P15.6D.6-3] [B29.3.14] [B29.3.15]
     pub(crate) fn convert_points(&mut self, seat: Seat) {
         let points = std::mem::take(&mut self.state.public.seat_mut(seat).points);
         if points == 0 {
             return;
         }
+        let (card, event) = match self.game.edition().unspent_points {
+            UnspentPoints::ArtOfWar => (Card::ArtOfWar, Event::PointsConverted(seat, points)),
+            UnspentPoints::Omphalos => (Card::Omphalos, Event::PointsToOmphalos(seat, points)),
+        };
         for _ in 0..points {
-            self.gain(seat, Card::ArtOfWar);
+            self.gain(seat, card);
         }
-        self.emit(Event::PointsConverted(seat, points));
+        self.emit(event);
     }
 }
 

@@ -15,6 +15,7 @@ use kernel::{Pause, Seat, SeatSet};
 
 use crate::catalog::Class;
 use crate::choice::{Card, Choice, Request};
+use crate::edition::{Climb, LeadAndZones, TroopsAtSetUp};
 use crate::event::Event;
 use crate::explain::{Forbidden, forbid};
 use crate::frame::{Frame, SetupStep, TurnStep};
@@ -24,7 +25,7 @@ use crate::look::Look;
 use crate::play::Play;
 use crate::recruitment::{Pick, budget};
 use crate::setup::Recruitment;
-use crate::state::{Ending, Stage, State, Stone, StonePlace, StoneType};
+use crate::state::{Ending, Public, Stage, State, Stone, StonePlace, StoneType};
 
 /// Art of war cards and deck cards that every hand starts with. [P15.6D.6-1] [P15.6D.6-2]
 pub(crate) const STARTING_CARDS: u8 = 3;
@@ -38,11 +39,8 @@ impl Pantheon {
         let public = &mut state.public;
         public.alive = SeatSet::all(seats);
         match &setup.recruitment {
-            Recruitment::Draft { points, .. } => {
-                for seat in Seat::all(seats) {
-                    public.seat_mut(seat).points = points.unwrap_or(budget(seats));
-                }
-            }
+            // The points follow from the scenario, which may not have been picked yet.
+            Recruitment::Draft { .. } => {}
             Recruitment::Constructed { armies } | Recruitment::Limited { armies } => {
                 for (seat, army) in Seat::all(seats).zip(armies) {
                     for &unit in army {
@@ -51,33 +49,56 @@ impl Pantheon {
                 }
             }
         }
-        if self.scenario_zones().is_some() {
-            for seat in Seat::all(seats) {
-                public.seat_mut(seat).zone = seat.0;
-            }
-        }
-        let step = match setup.lead {
-            Some(lead) => {
-                public.lead = lead;
-                public.active = lead;
-                self.after_lead(lead)
-            }
-            None => SetupStep::LeadRoll(public.alive),
+        let step = if setup.scenarios.len() > 1 {
+            SetupStep::ScenarioRoll(public.alive)
+        } else {
+            self.after_scenario(public)
         };
         public.frames.push(Frame::Setup(step));
         state
     }
 
-    fn after_lead(&self, lead: Seat) -> SetupStep {
-        if self.setup().boards.len() > 1 { SetupStep::ChooseBoard } else { self.after_board(lead) }
+    /// What the scenario settles, before anything else is. [P15.6C.1-2] [B29.3.2] [B29.3.3]
+    fn after_scenario(&self, public: &mut Public) -> SetupStep {
+        let scenario = self.scenario(public);
+        let by_scenario = self.edition().lead_and_zones == LeadAndZones::ByScenario;
+        if let Recruitment::Draft { points, .. } = self.setup().recruitment {
+            let given = scenario.and_then(|scenario| scenario.points).or(points);
+            for seat in Seat::all(self.seat_count()) {
+                public.seat_mut(seat).points = given.unwrap_or(budget(self.seat_count()));
+            }
+        }
+        let own_zones = self.scenario_zones(public).is_some();
+        for seat in Seat::all(self.seat_count()).filter(|_| by_scenario || own_zones) {
+            let shared = self.setup().teams && !own_zones;
+            public.seat_mut(seat).zone = if shared { seat.0 % 2 } else { seat.0 };
+        }
+        let named = scenario.and_then(|scenario| scenario.lead).or(self.setup().lead);
+        match named.or(by_scenario.then_some(Seat(0))) {
+            Some(lead) => {
+                public.lead = lead;
+                public.active = lead;
+                self.after_lead(public)
+            }
+            None => SetupStep::LeadRoll(public.alive),
+        }
+    }
+
+    fn after_lead(&self, public: &Public) -> SetupStep {
+        if self.setup().boards.len() > 1 && self.setup().scenarios.is_empty() {
+            SetupStep::ChooseBoard
+        } else {
+            self.after_board(public)
+        }
     }
 
     /// The player after the lead has the first choice of a zone. [P15.6A.3a-2] [P15.6A.3b-2]
-    fn after_board(&self, lead: Seat) -> SetupStep {
-        if self.scenario_zones().is_some() {
-            self.after_zones(lead)
+    fn after_board(&self, public: &Public) -> SetupStep {
+        let by_scenario = self.edition().lead_and_zones == LeadAndZones::ByScenario;
+        if by_scenario || self.scenario_zones(public).is_some() {
+            self.after_zones(public.lead)
         } else {
-            SetupStep::ChooseZone(lead.next(self.seat_count()))
+            SetupStep::ChooseZone(public.lead.next(self.seat_count()))
         }
     }
 
@@ -86,8 +107,8 @@ impl Pantheon {
     }
 
     /// The zones that a scenario gives to the players.
-    fn scenario_zones(&self) -> Option<&[AreaSet]> {
-        self.setup().scenario.as_ref()?.zones.as_deref()
+    fn scenario_zones(&self, public: &Public) -> Option<&[AreaSet]> {
+        self.scenario(public)?.zones.as_deref()
     }
 }
 
@@ -105,8 +126,12 @@ impl Play<'_, '_> {
                 self.next_pick(seat);
             }
             SetupStep::LayOut => {
-                self.set(Frame::Setup(SetupStep::PlaceTroop(lead)));
+                self.set(Frame::Setup(match self.game.edition().troops_at_set_up {
+                    TroopsAtSetUp::Placed => SetupStep::PlaceTroop(lead),
+                    TroopsAtSetUp::OffBoard => SetupStep::MakeDecks,
+                }));
                 self.lay_out();
+                self.place_by_scenario();
             }
             SetupStep::PlaceTroop(seat) => {
                 self.leave_off_board(seat);
@@ -131,31 +156,47 @@ impl Play<'_, '_> {
                 self.state.public.active = lead;
                 self.set(Frame::Turn(TurnStep::Begin));
             }
-            SetupStep::LeadRoll(_) | SetupStep::ChooseBoard | SetupStep::PickDivinity(_) => {
+            SetupStep::LeadRoll(_)
+            | SetupStep::ScenarioRoll(_)
+            | SetupStep::ChooseScenario(_)
+            | SetupStep::ChooseBoard
+            | SetupStep::PickDivinity(_) => {
                 unreachable!("somebody is asked")
             }
         }
     }
 
+    /// The dice of set-up lie on the table.
+    pub(crate) fn set_up_rolled(&mut self, faces: [u8; Seat::MOST]) {
+        match self.state.public.frames.top() {
+            Some(&Frame::Setup(SetupStep::LeadRoll(rolling))) => self.lead_rolled(rolling, faces),
+            Some(&Frame::Setup(SetupStep::ScenarioRoll(rolling))) => {
+                self.scenario_rolled(rolling, faces);
+            }
+            _ => unreachable!("nobody rolls"),
+        }
+    }
+
+    /// The highest die picks the scenario; of several the youngest player's, or else the first.
+    /// [B29.2.4] [B29.2.5] [B29.R61] [B29.R62]
+    fn scenario_rolled(&mut self, rolling: SeatSet, faces: [u8; Seat::MOST]) {
+        self.emit(Event::ScenarioRolled(faces));
+        let best = highest(rolling, faces);
+        let youngest = self.game.setup().youngest.filter(|&seat| best.contains(seat));
+        let picks = youngest.or(best.iter().next()).expect("somebody rolled highest");
+        self.set(Frame::Setup(SetupStep::ChooseScenario(picks)));
+    }
+
     /// The dice for the lead lie on the table; a blank counts as 0. [P15.6A.3a-1] [P15.R11]
     /// [P15.R12]
-    pub(crate) fn lead_rolled(&mut self, faces: [u8; Seat::MOST]) {
-        let Some(&Frame::Setup(SetupStep::LeadRoll(rolling))) = self.state.public.frames.top()
-        else {
-            unreachable!("nobody rolls for the lead")
-        };
+    fn lead_rolled(&mut self, rolling: SeatSet, faces: [u8; Seat::MOST]) {
         self.emit(Event::LeadRolled(faces));
-        let face = |seat: Seat| faces[seat.index()];
-        let highest = rolling.iter().map(face).max().unwrap_or(0);
-        let mut best = SeatSet::EMPTY;
-        for seat in rolling.iter().filter(|&seat| face(seat) == highest) {
-            best.insert(seat);
-        }
+        let best = highest(rolling, faces);
         match best.iter().next() {
             Some(lead) if best.len() == 1 => {
                 self.state.public.lead = lead;
                 self.state.public.active = lead;
-                self.set(Frame::Setup(self.game.after_lead(lead)));
+                self.set(Frame::Setup(self.game.after_lead(&self.state.public)));
                 self.emit(Event::Leads(lead));
             }
             _ => {
@@ -168,9 +209,15 @@ impl Play<'_, '_> {
     /// The answers of set-up.
     pub(crate) fn choose_set_up(&mut self, step: SetupStep, choice: Choice) {
         match (step, choice) {
+            (SetupStep::ChooseScenario(seat), Choice::Scenario(scenario)) => {
+                self.state.public.board = scenario;
+                let next = self.game.after_scenario(&mut self.state.public);
+                self.set(Frame::Setup(next));
+                self.emit(Event::ScenarioChosen(seat, scenario));
+            }
             (SetupStep::ChooseBoard, Choice::Board(board)) => {
                 self.state.public.board = board;
-                self.set(Frame::Setup(self.game.after_board(self.state.public.lead)));
+                self.set(Frame::Setup(self.game.after_board(&self.state.public)));
                 self.emit(Event::BoardChosen(board));
             }
             (SetupStep::ChooseZone(seat), Choice::Zone(zone)) => self.take_zone(seat, zone),
@@ -192,7 +239,7 @@ impl Play<'_, '_> {
                 self.state.public.unit_mut(unit).stage = Stage::InPlay;
                 self.next_placement(seat);
                 self.emit(Event::Placed(unit, area));
-                self.enter_area(unit, area);
+                self.enter_area(unit, area, seat);
             }
             _ => unreachable!("not a choice of this step"),
         }
@@ -240,7 +287,7 @@ impl Play<'_, '_> {
                 public.standing.insert(area);
             }
         }
-        let scenario = game.setup().scenario.as_ref();
+        let scenario = game.scenario(public);
         let relics = scenario.map_or(&[][..], |scenario| &scenario.relics);
         let relics = relics.iter().map(|&area| (StoneType::TreatedAs, area));
         let stones = board.stones().iter().map(|stone| (stone.kind, stone.area));
@@ -262,6 +309,19 @@ impl Play<'_, '_> {
             // tokens. [P15.15D.1] [P15.15D.5]
             for (pool, power) in state.pools.iter_mut().zip(&def.powers) {
                 *pool = power.tokens;
+            }
+        }
+    }
+
+    /// Units that the scenario puts on the board have been deployed. [B29.4.4] [B29.R13]
+    fn place_by_scenario(&mut self) {
+        let game = self.game;
+        let placed = game.scenario(&self.state.public).map_or(&[][..], |played| &played.placed);
+        for &(unit, area) in placed {
+            if self.state.public.unit(unit).owner.is_some() {
+                self.state.public.unit_mut(unit).stage = Stage::InPlay;
+                self.emit(Event::Placed(unit, area));
+                self.place(unit, area);
             }
         }
     }
@@ -309,7 +369,10 @@ impl Look<'_> {
     /// Whom or what a step of set-up waits for.
     pub(crate) fn set_up_awaits(&self, step: SetupStep) -> Option<Pause<Request, Ending>> {
         let (seat, asked) = match step {
-            SetupStep::LeadRoll(seats) => return Some(Pause::Chance(Request::LeadRoll(seats))),
+            SetupStep::LeadRoll(seats) | SetupStep::ScenarioRoll(seats) => {
+                return Some(Pause::Chance(Request::LeadRoll(seats)));
+            }
+            SetupStep::ChooseScenario(seat) => (seat, true),
             SetupStep::ChooseBoard => (self.public.lead, true),
             SetupStep::ChooseZone(seat) => (seat, self.free_zones(seat).nth(1).is_some()),
             SetupStep::PickDivinity(seat) => (seat, true),
@@ -326,6 +389,10 @@ impl Look<'_> {
     /// The choices of a step of set-up.
     pub(crate) fn set_up_options(&self, step: SetupStep, options: &mut Vec<Choice>) {
         match step {
+            SetupStep::ChooseScenario(_) => {
+                let scenarios = (0u8..).zip(&self.game.setup().scenarios);
+                options.extend(scenarios.map(|(at, _)| Choice::Scenario(at)));
+            }
             SetupStep::ChooseBoard => {
                 options.extend(
                     (0u8..).zip(&self.game.setup().boards).map(|(at, _)| Choice::Board(at)),
@@ -343,6 +410,7 @@ impl Look<'_> {
                 }
             }
             SetupStep::LeadRoll(_)
+            | SetupStep::ScenarioRoll(_)
             | SetupStep::LayOut
             | SetupStep::MakeDecks
             | SetupStep::StartingHand(_)
@@ -359,6 +427,7 @@ impl Look<'_> {
                 return None;
             }
             (SetupStep::ChooseBoard, _) => "P15.6A.3b-1",
+            (SetupStep::ChooseScenario(_), _) => "B29.2.4",
             (SetupStep::ChooseZone(seat), Choice::Zone(zone))
                 if self.free_zones(seat).any(|free| free == zone) =>
             {
@@ -388,6 +457,7 @@ impl Look<'_> {
             (SetupStep::PlaceTroop(_), _) => "P15.6D.4-1",
             (
                 SetupStep::LeadRoll(_)
+                | SetupStep::ScenarioRoll(_)
                 | SetupStep::LayOut
                 | SetupStep::MakeDecks
                 | SetupStep::StartingHand(_)
@@ -400,7 +470,7 @@ impl Look<'_> {
 
     /// Where the units of a player come into play. [P15.8B.2-5]
     pub fn zone_of(&self, seat: Seat) -> AreaSet {
-        if let Some(zones) = self.game.scenario_zones() {
+        if let Some(zones) = self.game.scenario_zones(self.public) {
             return zones.get(seat.index()).copied().unwrap_or_default();
         }
         let zone = usize::from(self.public.seat(seat).zone);
@@ -455,7 +525,8 @@ impl Look<'_> {
 
     /// The rule that keeps a unit from coming into play in an area: capacity and terrain.
     /// [P15.8B.2-6] [P15.8B.2-7] Flight opens rock and cliff [P15.13.6-1], Climb does not.
-    /// [P15.R189]
+    /// [P15.R189] In the beta it does, and a wall or erupting lava is closed. [B29.14.12]
+    /// [B29.32.6]
     pub(crate) fn arrival_forbidden(&self, unit: UnitId, area: AreaId) -> Option<&'static str> {
         if self.game.is_full(self.public, area) {
             return Some("P15.5A.7");
@@ -466,12 +537,27 @@ impl Look<'_> {
         if self.is_closed_by_scenario(area) {
             return Some("P15.3.2");
         }
-        let flies = self.class(unit) == Class::Flying;
-        match self.game.terrain(self.public, area) {
-            Terrain::Cliff if !flies => Some("P15.12B.2-1"),
-            Terrain::Rock if !flies => Some("P15.12B.8-1"),
+        let terrain = self.game.terrain(self.public, area);
+        let climbs = self.game.edition().climb == Climb::EveryWay && self.is_climber(unit);
+        let up = self.class(unit) == Class::Flying || climbs;
+        match terrain {
+            Terrain::Cliff if !up => Some("P15.12B.2-1"),
+            Terrain::Rock if !up => Some("P15.12B.8-1"),
             Terrain::Rift if self.is_bound_by_rifts(unit) => Some("P15.R164"),
+            Terrain::Wall if self.terrain_acts(unit, area, terrain) => Some("B29.16.39"),
+            Terrain::EruptingLava if self.terrain_acts(unit, area, terrain) => Some("B29.16.10"),
             _ => None,
         }
     }
+}
+
+/// The players with the highest die; a blank counts as 0. [P15.R11] [B29.R61]
+fn highest(rolling: SeatSet, faces: [u8; Seat::MOST]) -> SeatSet {
+    let face = |seat: Seat| faces[seat.index()];
+    let highest = rolling.iter().map(face).max().unwrap_or(0);
+    let mut best = SeatSet::EMPTY;
+    for seat in rolling.iter().filter(|&seat| face(seat) == highest) {
+        best.insert(seat);
+    }
+    best
 }

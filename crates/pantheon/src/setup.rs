@@ -7,6 +7,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::UnitDef;
+use crate::edition::Edition;
 use crate::ids::UnitId;
 use crate::settings::Settings;
 
@@ -15,6 +16,9 @@ use crate::settings::Settings;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
+    /// By which edition of the rules.
+    #[serde(default, skip_serializing_if = "Edition::is_default")]
+    pub edition: Edition,
     /// How many players, 2 to 4.
     pub seats: u8,
     /// Whether players 1 and 3 play against 2 and 4. [P15.6E.1] [P15.R29]
@@ -32,12 +36,29 @@ pub struct Setup {
     /// The adventure played; a skirmish without one. [P15.4.1]
     #[serde(default)]
     pub scenario: Option<Scenario>,
+    /// Scenarios of which whoever rolls highest picks one; the first is played on the first board
+    /// and so on. [B29.2.4]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scenarios: Vec<Scenario>,
+    /// Who picks the scenario when the highest dice are equal. [B29.2.5] [B29.R62]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub youngest: Option<Seat>,
     /// The table's rulings.
     #[serde(default)]
     pub settings: Settings,
 }
 
 impl Setup {
+    /// The scenario that is played on a board, if one is.
+    pub fn scenario_on(&self, board: u8) -> Option<&Scenario> {
+        self.scenarios.get(usize::from(board)).or(self.scenario.as_ref())
+    }
+
+    /// Every scenario that may be played.
+    pub fn every_scenario(&self) -> impl Iterator<Item = &Scenario> {
+        self.scenario.iter().chain(&self.scenarios)
+    }
+
     /// How many sides there are, and so for how many players the set-up map is read: two teams
     /// use the map of two players. [P15.6E.5] [P15.6E.9]
     pub const fn sides(&self) -> u8 {
@@ -97,6 +118,25 @@ pub struct Scenario {
     pub zones: Option<Vec<AreaSet>>,
     /// Changes of play; they rank above powers. [P15.3.2]
     pub rules: Vec<ScenarioRule>,
+    /// Who leads. [B29.3.3]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lead: Option<Seat>,
+    /// Recruitment points of each player. [B29.3.2]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u8>,
+    /// Units that begin on the board, if they are recruited. [B29.4.4] [B29.R13]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub placed: Vec<(UnitId, AreaId)>,
+}
+
+impl Scenario {
+    /// The plainest scenario: the last divinity standing wins, or the fourth stone absorbed, for
+    /// each of so many players. What a skirmish is in 1.5. [B29.2.7]
+    pub fn last_divinity(seats: u8) -> Self {
+        let goals = Seat::all(seats)
+            .flat_map(|seat| [Aim::LastDivinity, Aim::Absorb(4)].map(|reach| Goal { seat, reach }));
+        Self { id: "last_divinity".to_owned(), goals: goals.collect(), ..Self::default() }
+    }
 }
 
 /// A victory condition of one player. [P15.4.10]

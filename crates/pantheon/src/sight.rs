@@ -9,7 +9,11 @@ impl Look<'_> {
     /// Whether a unit sees into an area. [P15.8A.2a1-10] [P15.8A.2a1-12]
     #[inline]
     pub fn sees_area(&self, unit: UnitId, to: AreaId) -> bool {
-        self.is_visible(self.area(unit), to)
+        let from = self.area(unit);
+        if self.is_above_terrain(unit) {
+            return from == to || self.board().sees(from, to, self.game.obstacles(self.public));
+        }
+        self.is_visible(from, to)
     }
 
     /// Whether somebody who stands in an area sees into another. [P15.8A.2a1-10]
@@ -27,9 +31,16 @@ impl Look<'_> {
         self.is_vantage_point(from) || self.board().overlooked_from(from).contains(to)
     }
 
-    /// Whether an area is rock or stairs. [P15.12B.8-3] [P15.12B.10-2]
+    /// Whether a unit stands on rock or stairs and gains by it. [P15.12B.8-3] [P15.12B.10-2]
+    /// [B29.R43]
     #[inline]
-    pub(crate) fn is_vantage_point(&self, area: AreaId) -> bool {
+    pub(crate) fn has_vantage(&self, unit: UnitId) -> bool {
+        self.is_vantage_point(self.area(unit)) && !self.is_above_terrain(unit)
+    }
+
+    /// Whether an area is rock or stairs.
+    #[inline]
+    fn is_vantage_point(&self, area: AreaId) -> bool {
         matches!(self.game.terrain(self.public, area), Terrain::Rock | Terrain::Stairs)
     }
 }

@@ -57,8 +57,8 @@ pub struct Public {
     pub powers_used: [UnitSet; MAX_POWERS],
     /// The unit whose talents and powers a complex action has switched off. [P15.8B.0-2]
     pub complex: Option<UnitId>,
-    /// A team mate's troop that another player controls for now. [P15.14.11-7]
-    pub borrowed: Option<(UnitId, Seat)>,
+    /// What sets a unit apart from others for now.
+    pub apart: Apart,
     /// What the players have.
     pub seats: [SeatState; Seat::MOST],
     /// What the units are doing.
@@ -119,6 +119,20 @@ pub enum Ending {
     Draw,
 }
 
+/// What sets units apart from others until their activation or the turn ends. Each edition knows
+/// one such thing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Apart {
+    /// Nothing.
+    #[default]
+    Nobody,
+    /// A team mate's troop that another player controls. [P15.14.11-7]
+    Borrowed(UnitId, Seat),
+    /// Units that evaded, and so stay out of reach of attackers like the one they evaded.
+    /// [B29.30.25]
+    Evading(UnitSet),
+}
+
 /// What everybody sees of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SeatState {
@@ -138,7 +152,7 @@ pub struct SeatState {
     pub omphalos: Pile,
     /// Divine stones absorbed by the player's divinity.
     pub absorbed: u8,
-    /// Manoeuvres bought this round. [P15.11.0-2]
+    /// Manoeuvres bought this round, or this turn. [P15.11.0-2] [B29.30.4]
     pub bought: u8,
     /// The next manoeuvre is free.
     pub free_manoeuvre: bool,
@@ -305,7 +319,7 @@ impl Public {
             retaliated: UnitSet::EMPTY,
             powers_used: [UnitSet::EMPTY; MAX_POWERS],
             complex: None,
-            borrowed: None,
+            apart: Apart::Nobody,
             seats: [SeatState::default(); Seat::MOST],
             units: [UnitState::default(); MAX_UNITS],
             in_area: [UnitSet::EMPTY; board::MAX_AREAS],
@@ -364,9 +378,18 @@ impl Public {
     /// Who decides for a unit now. [P15.14.11-7]
     #[inline]
     pub fn controller(&self, unit: UnitId) -> Option<Seat> {
-        match self.borrowed {
-            Some((borrowed, seat)) if borrowed == unit => Some(seat),
+        match self.apart {
+            Apart::Borrowed(borrowed, seat) if borrowed == unit => Some(seat),
             _ => self.unit(unit).owner,
+        }
+    }
+
+    /// Units that have evaded this turn. [B29.30.25]
+    #[inline]
+    pub fn evading(&self) -> UnitSet {
+        match self.apart {
+            Apart::Evading(units) => units,
+            Apart::Nobody | Apart::Borrowed(..) => UnitSet::EMPTY,
         }
     }
 

@@ -4,6 +4,7 @@ use board::{AreaSet, StoneKind};
 
 use crate::catalog::{Mythology, Talent};
 use crate::choice::{Card, Choice};
+use crate::edition::{GemCollector, Stones};
 use crate::event::Event;
 use crate::ids::{StoneId, UnitId};
 use crate::look::Look;
@@ -50,6 +51,11 @@ impl Play<'_, '_> {
     /// this project's design: two cards, and a vitality point. [P15.9.10]
     fn apply_stone(&mut self, unit: UnitId, kind: StoneType) {
         let seat = self.look().controller(unit);
+        // [B29.27.9]
+        if self.game.edition().stones == Stones::OmphalosCard {
+            self.gain(seat, Card::Omphalos);
+            return self.emit(Event::GainedOmphalos(seat));
+        }
         match (self.game.def(unit).mythology, kind) {
             (Some(Mythology::Greek), StoneType::Stone(StoneKind::Omphalos)) => {
                 self.gain(seat, Card::Omphalos);
@@ -79,14 +85,15 @@ impl Look<'_> {
         }
     }
 
-    /// Where a unit may claim from. [P15.5A.10] [P15.R191]
+    /// Where a unit may claim from. [P15.5A.10] [P15.R191] [B29.32.11]
     pub(crate) fn claim_reach(&self, unit: UnitId) -> AreaSet {
         let area = self.area(unit);
         if !self.has(unit, Talent::GemCollector) {
             return AreaSet::only(area);
         }
         let surroundings = self.board().surroundings(area);
-        surroundings.iter().filter(|&to| self.sees_area(unit, to)).collect()
+        let anywhere = self.game.edition().gem_collector == GemCollector::All;
+        surroundings.iter().filter(|&to| anywhere || self.sees_area(unit, to)).collect()
     }
 
     /// The stones a divinity may absorb. [P15.8B.3-1] [P15.8B.3-2] [P15.8B.3-3] [P15.9.9]

@@ -3,11 +3,14 @@
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use board::{AreaId, Board};
 use dice::MAX_DICE;
 use kernel::{RuleId, Seat};
 
 use crate::catalog::{MAX_POWERS, Power, PowerKind, StatRow, UnitDef};
+use crate::edition::{ArmyMaking, ScenarioChoice, Winning};
 use crate::game::SetupFault;
 use crate::ids::{MAX_STONES, MAX_UNITS, UnitId, UnitSet};
 use crate::recruitment::{ArmyFault, ArmyKind, budget, check_army, repeated};
@@ -21,11 +24,13 @@ pub(crate) fn faults(setup: &Setup) -> Vec<SetupFault> {
     pool(setup, &mut faults);
     match &setup.recruitment {
         Recruitment::Draft { points, divinities } => {
-            let points = points.unwrap_or(budget(setup.seats));
+            let given = setup.every_scenario().filter_map(|scenario| scenario.points).max();
+            let points = given.or(*points).unwrap_or(budget(setup.seats));
             draft(setup, points, *divinities, &mut faults);
         }
         Recruitment::Constructed { armies } => {
-            if setup.scenario.is_some() {
+            let drafted = setup.edition.army_making == ArmyMaking::DraftOnly;
+            if setup.every_scenario().next().is_some() || drafted {
                 faults.push(SetupFault::Adventure);
             }
             if given_armies(setup, armies, &mut faults) {
@@ -37,9 +42,44 @@ pub(crate) fn faults(setup: &Setup) -> Vec<SetupFault> {
         }
     }
     if let Some(scenario) = &setup.scenario {
-        adventure(setup, scenario, &mut faults);
+        adventure(setup, scenario, &setup.boards, &mut faults);
     }
+    for (scenario, board) in setup.scenarios.iter().zip(&setup.boards) {
+        adventure(setup, scenario, std::slice::from_ref(board), &mut faults);
+    }
+    by_edition(setup, &mut faults);
     faults
+}
+
+/// What the edition asks of a set-up, and what it lacks. [B29.2.2] [B29.2.4] [B29.2.7]
+fn by_edition(setup: &Setup, faults: &mut Vec<SetupFault>) {
+    let edition = &setup.edition;
+    let ruleset = edition.ruleset();
+    if edition.winning == Winning::Scenario {
+        if setup.every_scenario().next().is_none() {
+            faults.push(SetupFault::NoScenario(ruleset));
+        }
+        let mut goals = setup.every_scenario().flat_map(|scenario| &scenario.goals);
+        if goals.any(|goal| goal.reach == Aim::Skirmish) {
+            faults.push(SetupFault::SkirmishGoal(ruleset));
+        }
+    }
+    let (scenarios, boards) = (setup.scenarios.len(), setup.boards.len());
+    let may_roll = edition.scenario_choice == ScenarioChoice::HighestDie && boards == scenarios;
+    if scenarios > 0 && (!may_roll || setup.scenario.is_some()) {
+        faults.push(SetupFault::Scenarios { scenarios, boards });
+    }
+    if let Some(youngest) = setup.youngest {
+        seat(setup, youngest, faults);
+    }
+    for board in &setup.boards {
+        let lacks = edition.lacks_of_board(board).into_iter();
+        faults.extend(lacks.map(|lack| SetupFault::BoardLacks(board.id().to_owned(), lack)));
+    }
+    for unit in &setup.pool {
+        let lacks = edition.lacks_of_unit(unit).into_iter();
+        faults.extend(lacks.map(|lack| SetupFault::UnitLacks(unit.id.clone(), lack)));
+    }
 }
 
 impl SetupFault {
@@ -55,6 +95,10 @@ impl SetupFault {
             Self::Scenario(_) => "P15.6B.1-1",
             Self::Divinities { .. } => "P15.6C.1-6",
             Self::Adventure => "P15.6B.2-1",
+            Self::NoScenario(_) => "B29.2.2",
+            Self::SkirmishGoal(_) => "B29.2.7",
+            Self::Scenarios { .. } => "B29.2.4",
+            Self::BoardLacks(_, lack) | Self::UnitLacks(_, lack) => return Some(lack.rule),
             Self::IllegalArmy { fault, .. } => return Some(fault.rule),
             Self::Players(_)
             | Self::Units(_)
@@ -73,7 +117,9 @@ impl SetupFault {
 
 /// [P15.6A.1-2] [P15.6E.1] [P15.R14]
 fn players(setup: &Setup, faults: &mut Vec<SetupFault>) {
-    if !(2..=4).contains(&setup.seats) {
+    // The beta has scenarios for one. [B29.2.3]
+    let least = if setup.edition.winning == Winning::Scenario { 1 } else { 2 };
+    if !(least..=4).contains(&setup.seats) {
         faults.push(SetupFault::Players(setup.seats));
     }
     if setup.teams && setup.seats != 4 {
@@ -96,12 +142,13 @@ fn seat(setup: &Setup, seat: Seat, faults: &mut Vec<SetupFault>) {
 
 /// [P15.6A.2a-1] [P15.6A.2b-1] [P15.R18] [P15.6E.9]
 fn boards(setup: &Setup, faults: &mut Vec<SetupFault>) {
-    let most = if matches!(setup.recruitment, Recruitment::Constructed { .. }) { 2 } else { 1 };
+    let constructed = matches!(setup.recruitment, Recruitment::Constructed { .. });
+    let most = if constructed { 2 } else { setup.scenarios.len().max(1) };
     if setup.boards.is_empty() || setup.boards.len() > most {
         faults.push(SetupFault::Boards(setup.boards.len()));
     }
-    let scenario = setup.scenario.as_ref();
-    for board in &setup.boards {
+    for (at, board) in (0u8..).zip(&setup.boards) {
+        let scenario = setup.scenario_on(at);
         if scenario.is_none_or(|scenario| scenario.zones.is_none()) {
             let players = setup.sides();
             let zones = board.deployments(players).count();
@@ -163,9 +210,9 @@ fn is_too_high(row: &StatRow) -> bool {
 
 /// Whether everybody finds a divinity, whatever the others pick, and no deck can grow too large.
 fn draft(setup: &Setup, points: u8, agreed: DivinityType, faults: &mut Vec<SetupFault>) {
-    let unit_type = agreed.unit_type();
     let pool = &setup.pool;
-    let divinities = pool.iter().filter(|unit| unit.unit_type == unit_type && unit.cost <= points);
+    let divinities =
+        pool.iter().filter(|unit| agreed.allows(unit, &setup.edition) && unit.cost <= points);
     // Team mates may not have the same divinity, so only different ones are sure to go round.
     let mut seen: Vec<&str> = Vec::new();
     let counted = divinities.filter(|unit| {
@@ -252,7 +299,12 @@ fn constructed(setup: &Setup, armies: &[Vec<UnitId>], faults: &mut Vec<SetupFaul
 }
 
 /// Whether a scenario fits the players, the boards and the pool. [P15.6B.1-1]
-fn adventure(setup: &Setup, scenario: &Scenario, faults: &mut Vec<SetupFault>) {
+fn adventure(
+    setup: &Setup,
+    scenario: &Scenario,
+    boards: &[Arc<Board>],
+    faults: &mut Vec<SetupFault>,
+) {
     if !scenario.players.is_empty() && !scenario.players.contains(&setup.seats) {
         faults.push(SetupFault::Scenario(setup.seats));
     }
@@ -263,8 +315,9 @@ fn adventure(setup: &Setup, scenario: &Scenario, faults: &mut Vec<SetupFault>) {
         let (zones, players) = (zones.len(), setup.seats);
         faults.push(SetupFault::Zones { board, zones, players });
     }
-    for goal in &scenario.goals {
-        seat(setup, goal.seat, faults);
+    let named = scenario.goals.iter().map(|goal| goal.seat).chain(scenario.lead);
+    for named in named {
+        seat(setup, named, faults);
     }
     for rule in &scenario.rules {
         if let ScenarioRule::AttackDice(_, dice) = *rule
@@ -276,7 +329,7 @@ fn adventure(setup: &Setup, scenario: &Scenario, faults: &mut Vec<SetupFault>) {
     for unit in units_named(scenario).filter(|&unit| !in_pool(setup, unit)) {
         faults.push(SetupFault::UnknownUnit(unit.0));
     }
-    for board in &setup.boards {
+    for board in boards {
         let missing = areas_named(scenario).filter(|&area| !has(board, area));
         faults.extend(missing.map(|area| SetupFault::Area(board.id().to_owned(), area)));
     }
@@ -300,7 +353,7 @@ fn units_named(scenario: &Scenario) -> impl Iterator<Item = UnitId> {
         ScenarioRule::Powerless(unit) | ScenarioRule::AttackDice(unit, _) => Some(unit),
         ScenarioRule::Closed(_) => None,
     });
-    goals.chain(rules)
+    goals.chain(rules).chain(scenario.placed.iter().map(|&(unit, _)| unit))
 }
 
 fn areas_named(scenario: &Scenario) -> impl Iterator<Item = AreaId> {
@@ -316,5 +369,7 @@ fn areas_named(scenario: &Scenario) -> impl Iterator<Item = AreaId> {
     });
     let stones = scenario.stones.iter().flatten().map(|&(_, area)| area);
     let zones = scenario.zones.iter().flatten().flat_map(|zone| zone.iter());
-    goals.chain(rules).chain(stones).chain(scenario.relics.iter().copied()).chain(zones)
+    let placed = scenario.placed.iter().map(|&(_, area)| area);
+    let relics = scenario.relics.iter().copied();
+    goals.chain(rules).chain(stones).chain(relics).chain(zones).chain(placed)
 }

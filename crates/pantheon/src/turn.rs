@@ -2,14 +2,15 @@
 
 use kernel::Seat;
 
-use crate::choice::{Card, Choice};
+use crate::choice::{Card, Choice, Manoeuvre};
+use crate::edition::{FirstActivation, LeaderPartner, ManoeuvreLimit, Passing};
 use crate::event::Event;
 use crate::frame::{Activation, ActivationStep, Declared, Frame, Moment, TurnStep};
 use crate::ids::{UnitId, UnitSet};
 use crate::look::Look;
 use crate::orders::Point;
 use crate::play::Play;
-use crate::state::Stage;
+use crate::state::{Apart, Stage};
 
 /// How many units a player activates in a turn. [P15.7C.1]
 pub(crate) const ACTIVATION_LIMIT: u8 = 2;
@@ -64,9 +65,11 @@ impl Play<'_, '_> {
         public.retaliated = UnitSet::EMPTY;
         public.powers_used = Default::default();
         public.complex = None;
-        public.borrowed = None;
+        public.apart = Apart::Nobody;
         if seat == public.lead {
             public.round += 1;
+        }
+        if seat == public.lead || self.game.edition().manoeuvre_limit == ManoeuvreLimit::Turn {
             for player in &mut public.seats {
                 player.bought = 0;
             }
@@ -112,7 +115,10 @@ impl Play<'_, '_> {
         match choice {
             Choice::Pass { draw } => {
                 self.emit(Event::Passed(seat));
-                self.set(Frame::Turn(TurnStep::Closing));
+                self.set(Frame::Turn(match self.game.edition().passing {
+                    Passing::ToRecall => TurnStep::Closing,
+                    Passing::PastRecall => TurnStep::Next,
+                }));
                 if draw {
                     self.draw(seat, 1);
                 }
@@ -132,6 +138,10 @@ impl Play<'_, '_> {
             }
             Choice::End => {
                 let next = match self.state.public.frames.top() {
+                    Some(Frame::Turn(TurnStep::AskFirst)) => {
+                        self.emit(Event::DeclinedToActivate(seat));
+                        TurnStep::Closing
+                    }
                     Some(Frame::Turn(TurnStep::AskAnother)) => TurnStep::Closing,
                     _ => TurnStep::Next,
                 };
@@ -143,8 +153,9 @@ impl Play<'_, '_> {
 
     /// Begins an activation whose card has been discarded. [P15.7A.2a-2]
     pub(crate) fn activate(&mut self, unit: UnitId, declared: Declared) {
+        let counts = self.look().counts_for_limit(unit);
         let public = &mut self.state.public;
-        public.activations += 1;
+        public.activations += u8::from(counts);
         public.activated.insert(unit);
         public.complex = (declared == Declared::Complex).then_some(unit);
         self.emit(Event::Activated(unit, declared));
@@ -170,8 +181,13 @@ impl Look<'_> {
         let seat = self.public.active;
         match step {
             TurnStep::AskFirst => {
-                options.push(Choice::Pass { draw: false });
-                options.push(Choice::Pass { draw: true });
+                if self.may_pass(seat) {
+                    options.push(Choice::Pass { draw: false });
+                    options.push(Choice::Pass { draw: true });
+                }
+                if self.game.edition().first_activation == FirstActivation::Optional {
+                    options.push(Choice::End);
+                }
                 self.activation_options(seat, options);
             }
             TurnStep::AskAnother => {
@@ -189,6 +205,20 @@ impl Look<'_> {
             _ => unreachable!("the turn asks nothing here"),
         }
         self.anytime_options(seat, options);
+    }
+
+    /// Whether the activation of a unit counts for the limit of the active player: in the beta not
+    /// that of a partner's troop. [P15.7C.1] [P15.14.11-6] [B29.10.2] [B29.32.21]
+    pub(crate) fn counts_for_limit(&self, unit: UnitId) -> bool {
+        self.game.edition().leader_partner == LeaderPartner::Borrowed
+            || self.controller(unit) == self.public.active
+    }
+
+    /// Whether a player has not yet gone on to the activations: who has bought Draw Cards in this
+    /// turn of the beta has. [P15.7A.1c-1] [B29.6.3] [B29.6.6]
+    pub(crate) fn may_pass(&self, seat: Seat) -> bool {
+        self.game.edition().manoeuvre_limit == ManoeuvreLimit::Round
+            || !self.has_bought(seat, Manoeuvre::Draw)
     }
 
     /// Units that `seat` can activate with a card in hand. [P15.7A.2a-1]

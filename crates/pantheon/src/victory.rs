@@ -2,6 +2,7 @@
 
 use kernel::{Seat, SeatSet};
 
+use crate::edition::{FallenDivinity, Winning};
 use crate::event::Event;
 use crate::ids::UnitId;
 use crate::look::Look;
@@ -29,6 +30,9 @@ impl Play<'_, '_> {
     /// A divinity was destroyed. Where the rivals have goals of a scenario instead, only those
     /// make them win, and two players play on. [P15.4.4] [P15.4.6] [P15.4.9] [P15.R1]
     pub(crate) fn divinity_fell(&mut self, seat: Seat) {
+        if self.game.edition().fallen_divinity == FallenDivinity::PlayOn {
+            return;
+        }
         let seats = self.game.seat_count();
         if seats == 2 || self.game.setup().teams {
             let rivals = self.game.side(seat.next(seats));
@@ -94,7 +98,7 @@ impl Play<'_, '_> {
     /// A scenario's goals are met. [P15.4.9] [P15.4.10]
     pub(crate) fn check_goals(&mut self, met: impl Fn(&Goal) -> bool) {
         let game = self.game;
-        let Some(scenario) = &game.setup().scenario else { return };
+        let Some(scenario) = game.scenario(&self.state.public) else { return };
         if let Some(goal) = scenario.goals.iter().find(|goal| met(goal)) {
             self.win(goal.seat);
         }
@@ -104,9 +108,12 @@ impl Play<'_, '_> {
     pub(crate) fn check_destroyed_goals(&mut self, unit: UnitId) {
         self.check_goals(|goal| goal.reach == Aim::Destroy(unit));
         if self.game.def(unit).is_divinity() {
+            let game = self.game;
             let alive = self.look().living_divinities();
             self.check_goals(|goal| {
-                goal.reach == Aim::LastDivinity && alive == SeatSet::only(goal.seat)
+                goal.reach == Aim::LastDivinity
+                    && alive.contains(goal.seat)
+                    && alive.iter().all(|seat| game.same_side(seat, goal.seat))
             });
         }
     }
@@ -154,7 +161,10 @@ impl Look<'_> {
     /// Whether the skirmish conditions are a way to win for a player: when the scenario gives no
     /// other, or lets them stand beside. [P15.4.2] [P15.4.9]
     pub(crate) fn plays_by_skirmish(&self, seat: Seat) -> bool {
-        let Some(scenario) = &self.game.setup().scenario else { return true };
+        if self.game.edition().winning == Winning::Scenario {
+            return false;
+        }
+        let Some(scenario) = self.game.scenario(self.public) else { return true };
         let mut own = scenario.goals.iter().filter(|goal| goal.seat == seat).peekable();
         own.peek().is_none() || own.any(|goal| goal.reach == Aim::Skirmish)
     }

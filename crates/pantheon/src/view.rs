@@ -174,7 +174,13 @@ impl Seen {
             | Event::TokenRemoved(_)
             | Event::Paralysed(_)
             | Event::Over(_)
-            | Event::RollAgain(_) => Self::Open(*event),
+            | Event::RollAgain(_)
+            | Event::ScenarioRolled(_)
+            | Event::ScenarioChosen(..)
+            | Event::PointsToOmphalos(..)
+            | Event::DeclinedToActivate(_)
+            | Event::LavaAttacks(..)
+            | Event::TargetsNamed(..) => Self::Open(*event),
         }
     }
 }
@@ -186,6 +192,7 @@ impl Seen {
 pub(crate) fn reveals(event: &Event) -> bool {
     match event {
         Event::LeadRolled(_)
+        | Event::ScenarioRolled(_)
         | Event::Drew(..)
         | Event::Refreshed
         | Event::Rolled(_)
@@ -235,6 +242,11 @@ pub(crate) fn reveals(event: &Event) -> bool {
         | Event::TokenPlaced(_)
         | Event::TokenRemoved(_)
         | Event::Paralysed(_)
-        | Event::RollAgain(_) => false,
+        | Event::RollAgain(_)
+        | Event::ScenarioChosen(..)
+        | Event::PointsToOmphalos(..)
+        | Event::DeclinedToActivate(_)
+        | Event::LavaAttacks(..)
+        | Event::TargetsNamed(..) => false,
     }
 }

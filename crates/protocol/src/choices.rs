@@ -12,6 +12,7 @@ use crate::words::Words;
 #[allow(missing_docs, reason = "the kinds are those of `pantheon::Choice`")]
 pub enum ChoiceKind {
     Board,
+    Scenario,
     Zone,
     Recruit,
     Place,
@@ -46,6 +47,7 @@ pub enum ChoiceKind {
     Second,
     Buy,
     Heal,
+    Draw,
     Take,
     Pay,
     PayTwo,
@@ -143,6 +145,10 @@ impl<'g> Offer<'g> {
             Choice::Board(board) => {
                 offer.variant = Some((board + 1).to_string());
                 ChoiceKind::Board
+            }
+            Choice::Scenario(scenario) => {
+                offer.variant = Some((scenario + 1).to_string());
+                ChoiceKind::Scenario
             }
             Choice::Zone(zone) => {
                 offer.variant = Some((zone + 1).to_string());
@@ -243,6 +249,7 @@ impl<'g> Offer<'g> {
                 ChoiceKind::Buy
             }
             Choice::Heal => ChoiceKind::Heal,
+            Choice::DrawMore => ChoiceKind::Draw,
             Choice::Take(card) => {
                 offer.card = Some(game.card_tag(card));
                 ChoiceKind::Take

@@ -167,7 +167,7 @@ fn stone_snapshot(public: &Public, stone: StoneId) -> StoneSnapshot {
 }
 
 fn areas<'g>(game: &'g Pantheon, public: &Public) -> Vec<AreaSnapshot<'g>> {
-    let scenario = game.setup().scenario.as_ref();
+    let scenario = game.scenario(public);
     let is_closed = |area| {
         scenario.is_some_and(|scenario| scenario.rules.contains(&ScenarioRule::Closed(area)))
     };
@@ -220,6 +220,8 @@ fn attack<'g>(game: &'g Pantheon, view: &View, words: &impl Words) -> Option<Att
             AttackKind::Aerial => "aerial",
             AttackKind::Area => "area",
             AttackKind::Retaliation => "retaliation",
+            AttackKind::Multiple => "multiple",
+            AttackKind::Terrain => "terrain",
         },
         reach: reach(attack.reach),
         offence: attack.offence,
@@ -250,6 +252,8 @@ const fn progress(attack: &Attack) -> Progress {
         | AttackStep::AskTarget
         | AttackStep::Chosen
         | AttackStep::Guard
+        | AttackStep::GuardAgrees(_)
+        | AttackStep::AskForce
         | AttackStep::Evade
         | AttackStep::Initiative
         | AttackStep::AfterInitiative
@@ -268,6 +272,7 @@ const fn progress(attack: &Attack) -> Progress {
         | AttackStep::BeforeWounds
         | AttackStep::Wounds
         | AttackStep::AfterWounds
+        | AttackStep::AskThrow
         | AttackStep::AskRetaliation
         | AttackStep::Closing
         | AttackStep::Over => Progress::SecondOver,

@@ -6,7 +6,7 @@ use content::{ArmySpec, Layout, RecruitmentSpec, TableSpec};
 use fastrand::Rng;
 use kernel::record::Record;
 use kernel::{Game, Seat};
-use pantheon::{DivinityType, Pantheon, Setup, State};
+use pantheon::{DivinityType, Edition, Pantheon, Setup, State};
 use protocol::{
     Divinities, FromMoment, GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind,
     PlayerSpec,
@@ -27,13 +27,14 @@ const SECRET_BYTES: usize = 24;
 
 /// Opens a table as it is asked for.
 pub(crate) async fn new_table(tables: &Tables, asked: NewTable) -> Result<Opened, Failure> {
-    if asked.ruleset != pantheon::RULESET {
-        let expected = format!("expected `{}`", pantheon::RULESET);
-        return Err(Failure::bad("ruleset", format!("unknown ruleset; {expected}")));
-    }
+    let Some(edition) = Edition::of_ruleset(&asked.ruleset) else {
+        let known = Edition::ALL.map(Edition::ruleset).join("` or `");
+        return Err(Failure::bad("ruleset", format!("unknown ruleset; expected `{known}`")));
+    };
     let players = checked(asked.players)?;
     let seats = u8::try_from(players.len()).map_err(|_| too_many(players.len()))?;
     let spec = TableSpec {
+        edition,
         seats,
         teams: asked.teams,
         boards: asked.board.into_iter().collect(),
@@ -59,7 +60,7 @@ pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Op
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
         Failure::bad("record", first)
     })?;
-    if record.ruleset != pantheon::RULESET {
+    if Edition::of_ruleset(&record.ruleset).is_none() {
         return Err(Failure::bad("record", format!("unknown ruleset `{}`", record.ruleset)));
     }
     let setup: Setup = serde_json::from_str(&record.setup)

@@ -151,7 +151,8 @@ impl Voice<'_> {
         for (stat, breakdown) in [(Stat::Offence, &offence), (Stat::Defence, &defence)] {
             let value = self.terms(game, view, breakdown).join(", ");
             line.details.push(Detail { label: self.0.name(stat), value });
-            line.rules.extend(breakdown.terms.iter().map(|term| term.source.rule().0.to_owned()));
+            let rule = |term: &pantheon::Term| term.source.rule(game.edition()).0.to_owned();
+            line.rules.extend(breakdown.terms.iter().map(rule));
         }
         line.rules.sort_unstable();
         line.rules.dedup();
@@ -201,6 +202,9 @@ fn line(game: &Pantheon, step: &Step, text: String, seen: &Seen) -> LogLine {
         Event::Leads(seat)
         | Event::ZoneChosen(seat, _)
         | Event::PointsConverted(seat, _)
+        | Event::PointsToOmphalos(seat, _)
+        | Event::ScenarioChosen(seat, _)
+        | Event::DeclinedToActivate(seat)
         | Event::TurnBegan { seat, .. }
         | Event::Drew(seat, _)
         | Event::NothingToDraw(seat)
@@ -226,6 +230,8 @@ fn line(game: &Pantheon, step: &Step, text: String, seen: &Seen) -> LogLine {
         | Event::Retaliated(unit)
         | Event::Claimed(unit, _)
         | Event::Absorbed(unit, _)
+        | Event::LavaAttacks(unit, _)
+        | Event::TargetsNamed(unit, _)
         | Event::Paralysed(unit) => line.unit = tag(unit),
         Event::Targeted { by, .. } => line.unit = tag(by),
         Event::PowerUsed(power) => line.unit = tag(power.unit),
@@ -243,7 +249,7 @@ fn line(game: &Pantheon, step: &Step, text: String, seen: &Seen) -> LogLine {
         Event::Rolled(roll) | Event::Rerolled(roll) | Event::SecondRolled(roll) => {
             line.dice = roll.faces().collect();
         }
-        Event::LeadRolled(faces) => {
+        Event::LeadRolled(faces) | Event::ScenarioRolled(faces) => {
             line.dice = faces[..usize::from(game.seat_count())].to_vec();
         }
         Event::BoardChosen(_)
@@ -313,5 +319,11 @@ const fn kind(event: &Event) -> &'static str {
         Event::Paralysed(_) => "paralysed",
         Event::Over(_) => "over",
         Event::RollAgain(_) => "roll_again",
+        Event::ScenarioRolled(_) => "scenario_rolled",
+        Event::ScenarioChosen(..) => "scenario_chosen",
+        Event::PointsToOmphalos(..) => "points_to_omphalos",
+        Event::DeclinedToActivate(_) => "declined_to_activate",
+        Event::LavaAttacks(..) => "lava_attacks",
+        Event::TargetsNamed(..) => "targets_named",
     }
 }

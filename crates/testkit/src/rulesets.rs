@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pantheon::Pantheon;
+use pantheon::{Edition, Pantheon};
 use text::catalogue::Catalogue;
 
 use crate::case::stage::Stage;
@@ -11,20 +11,33 @@ use crate::playing::{Drawn, Tables};
 use crate::random;
 
 /// Every ruleset that has cases and random games. A folder `cases/ID` holds cases of one.
-pub static RULESETS: [Ruleset; 1] = [Ruleset::new::<case::pantheon::Scene>(
-    "pantheon-1.5",
-    &[],
-    &[
-        TableSource { name: "made-up", open: || Drawn::<Pantheon>::boxed(random::setup) },
-        TableSource {
-            name: "roster",
-            open: || {
-                let pack = content::embedded();
-                Drawn::<Pantheon>::boxed(move |seed| random::roster_setup(&pack, seed))
-            },
-        },
-    ],
-)];
+pub static RULESETS: [Ruleset; 2] = [
+    Ruleset::new::<case::pantheon::Scene>(
+        Edition::V1_5.ruleset(),
+        &[],
+        &[
+            TableSource { name: "made-up", open: || made_up(Edition::V1_5) },
+            TableSource { name: "roster", open: || roster(Edition::V1_5) },
+        ],
+    ),
+    Ruleset::new::<case::pantheon::Scene>(
+        Edition::BETA_2_9.ruleset(),
+        &[Edition::V1_5.ruleset()],
+        &[
+            TableSource { name: "made-up", open: || made_up(Edition::BETA_2_9) },
+            TableSource { name: "roster", open: || roster(Edition::BETA_2_9) },
+        ],
+    ),
+];
+
+fn made_up(edition: Edition) -> Box<dyn Tables> {
+    Drawn::<Pantheon>::boxed(move |seed| random::setup(&edition, seed))
+}
+
+fn roster(edition: Edition) -> Box<dyn Tables> {
+    let pack = content::embedded();
+    Drawn::<Pantheon>::boxed(move |seed| random::roster_setup(&pack, &edition, seed))
+}
 
 /// The ruleset of cases that stand in no ruleset's folder and name none.
 pub(crate) static DEFAULT: &Ruleset = &RULESETS[0];

@@ -1,6 +1,7 @@
 //! [`Speaker`]: the one thing to ask for what people read.
 
 use content::{Names, Pack, Unit};
+use pantheon::Edition;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
 
@@ -69,6 +70,16 @@ impl<'p> Speaker<'p> {
     /// What a word of the data means, in one or two sentences.
     pub fn about(&self, word: impl Explained) -> String {
         self.form(word, Some("text"))
+    }
+
+    /// What a word means in an edition of the rules: what it means there, or else what it means
+    /// in both.
+    pub fn about_in(&self, word: impl Explained + Copy, edition: &Edition) -> String {
+        let own = match edition.is_default() {
+            true => None,
+            false => self.voice.word(&key(word), Some("beta")),
+        };
+        own.unwrap_or_else(|| self.about(word))
     }
 
     /// A form of a word that a sentence needs: the attribute of its key, or its name.

@@ -59,6 +59,10 @@ impl Language {
             Terrain::Stairs => ("Stairs", "Escaliers"),
             Terrain::Swamp => ("Swamp", "Marais"),
             Terrain::Water => ("Water", "Eau"),
+            Terrain::EruptingLava => ("Erupting lava", "Lave en éruption"),
+            Terrain::SandDunes => ("Sand dunes", "Dunes de sable"),
+            Terrain::StormySeas => ("Stormy seas", "Mer déchaînée"),
+            Terrain::Wall => ("Wall", "Mur"),
         };
         self.pick(english, french)
     }

@@ -9,7 +9,7 @@ use pantheon::{Aim, Goal, Pantheon, Recruitment, ScenarioRule, Setup, SetupFault
 
 use super::{AimFile, PlayerFile, RuleFile, Written};
 use crate::faults::FaultList;
-use crate::layout::{Layout, lay_out};
+use crate::layout::{Layout, agreed, lay_out};
 use crate::places::{Places, Step, way};
 use crate::read::Known;
 use crate::sense::named_like_file;
@@ -32,6 +32,7 @@ pub(super) fn compile(
     }
     let Compiler { board, pool, .. } = compiler;
     let setup = Setup {
+        edition: file.ruleset,
         seats: file.player.len() as u8,
         teams: file.teams,
         // A board or unit that is known but not at hand has faults of its own, told elsewhere.
@@ -40,6 +41,8 @@ pub(super) fn compile(
         recruitment: recruitment?,
         lead: file.lead.map(|lead| Seat(lead - 1)),
         scenario: Some(scenario?),
+        scenarios: Vec::new(),
+        youngest: None,
         settings: file.settings,
     };
     if let Err(broken) = Pantheon::new(setup.clone()) {
@@ -61,7 +64,7 @@ pub(super) fn compile(
 fn key_of(fault: &SetupFault) -> &'static str {
     match fault {
         SetupFault::Teams(_) => "teams",
-        SetupFault::Zones { .. } | SetupFault::Boards(_) => "board",
+        SetupFault::Zones { .. } | SetupFault::Boards(_) | SetupFault::BoardLacks(..) => "board",
         SetupFault::Stones(_) => "stones",
         SetupFault::Divinities { .. } => "draft",
         SetupFault::Seat(_) => "lead",
@@ -117,9 +120,11 @@ impl Compiler<'_, '_, '_> {
                 }
             }
             None => {
-                let roster = self.known.units.iter().map(|unit| unit.def.clone()).collect();
+                let units = self.known.units.iter().map(|unit| unit.def.clone());
+                let serving = units.filter(|def| file.ruleset.lacks_of_unit(def).is_empty());
                 let seats = file.player.len() as u8;
-                self.pool = lay_out(roster, seats, draft.divinities, Layout::default());
+                let agreed = agreed(file.ruleset, draft.divinities);
+                self.pool = lay_out(serving.collect(), seats, agreed, Layout::default());
             }
         }
         Some(Recruitment::Draft { points: Some(draft.points), divinities: draft.divinities })
@@ -258,6 +263,10 @@ impl Compiler<'_, '_, '_> {
             relics,
             zones: self.zones(),
             rules,
+            // The set-up itself names the lead, and the draft the points.
+            lead: None,
+            points: None,
+            placed: self.placed(),
         })
     }
 
@@ -281,6 +290,18 @@ impl Compiler<'_, '_, '_> {
             });
         }
         rules
+    }
+
+    /// Units that begin on the board. [B29.4.4]
+    fn placed(&mut self) -> Vec<(UnitId, AreaId)> {
+        let mut placed = Vec::new();
+        for (at, entry) in self.file.placed.iter().enumerate() {
+            let Some(entry) = entry else { continue };
+            let unit = self.unit_in_play(way!["placed", at, "unit"], &entry.unit);
+            let area = self.area(way!["placed", at, "area"], &entry.area);
+            placed.extend(unit.zip(area));
+        }
+        placed
     }
 
     /// Zones for all players or for none. [P15.6D.4-1]

@@ -4,7 +4,7 @@
 mod compile;
 
 use pantheon::board::StoneKind;
-use pantheon::{DivinityType, Settings, Setup};
+use pantheon::{DivinityType, Edition, Settings, Setup};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
 
@@ -41,18 +41,25 @@ struct ScenarioFile {
     name: Names,
     /// What it is about, to be read before the game.
     story: Names,
+    /// The rules it is made for: `pantheon-1.5` when left out, or `pantheon-beta`.
+    #[serde(default)]
+    #[schemars(with = "RulesetName")]
+    ruleset: Edition,
     /// The id of the board it is played on.
     board: String,
     /// Whether players 1 and 3 play against 2 and 4.
     #[serde(default)]
     teams: bool,
-    /// The number of the player who leads; rolled for when left out.
+    /// The number of the player who leads; rolled for when left out, or the first in the beta.
     #[schemars(range(min = 1, max = 4))]
     lead: Option<u8>,
     /// How armies are drafted; left out when each player's army is given.
     draft: Option<DraftFile>,
     /// Divine stones instead of those of the board.
     stones: Option<Vec<StoneFile>>,
+    /// Units that begin on the board, where armies are given.
+    #[serde(default)]
+    placed: Vec<PlacedFile>,
     /// Areas with an element that is carried like a divine stone.
     #[serde(default)]
     relics: Vec<String>,
@@ -63,8 +70,31 @@ struct ScenarioFile {
     #[serde(default)]
     settings: Settings,
     /// The players in the order of their seats, one entry for each.
-    #[schemars(length(min = 2, max = 4))]
+    #[schemars(length(min = 1, max = 4))]
     player: Vec<PlayerFile>,
+}
+
+/// The rulesets a scenario can be made for.
+#[derive(JsonSchema)]
+#[schemars(rename = "Ruleset")]
+#[expect(dead_code, reason = "describes the format; `Edition` reads it")]
+enum RulesetName {
+    /// Mythic Battles: Pantheon 1.5.
+    #[schemars(rename = "pantheon-1.5")]
+    V1_5,
+    /// The beta rules 2.9.
+    #[schemars(rename = "pantheon-beta")]
+    Beta,
+}
+
+/// A unit that begins on the board.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct PlacedFile {
+    /// The id of the unit.
+    unit: String,
+    /// The tag of the area.
+    area: String,
 }
 
 /// A drafted scenario gives the points. [P15.6B.2-2]
@@ -159,11 +189,13 @@ struct Written {
     id: Option<String>,
     name: Option<Names>,
     story: Option<Names>,
+    ruleset: Edition,
     board: Option<String>,
     teams: bool,
     lead: Option<u8>,
     draft: Option<DraftFile>,
     stones: Option<Vec<Option<StoneFile>>>,
+    placed: Vec<Option<PlacedFile>>,
     relics: Vec<Option<String>>,
     rules: Vec<Option<RuleFile>>,
     settings: Settings,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::pool::{AGAIN, Boost, Pool};
-use super::second::kept;
+use super::second::Second;
 use super::table::{first_assault, lines, settled};
 use super::target::{Aim, Target};
 use crate::multiset::{Lanes, Shown};
@@ -102,20 +102,42 @@ pub fn best_split(roll: Roll, defence: u8, aim: Aim) -> Split {
 
 /// The best way to go on with a pool, whatever has been spent already.
 pub fn split(pool: &Pool, stage: Stage, target: Target, aim: Aim) -> Split {
-    let compared: Vec<Line> = match stage {
-        Stage::First => lines(pool, &target)
-            .zip(0..)
-            .map(|(lanes, reroll)| line(reroll, pool, &target, aim, &lanes))
-            .collect(),
-        Stage::Second => vec![line(0, pool, &target, aim, &settled(pool, &target))],
-    };
+    let mut compared: Vec<Line> = Vec::new();
+    let mut spared: Vec<Vec<Boost>> = Vec::new();
+    match stage {
+        Stage::First => {
+            for (second, lanes) in lines(pool, &target) {
+                let line = line(second.as_ref(), pool, &target, aim, &lanes);
+                let boosts = second.map(|second| second.spared).unwrap_or_default();
+                // Of the ways to the same second assault the best is a line of play.
+                match compared.last_mut().filter(|last| last.reroll == line.reroll) {
+                    Some(last) if is_better(&line, last) => {
+                        *last = line;
+                        spared.pop();
+                        spared.push(boosts);
+                    }
+                    Some(_) => {}
+                    None => {
+                        compared.push(line);
+                        spared.push(boosts);
+                    }
+                }
+            }
+        }
+        Stage::Second => {
+            compared.push(line(None, pool, &target, aim, &settled(pool, &target)));
+            spared.push(Vec::new());
+        }
+    }
     let (best, reason) = choose(&compared);
     let Line { reroll, value, .. } = compared[best];
     let boosts = if reroll == 0 {
         let defence = target.effective_defence();
         raise(pool, pool.most_wounds(defence) - pool.wounds(), defence)
-    } else {
+    } else if spared[best].is_empty() {
         raise(pool, reroll.saturating_sub(pool.fives()), AGAIN)
+    } else {
+        spared.swap_remove(best)
     };
     Split { boosts, reroll, value, reason, lines: compared }
 }
@@ -188,20 +210,26 @@ impl Advisor {
     }
 }
 
-fn line(reroll: u8, pool: &Pool, target: &Target, aim: Aim, lanes: &Lanes) -> Line {
-    let discards = match reroll {
-        0 => 0,
-        _ => kept(pool, reroll).map_or(0, |kept| pool.len() - reroll - kept.len()),
-    };
+fn line(second: Option<&Second>, pool: &Pool, target: &Target, aim: Aim, lanes: &Lanes) -> Line {
+    let reroll = second.map_or(0, |second| second.reroll);
+    let discards = second.map_or(0, |second| match second.spared.len() {
+        0 => pool.len() - second.reroll - second.kept.len(),
+        spared => spared as u8,
+    });
     Line { reroll, discards, value: target.value(aim, lanes), mean: lanes[0] }
+}
+
+/// Whether a line is better for the aim than another, or as good and better on average.
+fn is_better(line: &Line, than: &Line) -> bool {
+    let gain = line.value - than.value;
+    gain > SAME || (gain > -SAME && line.mean > than.mean + SAME)
 }
 
 /// The best of lines that come in the order of [`Line::reroll`], and why. There is always one.
 fn choose(lines: &[Line]) -> (usize, Reason) {
     let mut best = 0;
     for (at, line) in lines.iter().enumerate().skip(1) {
-        let gain = line.value - lines[best].value;
-        if gain > SAME || (gain > -SAME && line.mean > lines[best].mean + SAME) {
+        if is_better(line, &lines[best]) {
             best = at;
         }
     }

@@ -26,4 +26,4 @@ pub use advice::{
 };
 pub use odds::{Odds, Query, odds, odds_table};
 pub use pool::{Boost, BoostRefused, Pool, PoolError, SecondRefused};
-pub use target::{Aim, Target};
+pub use target::{Again, Aim, Target};

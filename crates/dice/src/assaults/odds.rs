@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::table::{allow_rerolls, first_assault};
-use super::target::{Aim, Target};
+use super::target::{Again, Aim, Target};
 use crate::multiset::{Lanes, add_die};
 use crate::roll::MAX_DICE;
 
@@ -21,12 +21,16 @@ pub struct Query {
     pub cancelled: u8,
     /// Vitality of the target, if wounds beyond it are not to count. [P15.R91]
     pub vitality: Option<u8>,
+    /// Which dice at 5 may be rolled again.
+    #[serde(default)]
+    pub again: Again,
 }
 
 impl Query {
     /// What stands against the dice in this attack.
     pub fn target(&self) -> Target {
-        Target { defence: self.defence, cancelled: self.cancelled, vitality: self.vitality }
+        let Self { defence, cancelled, vitality, again, .. } = *self;
+        Target { defence, cancelled, vitality, again }
     }
 }
 

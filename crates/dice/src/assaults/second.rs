@@ -1,6 +1,7 @@
 //! The second assault: which dice go in, and how it may end.
 
-use super::pool::{AGAIN, Pool, TOP};
+use super::pool::{AGAIN, Boost, Pool, TOP};
+use super::target::{Again, Target};
 use crate::multiset::CHOOSE;
 
 /// The dice that stay on the table when `reroll` dice at 5 are rolled again.
@@ -23,6 +24,64 @@ pub(crate) fn kept(pool: &Pool, reroll: u8) -> Option<Pool> {
         cost -= kept.take(value, cost);
     }
     (cost == 0).then_some(kept)
+}
+
+/// A second assault that can be brought about.
+#[derive(Clone, Debug)]
+pub(crate) struct Second {
+    /// Dice at 5 that are rolled again.
+    pub(crate) reroll: u8,
+    /// Dice that stay on the table.
+    pub(crate) kept: Pool,
+    /// How dice at 5 are got out of it, where they would all have to be rolled; empty otherwise.
+    pub(crate) spared: Vec<Boost>,
+}
+
+/// The second assaults that a pool can be brought to.
+///
+/// Where all dice at 5 are rolled, some can be got out of it before: raised above 5 with other
+/// dice, or discarded themselves. What cannot wait until the dice have fallen is only that.
+/// [P15.R87] [B29.R64] [B29.R66]
+pub(crate) fn second_assaults(
+    pool: &Pool,
+    target: &Target,
+) -> impl Iterator<Item = Second> + use<> {
+    let (pool, defence) = (*pool, target.effective_defence());
+    let fives = pool.fives();
+    let least = match target.again {
+        Again::Any => 1,
+        Again::All => fives.max(1),
+    };
+    let most = if defence > AGAIN { pool.len() } else { 0 };
+    let with_fives = (least..=most).map_while(move |reroll| {
+        Some(Second { reroll, kept: kept(&pool, reroll)?, spared: Vec::new() })
+    });
+    let fewer = 1..if most > 0 { least } else { 1 };
+    let spared = fewer.flat_map(move |reroll| {
+        let out = fives - reroll;
+        (0..=out).filter_map(move |raised| spare(&pool, out, raised, defence))
+    });
+    spared.chain(with_fives)
+}
+
+/// Gets `out` dice at 5 out of a second assault: `raised` of them are raised, the others pay.
+/// Lower dice pay for the rest, and what is paid too much goes to the highest die.
+fn spare(pool: &Pool, out: u8, raised: u8, defence: u8) -> Option<Second> {
+    let paying = out - raised;
+    let mut spent = *pool;
+    let mut spared = Vec::new();
+    for boost in 0..raised.max(paying) {
+        let low = || (1..=TOP).find(|&value| value != AGAIN && spent.count(value) > 0);
+        let discard = if boost < paying { AGAIN } else { low()? };
+        let high = || (1..=TOP).rev().find(|&value| value != AGAIN && spent.count(value) > 0);
+        let target = if boost < raised { AGAIN } else { high()? };
+        spent = spent.boost(discard, target, defence).ok()?;
+        spared.push(Boost { discard, target });
+    }
+    let reroll = spent.fives();
+    let mut kept = spent;
+    kept.take(AGAIN, reroll);
+    Some(Second { reroll, kept, spared })
 }
 
 /// Where re-rolled dice can leave an attack: `ways` of all orders in which they fall lock `wounds`

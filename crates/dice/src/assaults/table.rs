@@ -1,7 +1,7 @@
 //! The value of every first roll against one target.
 
-use super::pool::{AGAIN, Pool};
-use super::second::{Ending, endings, kept, outcomes};
+use super::pool::Pool;
+use super::second::{Ending, Second, endings, outcomes, second_assaults};
 use super::target::Target;
 use crate::multiset::{Lanes, Shown, add_die};
 use crate::roll::Roll;
@@ -18,9 +18,13 @@ pub(crate) fn first_assault(target: &Target, dice: u8) -> Vec<Lanes> {
                 .expect("a multiset has at most as many dice as a roll");
             let pool = Pool::from_roll(roll, defence);
             let mut best = settled(&pool, target);
-            for (reroll, kept) in second_assaults(&pool, defence) {
-                let endings = shared.endings(&kept, reroll, defence);
-                let lanes = after_second(&kept, endings, reroll, target);
+            for Second { reroll, kept, spared } in second_assaults(&pool, target) {
+                let lanes = if spared.is_empty() {
+                    let endings = shared.endings(&kept, reroll, defence);
+                    after_second(&kept, endings, reroll, target)
+                } else {
+                    after_second(&kept, &endings(&kept, reroll, defence), reroll, target)
+                };
                 for (best, value) in best.iter_mut().zip(lanes) {
                     *best = best.max(value);
                 }
@@ -42,21 +46,19 @@ impl Shared {
     }
 }
 
-/// The lanes of each line of play from a pool in the first assault: how many dice go into the
-/// second assault, from none to as many as can be brought to 5.
-pub(crate) fn lines(pool: &Pool, target: &Target) -> impl Iterator<Item = Lanes> {
+/// Each line of play from a pool in the first assault with its lanes: the second assault it leads
+/// to, or none. They come in the order of the dice that are rolled again.
+pub(crate) fn lines(
+    pool: &Pool,
+    target: &Target,
+) -> impl Iterator<Item = (Option<Second>, Lanes)> + use<> {
     let (target, defence) = (*target, target.effective_defence());
-    let second = second_assaults(pool, defence).map(move |(reroll, kept)| {
-        after_second(&kept, &endings(&kept, reroll, defence), reroll, &target)
+    let second = second_assaults(pool, &target).map(move |second| {
+        let endings = endings(&second.kept, second.reroll, defence);
+        let lanes = after_second(&second.kept, &endings, second.reroll, &target);
+        (Some(second), lanes)
     });
-    std::iter::once(settled(pool, &target)).chain(second)
-}
-
-/// How many dice may go into a second assault, and what each number leaves on the table.
-fn second_assaults(pool: &Pool, defence: u8) -> impl Iterator<Item = (u8, Pool)> {
-    let pool = *pool;
-    let most = if defence > AGAIN { pool.len() } else { 0 };
-    (1..=most).map_while(move |reroll| Some((reroll, kept(&pool, reroll)?)))
+    std::iter::once((None, settled(pool, &target))).chain(second)
 }
 
 fn after_second(kept: &Pool, endings: &[Ending], reroll: u8, target: &Target) -> Lanes {

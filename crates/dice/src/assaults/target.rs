@@ -24,6 +24,26 @@ pub struct Target {
     pub cancelled: u8,
     /// Vitality left, if wounds beyond it are not to count. [P15.R91]
     pub vitality: Option<u8>,
+    /// Which dice at 5 may be rolled again.
+    #[serde(default, skip_serializing_if = "Again::is_any")]
+    pub again: Again,
+}
+
+/// Which dice at 5 go into a second assault.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Again {
+    /// As many of them as the attacker likes. [P15.8A.2a2c-4]
+    #[default]
+    Any,
+    /// All of them, if there is a second assault. [B29.23.1]
+    All,
+}
+
+impl Again {
+    fn is_any(&self) -> bool {
+        *self == Self::Any
+    }
 }
 
 impl Target {

@@ -1,7 +1,7 @@
 //! How best to go on with the dice on the table, by exact odds.
 
-use dice::{Advisor, Aim, Line, Stage, split};
-use pantheon::{Attack, AttackStep, Choice, Frame, Target, View};
+use dice::{Advisor, Again, Aim, Line, Stage, split};
+use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
 
 /// What the dice are best used for.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,12 +17,13 @@ pub(crate) struct Advice {
 /// Advice on the question a view stands at, when it is one about dice and is put to the viewer.
 ///
 /// `options` are the choices offered: Monster Slayer is seen from them.
-pub(crate) fn on_dice(view: &View, options: &[Choice]) -> Option<Advice> {
+pub(crate) fn on_dice(game: &Pantheon, view: &View, options: &[Choice]) -> Option<Advice> {
     let Some(Frame::Attack(attack)) = view.public.frames.top() else { return None };
     let target = dice::Target {
         defence: attack.defence,
         cancelled: 0,
         vitality: attack.on.map(|on| vitality(view, on)),
+        again: game.edition().second_assault.again(),
     };
     let (plan, wounds, lines) = match attack.step {
         AttackStep::AskRolled => rerolls(attack, target, options)?,
@@ -45,7 +46,10 @@ fn second_rolls(attack: &Attack, target: dice::Target) -> Vec<Line> {
     let lies = attack.pool.wounds().min(target.vitality.unwrap_or(u8::MAX));
     let lines = split(&attack.pool, Stage::First, target, Aim::Mean).lines.into_iter();
     lines
-        .filter(|line| line.reroll <= attack.pool.fives())
+        .filter(|line| match target.again {
+            Again::Any => line.reroll <= attack.pool.fives(),
+            Again::All => line.reroll == 0 || line.reroll == attack.pool.fives(),
+        })
         .map(|line| match line.reroll {
             0 => Line { value: lies.into(), mean: lies.into(), ..line },
             _ => line,

@@ -152,7 +152,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
 
     /// The best use of the dice on the table, with what else was compared.
     fn best(&mut self, view: &View, options: &[Choice]) -> anyhow::Result<()> {
-        match advice::on_dice(view, options) {
+        match advice::on_dice(self.session.game(), view, options) {
             None => self.console.say(&self.voice.words.no_dice())?,
             Some(advice) => {
                 let label = |&choice: &Choice| self.label(view, choice);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use pantheon::Settings;
+use pantheon::{Edition, Settings};
 use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 use text::Lang;
@@ -32,6 +32,11 @@ pub(crate) struct PlayArgs {
     /// Start at once: ready-made armies for a first game, against the computer
     #[arg(long, conflicts_with_all = ["mode", "load", "army", "players"])]
     pub(super) quick: bool,
+
+    /// The rules to play by
+    #[arg(long, value_name = "R", default_value = pantheon::RULESET, conflicts_with = "load")]
+    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
+    pub(super) ruleset: String,
 
     /// `draft`, `constructed`, or the id of a scenario
     #[arg(long, value_name = "MODE", conflicts_with = "load")]

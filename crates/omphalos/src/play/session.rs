@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
 use kernel::{Game, Match, Pause, Seat};
-use pantheon::{Choice, Event, Order, Pantheon, Seen, Setup, View};
+use pantheon::{Choice, Edition, Event, Order, Pantheon, Seen, Setup, View};
 
 use super::seats::Seats;
 use super::voice::Voice;
@@ -214,13 +214,13 @@ impl Session {
 
 /// How a kept game began.
 pub(crate) fn setup_of(record: &Record) -> anyhow::Result<Setup> {
-    anyhow::ensure!(
-        record.ruleset == pantheon::RULESET,
-        "ruleset `{}`, expected `{}`",
-        record.ruleset,
-        pantheon::RULESET
-    );
-    serde_json::from_str(&record.setup).context("line 3: not a set-up")
+    let known = Edition::ALL.map(Edition::ruleset).join("` or `");
+    let edition = Edition::of_ruleset(&record.ruleset)
+        .with_context(|| format!("ruleset `{}`, expected `{known}`", record.ruleset))?;
+    let setup: Setup = serde_json::from_str(&record.setup).context("line 3: not a set-up")?;
+    let said = setup.edition.ruleset();
+    anyhow::ensure!(setup.edition == edition, "line 3: a set-up of `{said}`");
+    Ok(setup)
 }
 
 const SEED_NOTE: &str = "chosen seed ";

@@ -3,7 +3,8 @@
 use std::io::{BufRead, Write};
 
 use content::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
-use pantheon::{DivinityType, Setup, budget};
+use pantheon::edition::ArmyMaking;
+use pantheon::{DivinityType, Edition, Setup, budget};
 use text::{Speaker, Terminal};
 
 use super::console::Console;
@@ -34,7 +35,10 @@ pub(crate) fn from_options(
 ) -> anyhow::Result<Table> {
     let said = args.players.iter().map(|word| Occupant::read(word));
     let said = said.collect::<anyhow::Result<Vec<Occupant>>>()?;
-    let mode = args.mode.as_deref().unwrap_or("constructed");
+    let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
+    let builds = edition.army_making == ArmyMaking::ThreeWays;
+    let usual = if builds { "constructed" } else { "draft" };
+    let mode = args.mode.as_deref().unwrap_or(usual);
     let (spec, prologue) = match mode {
         "draft" => {
             let seats = seats(&said, args.teams)?;
@@ -45,14 +49,14 @@ pub(crate) fn from_options(
                 ..Layout::default()
             };
             let recruitment = RecruitmentSpec::Draft { points: None, divinities, layout };
-            let spec = TableSpec::draft(seats, divinities);
+            let spec = TableSpec { edition, ..TableSpec::draft(seats, divinities) };
             (TableSpec { teams: args.teams, recruitment, ..spec }, how_to_win(args.teams, speaker))
         }
         "constructed" => {
             let seats = seats(&said, args.teams)?;
             let armies = armies(&args.army, seats, pack)?;
             let recruitment = RecruitmentSpec::Constructed { armies };
-            let spec = TableSpec::draft(seats, DivinityType::Gods);
+            let spec = TableSpec { edition, ..TableSpec::draft(seats, DivinityType::Gods) };
             (TableSpec { teams: args.teams, recruitment, ..spec }, how_to_win(args.teams, speaker))
         }
         id => {

@@ -18,7 +18,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::{Balance, GameReport};
 use oracle::{Level, by_name};
-use pantheon::{Pantheon, RULESET};
+use pantheon::{Edition, Pantheon, RULESET};
 
 use report::Summary;
 use tables::{Mode, Tables};
@@ -39,7 +39,7 @@ Examples:
 pub(crate) struct SimArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new([RULESET]))]
+    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
     ruleset: String,
 
     /// The computer players, 2 to 4 by name: random, greedy

@@ -9,7 +9,7 @@ use content::{
 use fastrand::Rng;
 use oracle::arena::Fixture;
 use pantheon::catalog::UnitDef;
-use pantheon::{DivinityType, Pantheon, Settings, budget};
+use pantheon::{DivinityType, Edition, Pantheon, Settings, budget};
 
 use super::SimArgs;
 
@@ -33,6 +33,7 @@ pub(super) enum Mode {
 
 /// What the tables of a series have in common.
 pub(super) struct Tables {
+    edition: Edition,
     pack: Pack,
     kind: Kind,
     seats: u8,
@@ -62,7 +63,8 @@ impl Tables {
         };
         let pack = content::with(&args.content).map_err(in_one_line)?;
         let (teams, board, round_limit) = (args.teams, args.board.clone(), args.round_limit);
-        Ok(Self { pack, kind, seats, teams, board, round_limit })
+        let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
+        Ok(Self { edition, pack, kind, seats, teams, board, round_limit })
     }
 
     /// The units and boards in play.
@@ -94,6 +96,7 @@ impl Tables {
             Kind::Mixed => return self.any_table(rng),
         };
         Ok(TableSpec {
+            edition: self.edition,
             seats: self.seats,
             teams: self.teams,
             boards: vec![self.board(rng)?],
@@ -112,13 +115,21 @@ impl Tables {
     fn scenario(&self, id: &str) -> anyhow::Result<TableSpec> {
         let recruitment = RecruitmentSpec::Scenario(id.to_owned());
         let settings = self.pack.scenario(id).map(|known| self.settings(known.setup.settings));
-        let (seats, teams) = (self.seats, self.teams);
-        Ok(TableSpec { seats, teams, boards: Vec::new(), recruitment, lead: None, settings })
+        let (edition, seats, teams) = (self.edition, self.seats, self.teams);
+        Ok(TableSpec {
+            edition,
+            seats,
+            teams,
+            boards: Vec::new(),
+            recruitment,
+            lead: None,
+            settings,
+        })
     }
 
     /// Any table for these players, on the board if one was named.
     fn any_table(&self, rng: &mut Rng) -> anyhow::Result<TableSpec> {
-        let mut tables = (0..TRIES).map(|_| random_table(&self.pack, rng));
+        let mut tables = (0..TRIES).map(|_| random_table(&self.pack, &self.edition, rng));
         let fits = |table: &TableSpec| {
             (table.seats, table.teams) == (self.seats, self.teams)
                 && self.board.as_ref().is_none_or(|board| table.boards == [board.clone()])
@@ -131,7 +142,8 @@ impl Tables {
             return Ok(board.clone());
         }
         let sides = if self.teams { 2 } else { self.seats };
-        let fitting: Vec<&str> = boards_for(&self.pack, sides).map(|board| board.id()).collect();
+        let fitting: Vec<&str> =
+            boards_for(&self.pack, sides, &self.edition).map(|board| board.id()).collect();
         let board = rng.choice(fitting).ok_or_else(|| anyhow!("no board for {sides} sides"))?;
         Ok(board.to_owned())
     }

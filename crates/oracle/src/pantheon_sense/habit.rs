@@ -104,7 +104,7 @@ fn fight(eye: Eye<'_>, attack: &Attack, options: &[Choice]) -> Option<Choice> {
             Some(if answer { Choice::Retaliate } else { Choice::Decline })
         }
         AttackStep::Guard | AttackStep::Evade => Some(Choice::Decline),
-        _ => spending::hurried(eye.public, attack),
+        _ => spending::hurried(eye.game, eye.public, attack),
     }
 }
 

@@ -34,10 +34,10 @@ impl Knowledge for Pantheon {
             Frame::Setup(SetupStep::PickDivinity(_) | SetupStep::PickUnit(_)) => {
                 Some(draft::recruit(lore, options, rng))
             }
-            Frame::Setup(SetupStep::ChooseBoard | SetupStep::ChooseZone(_)) => {
-                Some(rng.usize(0..options.len()))
-            }
-            Frame::Attack(attack) => spending::exact(&view.public, attack, options),
+            Frame::Setup(
+                SetupStep::ChooseBoard | SetupStep::ChooseScenario(_) | SetupStep::ChooseZone(_),
+            ) => Some(rng.usize(0..options.len())),
+            Frame::Attack(attack) => spending::exact(self, &view.public, attack, options),
             _ => None,
         }
     }

@@ -1,14 +1,19 @@
 //! Dice: by exact odds where it counts, by a rule of thumb in imagined worlds.
 
 use pantheon::dice::{Aim, Stage, Target as Against, best_reroll, split};
-use pantheon::{Attack, AttackStep, Choice, Public, Target};
+use pantheon::{Attack, AttackStep, Choice, Pantheon, Public, Target};
 
 /// Dice that Monster Slayer rolls again. [P15.14.14-1]
 const SLAYER_DICE: u8 = 2;
 
 /// The place of the best choice about the dice of an attack; `None` when it asks something else.
-pub(super) fn exact(public: &Public, attack: &Attack, options: &[Choice]) -> Option<usize> {
-    let against = against(public, attack);
+pub(super) fn exact(
+    game: &Pantheon,
+    public: &Public,
+    attack: &Attack,
+    options: &[Choice],
+) -> Option<usize> {
+    let against = against(game, public, attack);
     let wanted = match attack.step {
         AttackStep::AskSpend => spend(attack, Stage::First, against),
         AttackStep::AskSpendAgain => spend(attack, Stage::Second, against),
@@ -28,11 +33,11 @@ pub(super) fn exact(public: &Public, attack: &Attack, options: &[Choice]) -> Opt
 
 /// The choice of a player in a hurry: fives are rolled again, and what is left is made into
 /// wounds. It is seldom wrong and quickly found.
-pub(super) fn hurried(public: &Public, attack: &Attack) -> Option<Choice> {
+pub(super) fn hurried(game: &Pantheon, public: &Public, attack: &Attack) -> Option<Choice> {
     match attack.step {
         AttackStep::AskSpend if attack.pool.fives() > 0 => Some(Choice::Keep),
         AttackStep::AskSpend | AttackStep::AskSpendAgain => {
-            Some(spend(attack, Stage::Second, against(public, attack)))
+            Some(spend(attack, Stage::Second, against(game, public, attack)))
         }
         AttackStep::AskSecond => Some(Choice::Second(attack.pool.fives())),
         AttackStep::AskRolled => Some(Choice::Continue),
@@ -40,12 +45,13 @@ pub(super) fn hurried(public: &Public, attack: &Attack) -> Option<Choice> {
     }
 }
 
-fn against(public: &Public, attack: &Attack) -> Against {
+fn against(game: &Pantheon, public: &Public, attack: &Attack) -> Against {
     let vitality = attack.on.map(|target| match target {
         Target::Unit(unit) => public.unit(unit).vitality,
         Target::Token(token) => public.tokens[token.index()].vitality,
     });
-    Against { defence: attack.defence, cancelled: 0, vitality }
+    let again = game.edition().second_assault.again();
+    Against { defence: attack.defence, cancelled: 0, vitality, again }
 }
 
 fn spend(attack: &Attack, stage: Stage, against: Against) -> Choice {

@@ -286,7 +286,8 @@ impl Eye<'_> {
 
     /// Places that a scenario sends a unit of `seat` to.
     fn goal_places(&self, seat: Seat, unit: UnitId) -> impl Iterator<Item = AreaId> {
-        let goals = self.game.setup().scenario.as_ref().map_or(&[][..], |scenario| &scenario.goals);
+        let scenario = self.game.scenario(self.public);
+        let goals = scenario.map_or(&[][..], |scenario| &scenario.goals);
         let carries = self.public.unit(unit).stone.is_some();
         goals.iter().filter(move |goal| goal.seat == seat).filter_map(move |goal| {
             match goal.reach {
@@ -299,7 +300,7 @@ impl Eye<'_> {
 
     /// How near a side is to the goals of its scenario.
     fn goals(&self, side: SeatSet) -> f64 {
-        let Some(scenario) = &self.game.setup().scenario else { return 0.0 };
+        let Some(scenario) = self.game.scenario(self.public) else { return 0.0 };
         let own = scenario.goals.iter().filter(|goal| side.contains(goal.seat));
         own.map(|goal| {
             let army = self.public.seat(goal.seat).army.iter();

@@ -476,8 +476,10 @@ pub enum Scope {
     One,
     /// Every unit of one area: an area attack. [P15.8A.2b-2]
     Area,
-    /// Every enemy in range and visible, one normal attack each.
+    /// Every enemy in range and visible, one attack each.
     EachEnemy,
+    /// Two or more enemies that the attacker's player names: a multiple attack. [B29.26.2]
+    Multiple,
 }
 
 /// What a token does while it is in play. [P15.15D.3]

@@ -1,10 +1,11 @@
 //! VIII.A.2.a.2.b and c: both assaults, and what talents do to the roll (XIV).
 
-use board::AreaSet;
+use board::{AreaId, AreaSet, Terrain};
 use dice::{Pool, Roll};
 
 use crate::catalog::{Class, Talent, UnitType};
 use crate::choice::Choice;
+use crate::edition::{ThrowPlace, ThrowTime};
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Marks, MoveKind};
 use crate::ids::UnitId;
@@ -70,7 +71,7 @@ impl Play<'_, '_> {
     }
 
     /// Mighty Throw. [P15.14.12-2] [P15.14.12-6] [P15.R202] [P15.R203]
-    fn throw(&mut self, attack: Attack, area: board::AreaId) {
+    fn throw(&mut self, attack: Attack, area: AreaId) {
         let target = attack.target_unit().expect("a unit is thrown");
         let marks = Marks { thrown: true, ..attack.marks };
         self.set(Frame::Attack(Attack { marks, ..attack }));
@@ -81,7 +82,16 @@ impl Play<'_, '_> {
         }
         self.drop_stone(target);
         self.emit(Event::Thrown(target, area));
-        self.enter_area(target, area);
+        self.enter_area(target, area, attack.resolver);
+    }
+
+    /// The target is thrown after its wounds, or not. [B29.32.22]
+    pub(crate) fn choose_throw(&mut self, attack: Attack, choice: Choice) {
+        let attack = Attack { step: AttackStep::AskRetaliation, ..attack };
+        match choice {
+            Choice::Throw(area) => self.throw(attack, area),
+            _ => self.set(Frame::Attack(attack)),
+        }
     }
 
     /// 2.b.2: blanks go, dice that reach the defence are locked. [P15.8A.2a2b-2]
@@ -121,13 +131,23 @@ impl Play<'_, '_> {
 impl Look<'_> {
     /// Whether the attacker has something to do with the roll, from what everybody sees.
     pub(crate) fn asks_rolled(&self, attack: &Attack) -> bool {
-        attack.rerolls > 0 || self.may_slay(attack) || !self.throw_areas(attack).is_empty()
+        attack.rerolls > 0 || self.may_slay(attack) || !self.early_throws(attack).is_empty()
+    }
+
+    /// Where the target can be thrown as soon as the dice lie: not in the beta. [P15.14.12-1]
+    /// [B29.32.22]
+    fn early_throws(&self, attack: &Attack) -> AreaSet {
+        match self.game.edition().throw_time {
+            ThrowTime::AfterRoll => self.throw_areas(attack),
+            ThrowTime::AfterWounds => AreaSet::EMPTY,
+        }
     }
 
     /// Whether Monster Slayer can be used. [P15.14.14-1] [P15.R206]
     pub(crate) fn may_slay(&self, attack: &Attack) -> bool {
         !attack.marks.slayer
             && !attack.roll.is_empty()
+            && attack.kind != AttackKind::Terrain
             && self.has(attack.by, Talent::MonsterSlayer)
             && attack.target_unit().is_some_and(|u| self.unit_type(u) == UnitType::Monster)
     }
@@ -142,10 +162,11 @@ impl Look<'_> {
     }
 
     /// Where Mighty Throw can send the target. [P15.14.12-3] [P15.14.12-4] [P15.14.12-5]
-    /// [P15.13.5-3] [P15.R198] [P15.R200] [P15.R201]
+    /// [P15.13.5-3] [P15.R198] [P15.R200] [P15.R201] [B29.32.23] [B29.32.25] [B29.R77] [B29.R79]
     pub(crate) fn throw_areas(&self, attack: &Attack) -> AreaSet {
         let Some(target) = attack.target_unit() else { return AreaSet::EMPTY };
         if attack.marks.thrown
+            || attack.kind == AttackKind::Terrain
             || !self.has(attack.by, Talent::MightyThrow)
             || attack.roll.count(0) < self.blanks_to_throw(target)
             || self.class(target) == Class::Huge
@@ -159,10 +180,24 @@ impl Look<'_> {
             .iter()
             .filter(|&to| {
                 self.can_cross(target, from, to, kind)
-                    && self.can_enter(target, to, kind)
+                    && match self.game.edition().throw_place {
+                        ThrowPlace::Enterable => self.can_enter(target, to, kind),
+                        ThrowPlace::NearlyAnywhere => self.can_land(target, to),
+                    }
                     && self.has_room_for(target, to)
             })
             .collect()
+    }
+
+    /// Whether the beta lets a unit be thrown into an area, full or not. Flight and Climb do not
+    /// matter. [B29.32.25] [B29.R76]
+    pub(crate) fn can_land(&self, unit: UnitId, to: AreaId) -> bool {
+        let barred = match self.game.terrain(self.public, to) {
+            Terrain::Cliff | Terrain::Rock | Terrain::Wall => true,
+            Terrain::Rift => !matches!(self.unit_type(unit), UnitType::Troop | UnitType::Hero),
+            _ => false,
+        };
+        !barred && !self.is_closed_by_scenario(to)
     }
 
     /// What can be done with a roll.
@@ -173,7 +208,7 @@ impl Look<'_> {
             options.extend((0..=5).filter(|&face| left(face)).map(Choice::Reroll));
         }
         if attack.picked.is_empty() {
-            options.extend(self.throw_areas(attack).iter().map(Choice::Throw));
+            options.extend(self.early_throws(attack).iter().map(Choice::Throw));
         }
     }
 

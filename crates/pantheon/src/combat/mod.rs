@@ -9,6 +9,7 @@ use kernel::Seat;
 
 use crate::catalog::{AttackDice, AttackRange, Reach};
 use crate::choice::Choice;
+use crate::edition::{SecondAssault, ThrowTime};
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Marks, Moment, Target};
 use crate::ids::{UnitId, UnitSet};
@@ -112,9 +113,18 @@ impl Play<'_, '_> {
                 }
             }
             AttackStep::AfterWounds => {
-                self.go(attack, AttackStep::AskRetaliation);
+                self.go(
+                    attack,
+                    match self.game.edition().throw_time {
+                        ThrowTime::AfterRoll => AttackStep::AskRetaliation,
+                        ThrowTime::AfterWounds => AttackStep::AskThrow,
+                    },
+                );
                 self.open_window(Point::AfterWounds);
             }
+            AttackStep::AskThrow => self.go(attack, AttackStep::AskRetaliation),
+            AttackStep::AskForce => self.go(attack, AttackStep::Values),
+            AttackStep::GuardAgrees(_) => self.go(attack, AttackStep::Evade),
             AttackStep::AskRetaliation => self.go(attack, AttackStep::Closing),
             AttackStep::Closing => {
                 self.go(attack, AttackStep::Over);
@@ -153,10 +163,13 @@ impl Play<'_, '_> {
     /// Close Combat and Sneak Attack last until the end of the unit's activation, so not beyond a
     /// retaliation. [P15.14.5-2] [P15.14.16-2] [P15.R116] [P15.R184]
     fn keep_bonuses(&mut self, attack: &Attack) {
-        if attack.kind == AttackKind::Retaliation || attack.target_unit().is_none() {
+        let look = self.look();
+        if !look.keeps_talent_dice()
+            || attack.kind == AttackKind::Retaliation
+            || attack.target_unit().is_none()
+        {
             return;
         }
-        let look = self.look();
         let close = look.closes(attack.by, attack.kind, attack.reach);
         let sneak = look.sneaks(attack.by, attack.kind, attack.reach);
         let kept = &mut self.state.public.unit_mut(attack.by).kept;
@@ -180,6 +193,9 @@ impl Play<'_, '_> {
         match attack.step {
             AttackStep::AskTarget => self.choose_target(attack, choice),
             AttackStep::Guard => self.choose_guard(attack, choice),
+            AttackStep::GuardAgrees(guard) => self.choose_agreement(attack, guard, choice),
+            AttackStep::AskForce => self.choose_force(attack, choice),
+            AttackStep::AskThrow => self.choose_throw(attack, choice),
             AttackStep::Evade => self.choose_evade(attack, choice),
             AttackStep::Initiative => self.choose_initiative(attack, choice),
             AttackStep::AskRolled => self.choose_rolled(attack, choice),
@@ -210,6 +226,15 @@ impl Look<'_> {
         match attack.step {
             AttackStep::AskTarget => self.target_options(attack, options),
             AttackStep::Guard => self.guard_options(attack, options),
+            AttackStep::GuardAgrees(guard) => {
+                options.push(Choice::Guard(guard));
+                options.push(Choice::Decline);
+            }
+            AttackStep::AskForce => options.extend([Choice::Force, Choice::Decline]),
+            AttackStep::AskThrow => {
+                options.push(Choice::Decline);
+                options.extend(self.throw_areas(attack).iter().map(Choice::Throw));
+            }
             AttackStep::Evade => self.evade_options(attack, options),
             AttackStep::Initiative | AttackStep::AskRetaliation => {
                 self.retaliation_options(attack, options);
@@ -218,9 +243,14 @@ impl Look<'_> {
             AttackStep::AskSpend | AttackStep::AskSpendAgain => {
                 self.spend_options(attack, options);
             }
-            AttackStep::AskSecond => {
-                options.extend((0..=attack.pool.fives()).map(Choice::Second));
-            }
+            AttackStep::AskSecond => match self.game.edition().second_assault {
+                SecondAssault::AnyNumber => {
+                    options.extend((0..=attack.pool.fives()).map(Choice::Second));
+                }
+                SecondAssault::AllOrNone => {
+                    options.extend([0, attack.pool.fives()].map(Choice::Second));
+                }
+            },
             _ => unreachable!("the attack asks nothing here"),
         }
     }

@@ -5,23 +5,25 @@ use kernel::Seat;
 
 use crate::catalog::{Class, Reach, Talent};
 use crate::choice::{Card, Choice, Manoeuvre};
+use crate::edition::{
+    EvadeLasts, EvadingUnits, ForceOfNature, GuardAgainstFriends, GuardDeclaredBy, RetaliationReach,
+};
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Marks, Target};
 use crate::ids::{UnitId, UnitSet};
 use crate::look::Look;
 use crate::orders::Reaction;
 use crate::play::Play;
+use crate::state::Apart;
 
 impl Play<'_, '_> {
     /// A guard steps in, or this player's guards do not. [P15.14.9-1] [P15.R97] [P15.R98]
     pub(crate) fn choose_guard(&mut self, attack: Attack, choice: Choice) {
         match choice {
-            Choice::Guard(guard) => {
-                self.emit(Event::Guarded(guard));
-                let marks = Marks { guarded: true, ..attack.marks };
-                let on = Some(Target::Unit(guard));
-                self.go(Attack { on, marks, ..attack }, AttackStep::Evade);
-            }
+            Choice::Guard(guard) => match self.look().must_agree(&attack, guard) {
+                true => self.go(attack, AttackStep::GuardAgrees(guard)),
+                false => self.guard(attack, guard),
+            },
             _ => {
                 let mut asked = attack.asked;
                 if let Some((seat, _)) = self.look().guards(&attack) {
@@ -29,6 +31,23 @@ impl Play<'_, '_> {
                 }
                 self.set(Frame::Attack(Attack { asked, ..attack }));
             }
+        }
+    }
+
+    /// The guard is the target from now on. [P15.14.9-1] [B29.19.3]
+    fn guard(&mut self, attack: Attack, guard: UnitId) {
+        self.emit(Event::Guarded(guard));
+        let marks = Marks { guarded: true, ..attack.marks };
+        let on = Some(Target::Unit(guard));
+        self.go(Attack { on, marks, ..attack }, AttackStep::Evade);
+    }
+
+    /// The owner of a partner's guard agrees, or does not; the target's owner is then not asked
+    /// again. [B29.R34]
+    pub(crate) fn choose_agreement(&mut self, attack: Attack, guard: UnitId, choice: Choice) {
+        match choice {
+            Choice::Guard(_) => self.guard(attack, guard),
+            _ => self.go(attack, AttackStep::Evade),
         }
     }
 
@@ -41,6 +60,15 @@ impl Play<'_, '_> {
         let seat = self.look().controller(target);
         let mut evaded = attack.evaded;
         evaded.insert(target);
+        if self.game.edition().evade_lasts == EvadeLasts::Turn {
+            let mut evading = self.state.public.evading();
+            evading.insert(target);
+            self.state.public.apart = Apart::Evading(evading);
+        }
+        if attack.kind == AttackKind::Multiple {
+            // Any legal enemy but those that have been named. [B29.R31]
+            evaded = evaded | self.look().named_beneath();
+        }
         self.emit(Event::Evaded(target));
         let marks = Marks { guarded: false, ..attack.marks };
         let redirected = Attack { on: None, evaded, marks, full: false, ..attack };
@@ -104,23 +132,50 @@ impl Look<'_> {
         let mut back = Attack::begin(unit, AttackKind::Retaliation, self.card_holder(unit));
         back.on = Some(Target::Unit(attack.by));
         back.full = attack.full;
-        back.step = AttackStep::Values;
+        back.step =
+            if self.may_force_back(&back) { AttackStep::AskForce } else { AttackStep::Values };
         back.marks.no_retaliation = true;
         back.marks.defender_aloft = attack.kind == AttackKind::Aerial;
         back
     }
 
-    /// The next player with guards for the target, and the guards. Friendly fire cannot be
-    /// guarded against. [P15.14.9-1] [P15.14.9-2] [P15.R99] [P15.R100] [P15.R101] [P15.R103]
+    /// Whether Force of Nature can help a retaliation. [B29.R82]
+    fn may_force_back(&self, back: &Attack) -> bool {
+        self.game.edition().force_of_nature == ForceOfNature::RetaliationToo && self.may_force(back)
+    }
+
+    /// Whether another player than the one who named the guard has to agree. [B29.R34]
+    fn must_agree(&self, attack: &Attack, guard: UnitId) -> bool {
+        self.game.edition().guard_declared_by == GuardDeclaredBy::TargetsOwner
+            && attack.target_unit().map(|target| self.controller(target))
+                != Some(self.controller(guard))
+    }
+
+    /// The next player with guards for the target, and the guards. In 1.5 friendly fire cannot be
+    /// guarded against; in the beta the owner of the target decides, once. [P15.14.9-1]
+    /// [P15.14.9-2] [P15.R99] [P15.R100] [P15.R101] [P15.R103] [B29.19.1] [B29.19.2] [B29.R33]
+    /// [B29.R37]
     pub(crate) fn guards(&self, attack: &Attack) -> Option<(Seat, UnitSet)> {
         let target = attack.target_unit()?;
         let area = self.public.area_of(target)?;
         let friends = self.public.units_in(area) & self.allies_of(target);
-        if friends.len() < 2 || attack.marks.guarded || !self.enemies_of(attack.by).contains(target)
-        {
+        let edition = self.game.edition();
+        let guardable = edition.guard_against_friends == GuardAgainstFriends::Yes
+            || self.enemies_of(attack.by).contains(target);
+        if friends.len() < 2 || attack.marks.guarded || !guardable {
             return None;
         }
-        let able = self.with_talent(friends.without(target) - attack.evaded, Talent::Guard);
+        let mut able = self.with_talent(friends.without(target) - attack.evaded, Talent::Guard);
+        if edition.guard_declared_by == GuardDeclaredBy::TargetsOwner {
+            let seat = self.controller(target);
+            able.remove(attack.by);
+            let in_reach =
+                |&guard: &UnitId| attack.reach == Reach::Ranged || !self.is_evading(attack, guard);
+            let able: UnitSet = able.iter().filter(in_reach).collect();
+            let asks = self.public.seat(seat).orders.asks_for(Reaction::Guard);
+            let due = asks && !able.is_empty() && !attack.asked.contains(seat);
+            return due.then_some((seat, able));
+        }
         able.iter().find_map(|guard| {
             let seat = self.controller(guard);
             let asks = self.public.seat(seat).orders.asks_for(Reaction::Guard);
@@ -152,10 +207,13 @@ impl Look<'_> {
 
     /// Whether the rules let a target evade, cost aside.
     pub(crate) fn may_evade(&self, attack: &Attack, target: UnitId) -> bool {
+        let small = self.game.edition().evading_units == EvadingUnits::All
+            || !self.game.def(target).is_troop();
         attack.reach == Reach::Melee
             && attack.kind != AttackKind::Retaliation
             && self.class(target) == Class::Flying
-            && !self.game.def(target).is_troop()
+            && small
+            && self.can_be_evaded(attack.by)
             && !self.has_bought(self.controller(target), Manoeuvre::Evade)
     }
 
@@ -200,18 +258,34 @@ impl Look<'_> {
 
     /// Whether the rules let the target retaliate, the card aside. [P15.8A.2a3-1]
     /// [P15.8A.2a3-5] [P15.8A.2a3-6] [P15.8A.2a3-7] [P15.8A.2b-13] [P15.R111] [P15.R112]
+    /// [B29.20.11] [B29.26.5] [B29.R57] [B29.R75]
     pub(crate) fn may_retaliate(&self, attack: &Attack, target: UnitId) -> bool {
         let thrown_away = attack.marks.thrown
-            && !self.game.settings().thrown_may_retaliate
-            && self.public.area_of(target) != self.public.area_of(attack.by);
+            && match self.game.edition().retaliation_reach {
+                RetaliationReach::AsTheTableHasIt => {
+                    !self.game.settings().thrown_may_retaliate
+                        && self.public.area_of(target) != self.public.area_of(attack.by)
+                }
+                RetaliationReach::Range0 => !self.is_at_range_0(target, attack.by),
+            };
         attack.reach == Reach::Melee
             && matches!(attack.kind, AttackKind::Normal | AttackKind::Aerial)
             && !attack.marks.no_retaliation
             && !attack.marks.initiative
             && !thrown_away
+            && !self.is_mired(target)
             && !self.public.retaliated.contains(target)
             && self.public.is_in_play(target)
             && self.public.is_in_play(attack.by)
+    }
+
+    /// Whether a unit could attack another at range 0: it stands there, or next to its full area.
+    /// [B29.18.16] [B29.R75]
+    fn is_at_range_0(&self, unit: UnitId, other: UnitId) -> bool {
+        let (Some(from), Some(to)) = (self.public.area_of(unit), self.public.area_of(other)) else {
+            return false;
+        };
+        from == to || self.board().adjacent(from).contains(to) && self.game.is_full(self.public, to)
     }
 
     /// Retaliation, if the card is in hand. [P15.8A.2a3-3]

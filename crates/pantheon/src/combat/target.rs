@@ -2,8 +2,9 @@
 
 use board::AreaId;
 
-use crate::catalog::{AttackRange, Reach, Talent, TokenEffect};
+use crate::catalog::{AttackRange, Class, Reach, Talent, TokenEffect};
 use crate::choice::Choice;
+use crate::edition::{EvadeLasts, EvadedAttackers, SightOfFlyers};
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Target};
 use crate::ids::{TokenId, UnitId};
@@ -20,7 +21,7 @@ pub(crate) struct Ways {
 }
 
 impl Ways {
-    fn any(self) -> bool {
+    pub(crate) fn any(self) -> bool {
         self.ranged || self.full
     }
 }
@@ -42,6 +43,14 @@ impl Play<'_, '_> {
         let area = self.look().area(unit);
         self.remove_element(area);
         self.state.public.unit_mut(unit).kept.force_of_nature = true;
+    }
+
+    /// Force of Nature before a retaliation, or not. [B29.R82]
+    pub(crate) fn choose_force(&mut self, attack: Attack, choice: Choice) {
+        self.go(attack, AttackStep::Values);
+        if choice == Choice::Force {
+            self.force(attack.by);
+        }
     }
 
     /// The attack is aimed at a target.
@@ -118,29 +127,70 @@ impl Look<'_> {
     pub(crate) fn ways(&self, attack: &Attack, target: Target, extra: u8) -> Ways {
         let Some(to) = self.target_area(target) else { return Ways::default() };
         let from = self.area(attack.by);
-        let only_ranged = attack.range == AttackRange::Ranged;
+        let no_melee = attack.range == AttackRange::Ranged
+            || target.unit().is_some_and(|unit| self.is_evading(attack, unit));
         if from == to {
-            return Ways { ranged: !only_ranged, full: false };
+            return Ways { ranged: !no_melee, full: false };
         }
         let ranged = match target {
-            Target::Unit(_) => self.reaches(attack, to, extra),
-            Target::Token(_) => self.is_within(attack, to, self.range_to_token(attack, to)),
+            Target::Unit(unit) => {
+                let range = self.range_to(attack, to) + extra;
+                self.is_within(attack, to, range, Some(unit))
+            }
+            Target::Token(_) => self.is_within(attack, to, self.range_to_token(attack, to), None),
         };
-        Ways { ranged, full: !only_ranged && self.may_use_full(attack, from, to) }
+        Ways { ranged, full: !no_melee && self.may_use_full(attack, from, to) }
+    }
+
+    /// Whether a unit has evaded this turn and so cannot be the target of this attacker at range 0.
+    /// [B29.30.25] [B29.R33]
+    pub(crate) fn is_evading(&self, attack: &Attack, unit: UnitId) -> bool {
+        self.game.edition().evade_lasts == EvadeLasts::Turn
+            && self.public.evading().contains(unit)
+            && self.can_be_evaded(attack.by)
+    }
+
+    /// Whether attacks of a unit at range 0 can be evaded. [P15.11C.1] [B29.30.21] [B29.R28]
+    /// [B29.R29]
+    pub(crate) fn can_be_evaded(&self, attacker: UnitId) -> bool {
+        match self.game.edition().evaded_attackers {
+            EvadedAttackers::Any => true,
+            EvadedAttackers::ShortRangedOnFoot => {
+                let seat = self.controller(attacker);
+                let plain = Attack::begin(attacker, AttackKind::Normal, seat);
+                self.class(attacker) != Class::Flying
+                    && self.range_to(&plain, self.area(attacker)) <= 1
+            }
+        }
     }
 
     /// Whether an area is visible and in range of an attack. [P15.8A.2a1-2] [P15.8A.2b-5]
     pub(crate) fn reaches(&self, attack: &Attack, to: AreaId, extra: u8) -> bool {
-        self.is_within(attack, to, self.range_to(attack, to) + extra)
+        self.is_within(attack, to, self.range_to(attack, to) + extra, None)
     }
 
-    fn is_within(&self, attack: &Attack, to: AreaId, range: u8) -> bool {
+    fn is_within(&self, attack: &Attack, to: AreaId, range: u8, target: Option<UnitId>) -> bool {
         let distance = self.board().distance(self.area(attack.by), to);
-        distance <= range && (attack.kind == AttackKind::Aerial || self.sees_area(attack.by, to))
+        distance <= range
+            && (self.looks_past_obstacles(attack, target) || self.sees_area(attack.by, to))
     }
 
-    /// The full-area option. [P15.8A.2a1-4] [P15.8A.2a1-6] [P15.R70]
-    fn may_use_full(&self, attack: &Attack, from: AreaId, to: AreaId) -> bool {
+    /// Whether obstacles do not matter: in an aerial attack, and in the beta for flying attackers
+    /// and towards a flying target. [P15.13.6-14] [B29.17.2] [B29.17.3] [B29.17.4] [B29.R46]
+    fn looks_past_obstacles(&self, attack: &Attack, target: Option<UnitId>) -> bool {
+        let flies = |unit| self.class(unit) == Class::Flying;
+        match self.game.edition().sight_of_flyers {
+            SightOfFlyers::AerialAttack => attack.kind == AttackKind::Aerial,
+            SightOfFlyers::BothWays => {
+                flies(attack.by)
+                    || !matches!(attack.kind, AttackKind::Area | AttackKind::Multiple)
+                        && target.is_some_and(flies)
+            }
+        }
+    }
+
+    /// The full-area option. [P15.8A.2a1-4] [P15.8A.2a1-6] [P15.R70] [B29.18.16] [B29.R42]
+    pub(super) fn may_use_full(&self, attack: &Attack, from: AreaId, to: AreaId) -> bool {
         self.board().adjacent(from).contains(to)
             && self.game.is_full(self.public, to)
             && (self.game.settings().full_area_through_wall

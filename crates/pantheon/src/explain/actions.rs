@@ -5,6 +5,7 @@ use board::{AreaId, BoundaryKind, Terrain};
 use super::{Forbidden, forbid};
 use crate::catalog::{Class, Talent};
 use crate::choice::Choice;
+use crate::edition::Flight;
 use crate::frame::{Activation, Declared, MoveKind, Movement};
 use crate::ids::{StoneId, UnitId};
 use crate::look::Look;
@@ -61,6 +62,7 @@ impl Look<'_> {
         match choice {
             Choice::Walk if activation.walked => forbid("P15.8A.0-2"),
             Choice::Walk if !self.may_walk(activation) => forbid("P15.8A.0-4"),
+            Choice::Attack | Choice::Claim(_) if self.is_mired(unit) => self.explain_mire(unit),
             Choice::Walk => self.explain_begin(unit, MoveKind::Walk),
             Choice::Attack if activation.attacked => forbid("P15.8A.0-2"),
             Choice::Attack => forbid("P15.R81"),
@@ -83,6 +85,12 @@ impl Look<'_> {
         match choice {
             Choice::Deploy(area) => self.explain_deploy(unit, area),
             _ if stage == Stage::Ready => forbid("P15.8B.2-2"),
+            Choice::Absorb(_) if self.is_mired(unit) => self.explain_mire(unit),
+            Choice::FastFlight | Choice::AerialAttack
+                if self.game.edition().flight == Flight::AboveTerrain =>
+            {
+                forbid("B29.12.1")
+            }
             Choice::Run => self.explain_begin(unit, MoveKind::Run),
             Choice::Absorb(stone) => self.explain_absorb(unit, stone),
             Choice::FastFlight | Choice::AerialAttack if !flies => forbid("P15.8B.0-1"),
@@ -92,12 +100,19 @@ impl Look<'_> {
         }
     }
 
+    /// The ground that keeps a unit from acting. [B29.16.33] [B29.16.35]
+    fn explain_mire(&self, unit: UnitId) -> Option<Forbidden> {
+        let seas = self.terrain_acts(unit, self.area(unit), Terrain::StormySeas);
+        forbid(if seas { "B29.16.33" } else { "B29.16.35" })
+    }
+
     /// Why a movement cannot begin: something holds the unit, or there is nowhere to go.
     fn explain_begin(&self, unit: UnitId, kind: MoveKind) -> Option<Forbidden> {
         let area = self.area(unit);
         match kind {
-            MoveKind::Walk if self.terrain_acts(unit, area, Terrain::Swamp) => {
-                return forbid("P15.12B.11-3");
+            MoveKind::Walk if self.cannot_walk(unit) => {
+                let seas = self.terrain_acts(unit, area, Terrain::StormySeas);
+                return forbid(if seas { "B29.16.33" } else { "P15.12B.11-3" });
             }
             MoveKind::Walk if self.is_blocked(unit) => return forbid("P15.14.2-1"),
             MoveKind::Run if self.is_blocked(unit) => return forbid("P15.14.2-2"),
@@ -154,6 +169,9 @@ impl Look<'_> {
             return forbid("P15.13.5-1");
         }
         if movement.left == 0 {
+            if self.is_mired(unit) {
+                return self.explain_mire(unit);
+            }
             return by_kind("P15.8A.1-1", "P15.8B.1-1", "P15.13.6-3");
         }
         if self.game.terrain(self.public, to) == Terrain::Rift && self.is_bound_by_rifts(unit) {
@@ -185,6 +203,8 @@ impl Look<'_> {
             Terrain::Cliff => forbid("P15.12B.2-1"),
             Terrain::Rock => forbid("P15.12B.8-1"),
             Terrain::Rift => forbid("P15.R164"),
+            Terrain::EruptingLava => forbid("B29.16.10"),
+            Terrain::Wall => forbid("B29.16.39"),
             _ => None,
         }
     }
@@ -245,7 +265,7 @@ impl Look<'_> {
         let from = self.area(unit);
         let kind = MoveKind::Power;
         let near = self.board().adjacent(from).contains(to);
-        if !near || self.game.terrain(self.public, to) == Terrain::Lava {
+        if !near || self.game.map(self.public).lava.contains(to) {
             forbid("P15.12B.4-3")
         } else if !self.can_cross(unit, from, to, kind) {
             self.explain_boundary(from, to)

@@ -1,10 +1,11 @@
 //! Why not: attacks.
 
-use board::AreaId;
+use board::{AreaId, Terrain};
 
 use super::{Forbidden, begins_action, forbid};
 use crate::catalog::{Class, Reach, Talent, UnitType};
 use crate::choice::{Choice, Manoeuvre};
+use crate::edition::{EvadedAttackers, RetaliationReach, ThrowPlace, ThrowTime};
 use crate::frame::{Attack, AttackKind, AttackStep, MoveKind, Series, Target};
 use crate::ids::UnitId;
 use crate::look::Look;
@@ -33,7 +34,14 @@ impl Look<'_> {
             (_, Choice::Retaliate) => self.explain_retaliate(attack),
             (AttackStep::AskRolled, Choice::Reroll(_)) if attack.marks.slayer => forbid("P15.R206"),
             (_, Choice::Reroll(_)) => forbid("P15.14.14-1"),
-            (AttackStep::AskRolled, Choice::Throw(area)) => self.explain_throw(attack, area),
+            (AttackStep::AskRolled, Choice::Throw(_))
+                if self.game.edition().throw_time == ThrowTime::AfterWounds =>
+            {
+                forbid("B29.32.22")
+            }
+            (AttackStep::AskRolled | AttackStep::AskThrow, Choice::Throw(area)) => {
+                self.explain_throw(attack, area)
+            }
             (_, Choice::Throw(_)) => forbid("P15.14.12-1"),
             (_, Choice::Spend { discard, on }) => {
                 let locked = discard.max(on) >= attack.defence;
@@ -51,7 +59,9 @@ impl Look<'_> {
             Target::Unit(unit) if self.allies_of(attack.by).contains(unit) => {
                 return forbid("P15.8A.2a1-1");
             }
-            Target::Unit(unit) if attack.evaded.contains(unit) => return forbid("P15.R103"),
+            Target::Unit(unit) if attack.evaded.contains(unit) || self.is_evading(attack, unit) => {
+                return forbid("P15.R103");
+            }
             Target::Token(token) if !self.can_be_attacked(token) => return forbid("P15.15D.6"),
             Target::Token(_) if !self.targets(attack).any(|found| found == target) => {
                 return forbid("P15.8A.2a1-1");
@@ -91,6 +101,13 @@ impl Look<'_> {
             "P15.R106"
         } else if self.has_bought(self.controller(target), Manoeuvre::Evade) {
             "P15.11.0-2"
+        } else if !self.can_be_evaded(attack.by)
+            && self.game.edition().evaded_attackers == EvadedAttackers::ShortRangedOnFoot
+        {
+            match self.class(attack.by) {
+                Class::Flying => "B29.R28",
+                _ => "B29.30.21",
+            }
         } else {
             "P15.11C.1"
         })
@@ -102,6 +119,14 @@ impl Look<'_> {
         forbid(match attack.kind {
             AttackKind::Retaliation => "P15.8A.2a3-5",
             AttackKind::Area => "P15.8A.2b-13",
+            AttackKind::Multiple => "B29.26.5",
+            AttackKind::Terrain => "B29.20.11",
+            _ if self.is_mired(target) => "B29.R57",
+            _ if attack.marks.thrown
+                && self.game.edition().retaliation_reach == RetaliationReach::Range0 =>
+            {
+                "B29.R75"
+            }
             _ if attack.reach == Reach::Ranged => "P15.8A.2a3-7",
             _ if self.public.retaliated.contains(target) => "P15.8A.2a3-6",
             _ if asked => "P15.8A.2a3-3",
@@ -129,11 +154,29 @@ impl Look<'_> {
             "P15.14.12-2"
         } else if !self.can_cross(target, from, to, kind) {
             "P15.14.12-5"
+        } else if self.game.edition().throw_place == ThrowPlace::NearlyAnywhere {
+            if self.can_land(target, to) || self.game.terrain(self.public, to) == Terrain::Wall {
+                "B29.R76"
+            } else {
+                "B29.32.25"
+            }
         } else if !self.can_enter(target, to, kind) {
             "P15.14.12-4"
         } else {
             "P15.14.12-3"
         })
+    }
+
+    /// Why targets of a multiple attack cannot be named so. [B29.26.2]
+    pub(super) fn explain_naming(&self, series: &Series, choice: Choice) -> Option<Forbidden> {
+        match choice {
+            Choice::Target(Target::Unit(unit)) if self.allies_of(series.by).contains(unit) => {
+                forbid("B29.26.2")
+            }
+            Choice::Target(_) | Choice::TargetFull(_) => forbid("B29.18.8"),
+            Choice::Force => forbid("P15.14.7-1"),
+            _ => forbid("B29.26.2"),
+        }
     }
 
     pub(super) fn explain_series(&self, series: &Series, choice: Choice) -> Option<Forbidden> {

@@ -31,7 +31,8 @@ impl Look<'_> {
     /// at hand breaks, or else the one that says when such a choice can be made.
     pub(crate) fn forbids(&self, choice: Choice) -> Forbidden {
         let particular = self.public.frames.top().and_then(|frame| self.why_not(frame, choice));
-        particular.unwrap_or(Forbidden { rule: choice.rule() })
+        let found = particular.unwrap_or(Forbidden { rule: choice.rule() });
+        Forbidden { rule: self.game.edition().cite(found.rule) }
     }
 
     fn why_not(&self, frame: &Frame, choice: Choice) -> Option<Forbidden> {
@@ -44,7 +45,11 @@ impl Look<'_> {
             Frame::Series(series) => self.explain_series(series, choice),
             Frame::Search { .. } => self.explain_search(choice),
             Frame::Payment { seat, .. } => self.explain_payment(*seat, choice),
-            Frame::Lava { unit, .. } => self.explain_exit(*unit, choice),
+            Frame::Lava { unit, .. } | Frame::Eruption { unit, .. } => {
+                self.explain_exit(*unit, choice)
+            }
+            Frame::Naming { series, .. } => self.explain_naming(series, choice),
+            Frame::MayDraw { .. } => forbid("B29.30.7"),
             Frame::Triggers(triggers) => self.explain_trigger(triggers, choice),
             Frame::Power(power) => self.explain_power(power, choice),
             Frame::Leader(leader) => self.explain_leader(leader, choice),
@@ -74,10 +79,12 @@ const fn begins_action(choice: Choice) -> bool {
 }
 
 impl Choice {
-    /// The rule that says when a choice of this kind can be made.
+    /// The rule of 1.5, or of the beta where it alone has the choice, that says when a choice of
+    /// this kind can be made.
     pub const fn rule(self) -> RuleId {
         RuleId(match self {
             Choice::Board(_) => "P15.6A.3b-1",
+            Choice::Scenario(_) => "B29.2.4",
             Choice::Zone(_) => "P15.6A.3a-2",
             Choice::Recruit(_) => "P15.6C.1-6",
             Choice::PlaceTroop(..) => "P15.6D.4-1",
@@ -113,6 +120,7 @@ impl Choice {
             Choice::Second(_) => "P15.8A.2a2c-4",
             Choice::Buy(Manoeuvre::Draw) => "P15.11A.1",
             Choice::Buy(Manoeuvre::Search) | Choice::Take(_) => "P15.11B.1",
+            Choice::DrawMore => "B29.30.7",
             Choice::Heal => "P15.9.11",
             Choice::Pay(_) => "P15.10.2",
             Choice::PayTwo(..) => "P15.10.4",

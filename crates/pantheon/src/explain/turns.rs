@@ -4,6 +4,7 @@ use kernel::{Pause, Seat};
 
 use super::{Forbidden, forbid};
 use crate::choice::{Card, Choice, Manoeuvre};
+use crate::edition::Passing;
 use crate::frame::{Declared, Frame, LeaderFrame, LeaderStep, TurnStep};
 use crate::ids::UnitId;
 use crate::look::Look;
@@ -23,6 +24,10 @@ impl Look<'_> {
                     Manoeuvre::Search if self.public.seat(seat).deck == 0 => forbid("P15.R44"),
                     _ if !self.can_pay_manoeuvre(seat) => forbid("P15.11.0-3"),
                     Manoeuvre::Evade => forbid("P15.11C.1"),
+                    Manoeuvre::Draw if !self.is_time_to_draw(seat) => {
+                        let own = seat == self.public.active;
+                        forbid(if own { "B29.30.6" } else { "B29.10.8" })
+                    }
                     Manoeuvre::Draw | Manoeuvre::Search => forbid("P15.R140"),
                 }
             }
@@ -38,6 +43,9 @@ impl Look<'_> {
         match choice {
             Choice::Activate(unit, declared) => self.explain_activate(seat, step, unit, declared),
             Choice::Recall(unit) => self.explain_recall(seat, step, unit),
+            Choice::Pass { .. } if step == TurnStep::AskFirst && !self.may_pass(seat) => {
+                forbid("B29.6.6")
+            }
             Choice::Pass { .. } => forbid("P15.7A.1c-1"),
             Choice::End if step == TurnStep::AskFirst => forbid("P15.R30"),
             Choice::Drop => forbid("P15.9.6"),
@@ -74,8 +82,12 @@ impl Look<'_> {
         } else if self.public.activations >= limit {
             forbid("P15.7C.1")
         } else if step == TurnStep::AskRecall {
-            let passed = self.public.activations == 0;
-            forbid(if passed { "P15.7A.1c-3" } else { "P15.7A.3a-2" })
+            let none = self.public.activations == 0;
+            forbid(match self.game.edition().passing {
+                _ if !none => "P15.7A.3a-2",
+                Passing::ToRecall => "P15.7A.1c-3",
+                Passing::PastRecall => "B29.7.2",
+            })
         } else if self.in_hand(seat, Card::Activation(unit)) == 0 {
             forbid("P15.7A.2a-1")
         } else if state.stage == Stage::Ready && declared == Declared::Simple {
@@ -99,10 +111,13 @@ impl Look<'_> {
             return forbid("P15.R42");
         }
         let Some(area) = self.recall_area(seat) else { return forbid("P15.R37") };
-        if !self.game.settings().recall_after_activation && self.public.activated.contains(unit) {
+        if self.public.unit(unit).stage == Stage::Ready {
+            return forbid("B29.30.14");
+        }
+        if !self.recalls_activated() && self.public.activated.contains(unit) {
             return forbid("P15.R40");
         }
-        if self.public.area_of(unit) != Some(area) && !self.has_room_for(unit, area) {
+        if !self.stays_put(unit, area) && !self.has_room_for(unit, area) {
             let huge_there = self.public.units_in(area).intersects(self.game.huge());
             return forbid(if huge_there {
                 "P15.R39"

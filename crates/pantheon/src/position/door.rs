@@ -5,6 +5,7 @@ use kernel::{Seat, SeatSet};
 
 use crate::catalog::{Class, Effect, TokenEffect};
 use crate::choice::Card;
+use crate::edition::{FallenDivinity, TroopsAtSetUp};
 use crate::game::Pantheon;
 use crate::ids::{MAX_STONES, MAX_TOKENS, PowerRef, StoneId, UnitId};
 use crate::state::{Stage, State, Stone, StonePlace, Token};
@@ -88,7 +89,8 @@ impl Door<'_> {
             let what = format!("unit `{}`", tag());
             return self.fault(PositionFault::Seat { what, seat: placed.owner.0 });
         }
-        if placed.place == UnitPlace::Ready && def.is_troop() {
+        let placed_at_set_up = self.game.edition().troops_at_set_up == TroopsAtSetUp::Placed;
+        if placed.place == UnitPlace::Ready && def.is_troop() && placed_at_set_up {
             self.fault(PositionFault::TroopReady(tag()));
         }
         let destroyed = placed.place == UnitPlace::Destroyed;
@@ -158,7 +160,8 @@ impl Door<'_> {
                     && self.state.public.unit(unit).stage != Stage::Destroyed
             };
             let divinities = army.iter().filter(alive).count();
-            if divinities != 1 {
+            let may_lack = self.game.edition().fallen_divinity == FallenDivinity::PlayOn;
+            if divinities != 1 && !(may_lack && divinities == 0) {
                 self.fault(PositionFault::Divinity { seat: seat.0, divinities });
             }
         }

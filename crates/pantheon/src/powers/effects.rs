@@ -165,7 +165,8 @@ impl Play<'_, '_> {
             }
             Effect::PlaceToken { token, .. } => self.place_token(power, token, unit),
             Effect::Activate { .. } => {
-                self.state.public.more_activations += 1;
+                let counts = self.look().counts_for_limit(unit);
+                self.state.public.more_activations += u8::from(counts);
                 self.activate(unit, Declared::Simple);
             }
             Effect::Attack { .. }
@@ -238,7 +239,13 @@ impl Play<'_, '_> {
             Some(Attacks::One(attack)) => {
                 self.begin_attack(Attack { resolver: frame.seat, ..attack });
             }
-            Some(Attacks::Several(series)) => self.push(Frame::Series(series)),
+            Some(Attacks::Several(series)) => {
+                let named = self.look().kind_in(series.scope) == AttackKind::Multiple;
+                self.push(match named {
+                    true => Frame::Naming { series, over: false },
+                    false => Frame::Series(series),
+                });
+            }
             None => {}
         }
     }
@@ -277,16 +284,17 @@ impl Play<'_, '_> {
                 let look = self.look();
                 if look.public.units_in(area).intersects(look.enemies_of(unit)) {
                     self.emit(Event::AreaTargeted(unit, area));
-                    self.push(Frame::Series(Series {
+                    let series = Series {
                         by: unit,
                         scope: Scope::Area,
-                        area: Some(area),
+                        area: None,
                         dice: stated(dice, frame.x),
                         range: AttackRange::Exactly(0),
                         power: Some(frame.power),
                         retaliation: false,
                         done: UnitSet::EMPTY,
-                    }));
+                    };
+                    self.push(Frame::Series(self.area_series(series, area)));
                 }
             }
             None | Some(_) => self.next_effect(frame),
@@ -417,7 +425,7 @@ impl Look<'_> {
                 attack.marks.no_retaliation = !retaliation;
                 self.has_target(&attack).then_some(Attacks::One(attack))
             }
-            Scope::Area | Scope::EachEnemy => {
+            Scope::Area | Scope::EachEnemy | Scope::Multiple => {
                 let series = Series {
                     by,
                     scope,
@@ -431,7 +439,13 @@ impl Look<'_> {
                 };
                 let found = match scope {
                     Scope::Area => self.series_asks(&series),
-                    Scope::One | Scope::EachEnemy => !self.series_targets(&series).is_empty(),
+                    // A multiple attack needs two targets. [B29.26.2] [B29.R111]
+                    _ if self.kind_in(scope) == AttackKind::Multiple => {
+                        self.unnamed(&series).len() >= 2
+                    }
+                    Scope::One | Scope::EachEnemy | Scope::Multiple => {
+                        !self.series_targets(&series).is_empty()
+                    }
                 };
                 found.then_some(Attacks::Several(series))
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::catalog::{Duration, Effect, Power, Stat, Trigger, TypeSet, UnitDef, UnitType};
 use crate::frame::Moment;
 use crate::ids::{UnitId, UnitSet};
-use crate::setup::{Scenario, ScenarioRule};
+use crate::setup::{ScenarioRule, Setup};
 
 /// A kind of moment at which powers can be triggered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +64,15 @@ pub(crate) struct Listeners {
     occasions: [UnitSet; OCCASIONS],
     standing: [UnitSet; Stat::ALL.len()],
     types: [UnitSet; UnitType::ALL.len()],
-    powerless: UnitSet,
+    /// By board, as each may have a scenario of its own.
+    powerless: Vec<UnitSet>,
     changes_stats: bool,
     makes_tokens: bool,
 }
 
 impl Listeners {
     /// Looks through the powers of every unit.
-    pub(crate) fn new(defs: &[Arc<UnitDef>], scenario: Option<&Scenario>) -> Self {
+    pub(crate) fn new(defs: &[Arc<UnitDef>], setup: &Setup) -> Self {
         let mut listeners = Self::default();
         for (unit, def) in (0u8..).map(UnitId).zip(defs) {
             listeners.types[def.unit_type as usize].insert(unit);
@@ -79,12 +80,17 @@ impl Listeners {
                 listeners.add(unit, power);
             }
         }
-        for rule in scenario.iter().flat_map(|scenario| &scenario.rules) {
-            match *rule {
-                ScenarioRule::Powerless(unit) => listeners.powerless.insert(unit),
-                ScenarioRule::Closed(_) | ScenarioRule::AttackDice(..) => {}
-            }
-        }
+        listeners.powerless = (0u8..)
+            .zip(&setup.boards)
+            .map(|(board, _)| {
+                let rules = setup.scenario_on(board).into_iter().flat_map(|played| &played.rules);
+                let powerless = rules.filter_map(|rule| match *rule {
+                    ScenarioRule::Powerless(unit) => Some(unit),
+                    ScenarioRule::Closed(_) | ScenarioRule::AttackDice(..) => None,
+                });
+                powerless.collect()
+            })
+            .collect();
         listeners
     }
 
@@ -155,10 +161,10 @@ impl Listeners {
         units
     }
 
-    /// Units whose powers the scenario has switched off.
+    /// Units whose powers the scenario of a board has switched off.
     #[inline]
-    pub(super) fn powerless(&self) -> UnitSet {
-        self.powerless
+    pub(super) fn powerless(&self, board: u8) -> UnitSet {
+        self.powerless.get(usize::from(board)).copied().unwrap_or(UnitSet::EMPTY)
     }
 
     /// Whether any power changes a stat for a time.

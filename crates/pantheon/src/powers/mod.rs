@@ -17,9 +17,10 @@ use kernel::{RuleId, Seat};
 
 use crate::catalog::{Effect, Power, PowerKind, PowerValue, Trigger};
 use crate::choice::Choice;
+use crate::edition::{PowerLimit, Undeployed};
 use crate::event::Event;
 use crate::explain::{Forbidden, forbid};
-use crate::frame::{Activation, Frame, PowerFrame};
+use crate::frame::{Activation, AttackKind, Frame, PowerFrame};
 use crate::ids::{PowerRef, UnitId, UnitSet};
 use crate::look::Look;
 use crate::play::Play;
@@ -43,7 +44,7 @@ impl Play<'_, '_> {
     pub(crate) fn use_power(&mut self, power: PowerRef, other: Option<UnitId>) {
         let look = self.look();
         let Power { cost, spends_element, .. } = *look.power(power);
-        let once = look.power(power).is_once_per_turn();
+        let once = look.is_once_per_turn(power);
         let seat = look.power_seat(power);
         let x = look.value_x(power).unwrap_or(0);
         let area = look.public.area_of(power.unit);
@@ -111,7 +112,7 @@ impl<'a> Look<'a> {
     /// The rule that keeps a power from working or being used now, its own conditions and costs
     /// aside; `None` when it is available.
     pub fn power_barred_by(&self, power: PowerRef) -> Option<RuleId> {
-        self.unavailable(power).map(RuleId)
+        self.unavailable(power).map(|rule| self.game.edition().cite(RuleId(rule)))
     }
 
     /// The rule that keeps a power from working now. [P15.3.2] [P15.15C.1] [P15.15C.7]
@@ -119,7 +120,7 @@ impl<'a> Look<'a> {
     fn unavailable(&self, power: PowerRef) -> Option<&'static str> {
         let unit = power.unit;
         let state = self.public.unit(unit);
-        if self.game.listeners().powerless().contains(unit) {
+        if self.game.listeners().powerless(self.public.board).contains(unit) {
             return Some("P15.3.2");
         }
         if state.owner.is_none() || state.stage == Stage::Removed {
@@ -127,6 +128,9 @@ impl<'a> Look<'a> {
         }
         if self.power_value(power).is_none() {
             return Some("P15.5B.1-21");
+        }
+        if state.stage == Stage::Ready && self.game.edition().undeployed == Undeployed::Nothing {
+            return Some("B29.14.13");
         }
         match self.power(power).kind {
             PowerKind::Permanent => None,
@@ -176,9 +180,21 @@ impl<'a> Look<'a> {
     /// [P15.8A.2b-11]
     pub(crate) fn power_seat(&self, power: PowerRef) -> Seat {
         match self.attack_at_hand() {
-            Some(attack) if attack.by == power.unit => attack.resolver,
+            Some(attack) if attack.by == power.unit && attack.kind != AttackKind::Terrain => {
+                attack.resolver
+            }
             _ => self.controller(power.unit),
         }
+    }
+
+    /// Whether a power is used once per turn at the most: in 1.5 active ones, in the beta all that
+    /// somebody chooses to use. [P15.15C.11] [B29.30.5] [B29.R27]
+    pub(super) fn is_once_per_turn(&self, power: PowerRef) -> bool {
+        let definition = self.power(power);
+        definition.is_once_per_turn()
+            || self.game.edition().power_limit == PowerLimit::Invoked
+                && definition.kind != PowerKind::Permanent
+                && (definition.is_optional() || definition.when == Trigger::AttackAction)
     }
 
     /// Whether a power was used as often as a turn allows. [P15.15C.11]
@@ -267,6 +283,7 @@ impl<'a> Look<'a> {
         match when {
             Trigger::Activation => {}
             Trigger::AttackAction if activation.attacked => return Some("P15.R58"),
+            Trigger::AttackAction if self.is_mired(activation.unit) => return Some("B29.16.35"),
             Trigger::AttackAction if activation.taken >= activation.allowed => {
                 return Some("P15.15C.14");
             }

@@ -3,7 +3,8 @@
 use board::AreaId;
 
 use crate::catalog::{Condition, Filter, Place, Role, SideFilter};
-use crate::frame::Attack;
+use crate::edition::Surroundings;
+use crate::frame::{Attack, AttackKind};
 use crate::ids::{PowerRef, UnitId, UnitSet};
 use crate::look::Look;
 use crate::state::Stage;
@@ -17,7 +18,9 @@ impl Look<'_> {
     /// Whether an enemy resolves the attack at hand for its attacker `unit`. [P15.8A.2b-9]
     pub(crate) fn is_in_hands_of_enemy(&self, unit: UnitId) -> bool {
         self.attack_at_hand().is_some_and(|attack| {
-            attack.by == unit && !self.game.same_side(attack.resolver, self.controller(unit))
+            attack.by == unit
+                && attack.kind != AttackKind::Terrain
+                && !self.game.same_side(attack.resolver, self.controller(unit))
         })
     }
 
@@ -45,7 +48,8 @@ impl Look<'_> {
             Condition::On(terrain) => {
                 state.area.is_some_and(|area| self.game.terrain(self.public, area) == terrain)
             }
-            Condition::At(reach) => attack.is_some_and(|attack| attack.reach == reach),
+            Condition::At(reach) => attack
+                .is_some_and(|attack| attack.reach == reach && attack.kind != AttackKind::Terrain),
             Condition::Opponent(filter) => attack
                 .and_then(|attack| opponent(attack, subject))
                 .is_some_and(|opponent| self.fits(unit, filter, opponent)),
@@ -105,11 +109,15 @@ impl Look<'_> {
         }
     }
 
-    /// Whether an area is at most so far from a unit, and visible to it. [P15.5A.10]
+    /// Whether an area is at most so far from a unit, and visible to it; in the beta surroundings
+    /// need not be visible. [P15.5A.10] [B29.33.8]
     fn is_near(&self, of: UnitId, area: Option<AreaId>, distance: u8) -> bool {
         let (Some(from), Some(to)) = (self.public.area_of(of), area) else { return false };
+        let blindly = distance == 1 && self.game.edition().surroundings == Surroundings::All;
         from == to
-            || distance > 0 && self.board().distance(from, to) <= distance && self.sees_area(of, to)
+            || distance > 0
+                && self.board().distance(from, to) <= distance
+                && (blindly || self.sees_area(of, to))
     }
 }
 
@@ -117,13 +125,16 @@ impl Look<'_> {
 #[inline]
 pub(super) fn opponent(attack: &Attack, unit: UnitId) -> Option<UnitId> {
     let target = attack.on?.unit();
+    if attack.kind == AttackKind::Terrain {
+        return None;
+    }
     if attack.by == unit { target } else { (target == Some(unit)).then_some(attack.by) }
 }
 
 /// Whether a unit stands at that end of an attack.
 #[inline]
 pub(super) fn plays(attack: &Attack, unit: UnitId, role: Role) -> bool {
-    let attacks = attack.by == unit;
+    let attacks = attack.by == unit && attack.kind != AttackKind::Terrain;
     let defends = attack.on.and_then(|on| on.unit()) == Some(unit);
     match role {
         Role::Attacker => attacks,

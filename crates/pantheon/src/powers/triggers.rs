@@ -155,7 +155,7 @@ impl Look<'_> {
         };
         answers
             && self.is_available(power)
-            && !(definition.is_once_per_turn() && self.is_used_up(power))
+            && !(self.is_once_per_turn(power) && self.is_used_up(power))
             && self.conditions_hold(power, unit, attack)
             && !self.is_being_resolved(power)
     }

@@ -69,7 +69,8 @@ impl Table {
             }
         };
         let refusal = game.refusal(&view, choice);
-        let rule = refusal.map_or_else(|| choice.rule(), |forbidden| forbidden.rule);
+        let goes_by = || game.edition().cite(choice.rule());
+        let rule = refusal.map_or_else(goes_by, |forbidden| forbidden.rule);
         let names = live.names(lang);
         let why = Explanation {
             legal: refusal.is_none(),
@@ -143,7 +144,7 @@ fn dice_advice(game: &Pantheon, view: &View) -> Option<(u32, f64)> {
         Frame::Attack(attack) => attack,
         _ => return None,
     };
-    let against = against(view, attack);
+    let against = against(game, view, attack);
     let (choice, wounds) = match attack.step {
         AttackStep::AskSpend | AttackStep::AskSecond | AttackStep::AskSpendAgain => {
             let second = matches!(attack.step, AttackStep::AskSpendAgain);
@@ -163,10 +164,11 @@ fn dice_advice(game: &Pantheon, view: &View) -> Option<(u32, f64)> {
     Some((u32::try_from(index).ok()?, wounds))
 }
 
-fn against(view: &View, attack: &Attack) -> Against {
+fn against(game: &Pantheon, view: &View, attack: &Attack) -> Against {
+    let again = game.edition().second_assault.again();
     let vitality = attack.on.map(|target| match target {
         Target::Unit(unit) => view.public.unit(unit).vitality,
         Target::Token(token) => view.public.tokens[token.index()].vitality,
     });
-    Against { defence: attack.defence, cancelled: 0, vitality }
+    Against { defence: attack.defence, cancelled: 0, vitality, again }
 }

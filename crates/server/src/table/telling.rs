@@ -64,10 +64,12 @@ impl Table {
             RefusalCode::UnknownSecret => speaker.unheard(Unheard::UnknownSecret),
             RefusalCode::NotJoined => speaker.unheard(Unheard::NotJoined),
             RefusalCode::Broken => speaker.unheard(Unheard::Broken(said)),
-            RefusalCode::Forbidden => match text::catalogue::Catalogue::pantheon_15().rule(said) {
-                Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
-                None => speaker.unheard(Unheard::NotOffered),
-            },
+            RefusalCode::Forbidden => {
+                match text::catalogue::Catalogue::of_rule(said).and_then(|it| it.rule(said)) {
+                    Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
+                    None => speaker.unheard(Unheard::NotOffered),
+                }
+            }
         };
         let question = self.live.as_ref().map(|live| live.played.question());
         session.out.say(&ServerMessage::Refused(Refused { question, code: unmoved.code, message }));
@@ -108,7 +110,7 @@ impl Table {
             table: self.id.clone(),
             seats: session.seat_cards(&names, &live.players),
             boards: setup.boards.iter().map(|board| board.id()).collect(),
-            ruleset: pantheon::RULESET,
+            ruleset: game.edition().ruleset(),
             mode: match setup.recruitment {
                 Recruitment::Draft { .. } => "draft",
                 Recruitment::Constructed { .. } => "constructed",
@@ -156,10 +158,10 @@ fn settings(speaker: &Speaker<'_>, settings: &pantheon::Settings) -> Vec<Setting
 /// A rule with what it says.
 pub(super) fn cited(rule: RuleId, lang: Lang) -> protocol::RuleCited {
     use text::catalogue::{Catalogue, Entry};
-    let text = match Catalogue::pantheon_15().find(rule.0) {
-        Ok(Entry::Rule(rule)) => rule.text(lang).to_owned(),
-        Ok(Entry::Ruling(ruling)) => ruling.answer(lang).to_owned(),
-        Ok(Entry::Section(_)) | Err(_) => String::new(),
+    let text = match Catalogue::of_rule(rule.0).and_then(|it| it.find(rule.0).ok()) {
+        Some(Entry::Rule(rule)) => rule.text(lang).to_owned(),
+        Some(Entry::Ruling(ruling)) => ruling.answer(lang).to_owned(),
+        Some(Entry::Section(_)) | None => String::new(),
     };
     protocol::RuleCited { id: rule.0.to_owned(), text }
 }

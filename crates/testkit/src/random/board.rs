@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use board::{Board, Terrain, read_drawing};
 use fastrand::Rng;
+use pantheon::Edition;
 
 /// Attempts to draw a board that holds together; most succeed at once.
 const ATTEMPTS: usize = 200;
@@ -12,14 +13,14 @@ const ATTEMPTS: usize = 200;
 const SIDES: [&str; 4] = ["north", "south", "east", "west"];
 
 /// A random board with `zones` deployment zones.
-pub(super) fn board(rng: &mut Rng, zones: usize) -> Board {
+pub(super) fn board(rng: &mut Rng, zones: usize, edition: &Edition) -> Board {
     (0..ATTEMPTS)
-        .find_map(|_| read_drawing("random", &drawing(rng, zones)).ok())
+        .find_map(|_| read_drawing("random", &drawing(rng, zones, edition)).ok())
         .expect("some drawing in two hundred holds together")
 }
 
 /// A random drawing. It may break a rule of boards, such as arrows of heights that run in a circle.
-fn drawing(rng: &mut Rng, zones: usize) -> String {
+fn drawing(rng: &mut Rng, zones: usize, edition: &Edition) -> String {
     let (rows, columns) = (rng.usize(3..=4), rng.usize(3..=5));
     let tag = |row: usize, column: usize| format!("{}{}", (b'a' + row as u8) as char, column + 1);
     let wildness = rng.u8(1..=5);
@@ -27,7 +28,7 @@ fn drawing(rng: &mut Rng, zones: usize) -> String {
     let mut rifts = Vec::new();
     for row in 0..rows {
         for column in 0..columns {
-            let terrain = terrain(rng, wildness);
+            let terrain = terrain(rng, wildness, edition);
             if terrain == Terrain::Rift {
                 rifts.push((row, column));
             }
@@ -38,14 +39,14 @@ fn drawing(rng: &mut Rng, zones: usize) -> String {
                 let _ = write!(text, " stone={}", stone[rng.usize(0..stone.len())]);
             }
             if column + 1 < columns {
-                let _ = write!(text, " {} ", boundary(rng, wildness, "|"));
+                let _ = write!(text, " {} ", boundary(rng, wildness, "|", edition));
             }
         }
         text.push('\n');
         if row + 1 < rows {
             text.push('~');
             for _ in 0..columns {
-                let _ = write!(text, " {}", boundary(rng, wildness, "-"));
+                let _ = write!(text, " {}", boundary(rng, wildness, "-", edition));
             }
             text.push('\n');
         }
@@ -63,17 +64,23 @@ fn drawing(rng: &mut Rng, zones: usize) -> String {
     text
 }
 
-fn terrain(rng: &mut Rng, wildness: u8) -> Terrain {
+fn terrain(rng: &mut Rng, wildness: u8, edition: &Edition) -> Terrain {
     if rng.u8(0..6) >= wildness {
         return Terrain::OpenGround;
     }
-    Terrain::ALL[rng.usize(0..Terrain::ALL.len())]
+    let known = |terrain: &Terrain| edition.lacks_terrain(*terrain).is_none();
+    let known: Vec<Terrain> = Terrain::ALL.iter().copied().filter(known).collect();
+    known[rng.usize(0..known.len())]
 }
 
 /// A symbol between two cells; `plain` is the one that says nothing special.
-fn boundary<'a>(rng: &mut Rng, wildness: u8, plain: &'a str) -> &'a str {
+fn boundary<'a>(rng: &mut Rng, wildness: u8, plain: &'a str, edition: &Edition) -> &'a str {
     const SPECIAL: [&str; 6] = ["#", ":", "^", "%", ">", "<"];
-    if rng.u8(0..24) < wildness { SPECIAL[rng.usize(0..SPECIAL.len())] } else { plain }
+    if edition.lacks_heights().is_none() && rng.u8(0..24) < wildness {
+        SPECIAL[rng.usize(0..SPECIAL.len())]
+    } else {
+        plain
+    }
 }
 
 /// Areas near the edges or corners of the grid, apart from each other.

@@ -13,41 +13,47 @@ use content::Pack;
 use fastrand::Rng;
 use kernel::Seat;
 use pantheon::catalog::{UnitDef, UnitType};
+use pantheon::edition::{ArmyMaking, Winning};
 use pantheon::{
-    Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
+    Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
 use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.
-pub fn roster_setup(pack: &Pack, seed: u64) -> Setup {
-    let table = content::random_table(pack, &mut Rng::with_seed(seed));
+pub fn roster_setup(pack: &Pack, edition: &Edition, seed: u64) -> Setup {
+    let table = content::random_table(pack, edition, &mut Rng::with_seed(seed));
     table.setup(pack).expect("a table drawn from the pack can be set up")
 }
 
 /// A random set-up with made-up units that can be played.
-pub fn setup(seed: u64) -> Setup {
+pub fn setup(edition: &Edition, seed: u64) -> Setup {
     let mut rng = Rng::with_seed(seed);
     let rng = &mut rng;
     let (seats, teams) =
         pick(rng, &[(2, false), (2, false), (2, false), (3, false), (4, false), (4, true)]);
     let sides = if teams { 2 } else { usize::from(seats) };
     let divinities = pick(rng, &[DivinityType::Gods, DivinityType::Gods, DivinityType::Titans]);
-    let mut pool = Pool { units: Vec::new(), divinity: divinity_type(divinities) };
+    let divinity = divinity_type(divinities);
+    let mut pool = Pool { units: Vec::new(), divinity, edition: *edition };
+    let may_build = edition.army_making == ArmyMaking::ThreeWays;
     let recruitment = match rng.u8(0..3) {
         0 => draft(rng, &mut pool, seats, divinities),
-        1 if seats == 2 || teams => constructed(rng, &mut pool, seats),
+        1 if may_build && (seats == 2 || teams) => constructed(rng, &mut pool, seats),
         _ => limited(rng, &mut pool, seats),
     };
     let two_boards = matches!(recruitment, Recruitment::Constructed { .. }) && rng.bool();
-    let first = board::board(rng, sides);
+    let first = board::board(rng, sides, edition);
     let mut boards = vec![Arc::new(first)];
     if two_boards {
-        boards.push(Arc::new(board::board(rng, sides)));
+        boards.push(Arc::new(board::board(rng, sides, edition)));
     }
     let limited = matches!(recruitment, Recruitment::Limited { .. });
     let scenario = (limited && rng.u8(0..3) == 0).then(|| scenario(rng, &boards[0], &recruitment));
+    let plain = edition.winning == Winning::Scenario;
+    let scenario = scenario.or_else(|| plain.then(|| Scenario::last_divinity(seats)));
     Setup {
+        edition: *edition,
         seats,
         teams,
         boards,
@@ -55,6 +61,8 @@ pub fn setup(seed: u64) -> Setup {
         recruitment,
         lead: rng.bool().then(|| Seat(rng.u8(0..seats))),
         scenario,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: content::random_settings(10..=60, rng),
     }
 }
@@ -63,12 +71,13 @@ pub fn setup(seed: u64) -> Setup {
 struct Pool {
     units: Vec<Arc<UnitDef>>,
     divinity: UnitType,
+    edition: Edition,
 }
 
 impl Pool {
     fn add(&mut self, rng: &mut Rng, unit_type: UnitType, cost: u8) -> UnitId {
         let at = self.units.len();
-        let unit = units::unit(rng, format!("u{at}"), unit_type, cost);
+        let unit = units::unit(rng, format!("u{at}"), unit_type, cost, &self.edition);
         self.units.push(Arc::new(unit));
         UnitId(at as u8)
     }

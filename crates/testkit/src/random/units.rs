@@ -2,20 +2,37 @@
 
 use fastrand::Rng;
 use pantheon::catalog::{
-    Class, Mythology, Power, PowerKind, PowerValue, StatRow, Talent, UnitDef, UnitType,
+    Class, Effect, Mythology, Power, PowerKind, PowerValue, Scope, StatRow, Talent, UnitDef,
+    UnitType,
 };
+
+use pantheon::edition::{AttackOnEach, Edition, TroopSize};
 
 use super::powers;
 
 /// A random unit of a type and cost.
-pub(super) fn unit(rng: &mut Rng, id: String, unit_type: UnitType, cost: u8) -> UnitDef {
+pub(super) fn unit(
+    rng: &mut Rng,
+    id: String,
+    unit_type: UnitType,
+    cost: u8,
+    edition: &Edition,
+) -> UnitDef {
     let is_divinity = matches!(unit_type, UnitType::God | UnitType::Titan);
     let is_troop = unit_type == UnitType::Troop;
     let class = class(rng, unit_type);
+    let class = if edition.lacks_class(class).is_some() { Class::Flying } else { class };
+    let smallest = match edition.troop_size {
+        TroopSize::One => 1,
+        TroopSize::Two => 2,
+    };
     let count = if rng.u8(0..3) == 0 { 0 } else { rng.usize(1..=3) };
     let mut powers: Vec<Power> = Vec::new();
     while powers.len() < count {
-        let power = powers::power(rng, format!("p{}", powers.len() + 1));
+        let mut power = powers::power(rng, format!("p{}", powers.len() + 1));
+        if edition.attack_on_each == AttackOnEach::Multiple && rng.bool() {
+            name_targets(&mut power);
+        }
         // Two powers that replace the attack would only be two of a kind.
         let offensive = |power: &Power| power.kind == PowerKind::Offensive;
         let repeated = offensive(&power) && powers.iter().any(offensive);
@@ -36,10 +53,19 @@ pub(super) fn unit(rng: &mut Rng, id: String, unit_type: UnitType, cost: u8) -> 
         activation_cards: rng.u8(1..=4),
         strategic_value: if is_troop { 0 } else { rng.u8(0..=4) },
         talents: talents(rng),
-        miniatures: is_troop.then(|| rng.u8(1..=5)),
+        miniatures: is_troop.then(|| rng.u8(smallest..=5)),
         rows,
         powers,
         designed: true,
+    }
+}
+
+/// Makes attacks on each enemy attacks on enemies that are named. [B29.26.3]
+fn name_targets(power: &mut Power) {
+    for effect in &mut power.effects {
+        if let Effect::Attack { scope: scope @ Scope::EachEnemy, .. } = effect {
+            *scope = Scope::Multiple;
+        }
     }
 }
 

@@ -36,12 +36,31 @@ pub struct Rule {
     source: String,
     en: String,
     fr: String,
+    #[serde(default)]
+    relation: Option<Relation>,
     note_en: Option<String>,
     note_fr: Option<String>,
     not_testable: Option<String>,
 }
 
+/// How a statement of a later edition stands to the edition before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Relation {
+    /// Both agree in effect.
+    Same,
+    /// The other has another rule.
+    Differs,
+    /// The other says nothing about it.
+    Only,
+}
+
 impl Rule {
+    /// How it stands to the edition before, where there is one.
+    pub fn relation(&self) -> Option<Relation> {
+        self.relation
+    }
+
     /// Such as `P15.8A.1-6`. An id never changes its meaning.
     pub fn id(&self) -> &str {
         &self.id

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 pub use cite::cited_ids;
-pub use entry::{Entry, Rule, Ruling, Section};
+pub use entry::{Entry, Relation, Rule, Ruling, Section};
 pub use load::Flaw;
 
 /// The rules of one ruleset, in the order of its book.
@@ -42,9 +42,10 @@ enum Place {
 }
 
 /// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 1] = [PANTHEON_15];
+pub const RULESETS: [&str; 2] = [PANTHEON_15, PANTHEON_BETA];
 
 const PANTHEON_15: &str = "pantheon-1.5";
+const PANTHEON_BETA: &str = "pantheon-beta";
 
 impl Catalogue {
     /// The rules of Mythic Battles: Pantheon 1.5.
@@ -56,10 +57,26 @@ impl Catalogue {
         })
     }
 
+    /// The beta rules 2.9 of Mythic Battles: Pantheon.
+    pub fn pantheon_beta() -> &'static Catalogue {
+        static PARSED: OnceLock<Catalogue> = OnceLock::new();
+        PARSED.get_or_init(|| {
+            Catalogue::parse(include_str!("../../../../rules/pantheon-beta.toml"))
+                .expect("the embedded catalogue is parsed by a test")
+        })
+    }
+
+    /// The catalogue that a rule's id belongs to, by its prefix.
+    pub fn of_rule(id: &str) -> Option<&'static Catalogue> {
+        let mut known = RULESETS.iter().filter_map(|ruleset| Self::load(ruleset).ok());
+        known.find(|catalogue| id.starts_with(catalogue.prefix()))
+    }
+
     /// The catalogue of a ruleset, by the ruleset's id.
     pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
         match ruleset {
             PANTHEON_15 => Ok(Catalogue::pantheon_15()),
+            PANTHEON_BETA => Ok(Catalogue::pantheon_beta()),
             _ => Err(UnknownRuleset(ruleset.to_owned())),
         }
     }

@@ -34,6 +34,8 @@ impl Speaker<'_> {
             Choice::Use(power) | Choice::Resolve(power) => Some(scene.unit(power.unit)),
             Choice::Buy(_) | Choice::Heal => Some(self.say(&ChoiceGroupManoeuvres)),
             Choice::Board(_)
+            | Choice::Scenario(_)
+            | Choice::DrawMore
             | Choice::Zone(_)
             | Choice::Pass { .. }
             | Choice::Recall(_)
@@ -81,6 +83,10 @@ impl Scene<'_> {
                 let number = (u32::from(board) + 1).into();
                 say.say(&ChoiceBoard { number, board: self.board(board).into() })
             }
+            Choice::Scenario(scenario) => say.say(&ChoiceScenario {
+                number: (u32::from(scenario) + 1).into(),
+                board: self.board(scenario).into(),
+            }),
             Choice::Zone(zone) => self.zone(zone),
             Choice::Recruit(unit) => {
                 let def = self.game.def(unit);
@@ -112,6 +118,10 @@ impl Scene<'_> {
             }
             Choice::Use(power) => self.use_power(power),
             Choice::Enter(area) => self.enter(area),
+            Choice::DrawMore => say.say(&ChoiceDrawMore),
+            Choice::Stop if matches!(self.public().frames.top(), Some(Frame::MayDraw { .. })) => {
+                say.say(&ChoiceDrawNoMore)
+            }
             Choice::Stop => {
                 let here = self.mover().map(|unit| self.area_of(unit)).unwrap_or_default();
                 say.say(&ChoiceStop { area: here.into() })
@@ -211,6 +221,7 @@ impl Scene<'_> {
     fn end(&self) -> String {
         match self.public().frames.top() {
             Some(Frame::Turn(TurnStep::AskRecall)) => self.speaker.say(&ChoiceEndRecall),
+            Some(Frame::Turn(TurnStep::AskFirst)) => self.speaker.say(&ChoiceEndFirst),
             Some(Frame::Activation(activation)) => {
                 let unit = self.unit(activation.unit).into();
                 self.speaker.say(&ChoiceEndActivation { unit })
@@ -342,7 +353,9 @@ impl Scene<'_> {
         let say = &self.speaker;
         match self.public().frames.top() {
             Some(Frame::Attack(attack)) => match attack.step {
-                AttackStep::Guard => say.say(&ChoiceNoGuard),
+                AttackStep::Guard | AttackStep::GuardAgrees(_) => say.say(&ChoiceNoGuard),
+                AttackStep::AskForce => say.say(&ChoiceNoForce),
+                AttackStep::AskThrow => say.say(&ChoiceNoThrow),
                 AttackStep::Evade => say.say(&ChoiceNoEvade),
                 AttackStep::Initiative | AttackStep::AskRetaliation => {
                     say.say(&ChoiceNoRetaliation)
@@ -370,6 +383,10 @@ impl Scene<'_> {
     }
 
     fn go_on(&self) -> String {
+        if let Some(Frame::Naming { series, .. }) = self.public().frames.top() {
+            let units = self.units(series.done).into();
+            return self.speaker.say(&ChoiceNamed { units });
+        }
         match self.public().attack() {
             Some(attack) if !attack.picked.is_empty() => {
                 self.speaker.say(&ChoiceRollPicked { dice: self.roll(attack.picked).into() })
@@ -398,12 +415,20 @@ impl Scene<'_> {
     fn buy(&self, manoeuvre: Manoeuvre) -> String {
         let free = self.manoeuvre_is_free();
         match (manoeuvre, free) {
+            (Manoeuvre::Draw, _) if self.draws_up_to_two() => {
+                let free = if free { "yes" } else { "no" };
+                self.speaker.say(&ChoiceBuyDrawUpTo { free: free.into() })
+            }
             (Manoeuvre::Draw, false) => self.speaker.say(&ChoiceBuyDraw),
             (Manoeuvre::Draw, true) => self.speaker.say(&ChoiceBuyDrawFree),
             (Manoeuvre::Search, false) => self.speaker.say(&ChoiceBuySearch),
             (Manoeuvre::Search, true) => self.speaker.say(&ChoiceBuySearchFree),
             (Manoeuvre::Evade, _) => self.speaker.say(&ChoiceBuyEvade),
         }
+    }
+
+    fn draws_up_to_two(&self) -> bool {
+        self.game.edition().drawn_cards == pantheon::edition::DrawnCards::UpToTwo
     }
 
     fn heal(&self) -> String {

@@ -80,7 +80,35 @@ impl Telling<'_> {
     /// No `_` arm: a new event does not compile until it has a sentence.
     fn open(&mut self, event: Event) -> Option<String> {
         Some(match event {
-            Event::LeadRolled(faces) => self.lead_rolled(&faces),
+            Event::LeadRolled(faces) => {
+                self.say(&EventLeadRolled { dice: self.dice_of(&faces).into() })
+            }
+            Event::ScenarioRolled(faces) => {
+                self.say(&EventScenarioRolled { dice: self.dice_of(&faces).into() })
+            }
+            Event::ScenarioChosen(seat, scenario) => {
+                let (player, who) = self.seat(seat);
+                let board = self.scene.board(scenario).into();
+                let number = (u32::from(scenario) + 1).into();
+                self.say(&EventScenarioChosen { player, who, number, board })
+            }
+            Event::PointsToOmphalos(seat, points) => {
+                let (player, who) = self.seat(seat);
+                self.say(&EventPointsToOmphalos { player, who, points: points.into() })
+            }
+            Event::DeclinedToActivate(seat) => {
+                let (player, who) = self.seat(seat);
+                self.say(&EventDeclinedToActivate { player, who })
+            }
+            Event::LavaAttacks(unit, seat) => {
+                let (player, who) = self.seat(seat);
+                self.say(&EventLavaAttacks { unit: self.unit(unit), player, who })
+            }
+            Event::TargetsNamed(unit, targets) => {
+                let targets = self.scene.units(targets).into();
+                let (unit, number) = (self.unit(unit), self.number(unit));
+                self.say(&EventTargetsNamed { unit, number, targets })
+            }
             Event::Leads(seat) => {
                 let (player, who) = self.seat(seat);
                 self.say(&EventLeads { player, who })
@@ -284,9 +312,11 @@ impl Telling<'_> {
     }
 
     /// The dice of those who rolled: all, or those who had tied. [P15.R12]
-    fn lead_rolled(&self, faces: &[u8; Seat::MOST]) -> String {
+    fn dice_of(&self, faces: &[u8; Seat::MOST]) -> String {
         let rolling = match self.before.public.frames.top() {
-            Some(Frame::Setup(SetupStep::LeadRoll(seats))) => *seats,
+            Some(Frame::Setup(SetupStep::LeadRoll(seats) | SetupStep::ScenarioRoll(seats))) => {
+                *seats
+            }
             _ => SeatSet::all(self.scene.game.seat_count()),
         };
         let dice = rolling.iter().map(|seat| {
@@ -294,7 +324,7 @@ impl Telling<'_> {
             let die = self.scene.face(faces[seat.index()]).into();
             self.say(&EventLeadDie { player, die })
         });
-        self.say(&EventLeadRolled { dice: dice.collect::<Vec<_>>().join(", ").into() })
+        dice.collect::<Vec<_>>().join(", ")
     }
 
     fn ending(&self, ending: Ending) -> String {

@@ -1,6 +1,6 @@
 //! What is to be expected of dice on the table after a choice about them.
 
-use pantheon::dice::{Aim, Stage, Target as Defender, split};
+use pantheon::dice::{Again, Aim, Stage, Target as Defender, split};
 use pantheon::{Attack, AttackStep, Choice, Frame, Target};
 
 use super::scene::Scene;
@@ -16,8 +16,9 @@ impl Scene<'_> {
             Target::Unit(unit) => self.public().unit(unit).vitality,
             Target::Token(token) => self.public().tokens[token.index()].vitality,
         };
-        let mean = worth(attack, vitality, choice, Aim::Mean)?;
-        let destroys = worth(attack, vitality, choice, Aim::AtLeast(vitality))?;
+        let again = self.game.edition().second_assault.again();
+        let mean = worth(attack, vitality, again, choice, Aim::Mean)?;
+        let destroys = worth(attack, vitality, again, choice, Aim::AtLeast(vitality))?;
         let speaker = &self.speaker;
         Some(vec![
             speaker.say(&ReasonOutlook),
@@ -32,8 +33,9 @@ impl Scene<'_> {
 }
 
 /// What a choice about the dice of an attack is worth for an aim, under best play from there on.
-fn worth(attack: &Attack, vitality: u8, choice: Choice, aim: Aim) -> Option<f64> {
-    let defender = Defender { defence: attack.defence, cancelled: 0, vitality: Some(vitality) };
+fn worth(attack: &Attack, vitality: u8, again: Again, choice: Choice, aim: Aim) -> Option<f64> {
+    let defence = attack.defence;
+    let defender = Defender { defence, cancelled: 0, vitality: Some(vitality), again };
     let pool = &attack.pool;
     let settled = || {
         let wounds = pool.wounds().min(vitality);
@@ -57,7 +59,11 @@ fn worth(attack: &Attack, vitality: u8, choice: Choice, aim: Aim) -> Option<f64>
         }
         // Whoever keeps the dice may still roll the fives that are there.
         (AttackStep::AskSpend, Choice::Keep) => {
-            let rolled = (1..=pool.fives()).filter_map(second);
+            let least = match again {
+                Again::Any => 1,
+                Again::All => pool.fives().max(1),
+            };
+            let rolled = (least..=pool.fives()).filter_map(second);
             Some(rolled.fold(settled(), f64::max))
         }
         (AttackStep::AskSpendAgain, Choice::Keep) | (AttackStep::AskSecond, Choice::Second(0)) => {
@@ -94,7 +100,7 @@ mod tests {
                         .map(|boost| Choice::Spend { discard: boost.discard, on: boost.target });
                     let values = boosts
                         .chain([Choice::Keep])
-                        .map(|choice| worth(&attack, vitality, choice, aim));
+                        .map(|choice| worth(&attack, vitality, Again::Any, choice, aim));
                     let best = values.flatten().fold(0.0, f64::max);
                     let advised = split(&attack.pool, Stage::First, defender, aim).value;
                     assert!((best - advised).abs() < 1e-9, "{roll} against {defence}, {aim:?}");

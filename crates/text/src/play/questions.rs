@@ -46,7 +46,14 @@ impl Scene<'_> {
             }
             Frame::Search { .. } => say.say(&QuestionSearch),
             Frame::Payment { left, .. } => say.say(&QuestionPayment { left: (*left).into() }),
-            Frame::Lava { unit, .. } => say.say(&QuestionLava { unit: self.unit(*unit).into() }),
+            Frame::Naming { series, .. } => {
+                let (unit, number) = (self.unit(series.by).into(), self.number(series.by));
+                say.say(&QuestionNaming { unit, number })
+            }
+            Frame::MayDraw { .. } => say.say(&QuestionMayDraw),
+            Frame::Lava { unit, .. } | Frame::Eruption { unit, .. } => {
+                say.say(&QuestionLava { unit: self.unit(*unit).into() })
+            }
             Frame::Triggers(triggers) => self.trigger_question(triggers),
             Frame::Power(power) => self.power_question(power)?,
             Frame::Leader(leader) => self.leader_question(leader)?,
@@ -70,11 +77,13 @@ impl Scene<'_> {
         let points = self.public().seat(seat).points.into();
         Some(match step {
             SetupStep::ChooseBoard => self.speaker.say(&QuestionBoard),
+            SetupStep::ChooseScenario(_) => self.speaker.say(&QuestionScenario),
             SetupStep::ChooseZone(_) => self.speaker.say(&QuestionZone),
             SetupStep::PickDivinity(_) => self.speaker.say(&QuestionDivinity { points }),
             SetupStep::PickUnit(_) => self.speaker.say(&QuestionRecruit { points }),
             SetupStep::PlaceTroop(_) => self.speaker.say(&QuestionPlaceTroop),
             SetupStep::LeadRoll(_)
+            | SetupStep::ScenarioRoll(_)
             | SetupStep::LayOut
             | SetupStep::MakeDecks
             | SetupStep::StartingHand(_)
@@ -122,6 +131,12 @@ impl Scene<'_> {
                 None => self.speaker.say(&QuestionTarget { unit, number }),
             },
             AttackStep::Guard => self.speaker.say(&QuestionGuard { unit, number, target }),
+            AttackStep::GuardAgrees(guard) => {
+                let guard = self.unit(guard).into();
+                self.speaker.say(&QuestionGuardAgrees { guard, target })
+            }
+            AttackStep::AskForce => self.speaker.say(&QuestionForceBack { unit }),
+            AttackStep::AskThrow => self.speaker.say(&QuestionThrow { unit, target }),
             AttackStep::Evade => self.speaker.say(&QuestionEvade { unit, number, target }),
             AttackStep::Initiative => {
                 self.speaker.say(&QuestionInitiative { unit, number, target })

@@ -34,7 +34,7 @@ impl Speaker<'_> {
 
     /// The catalogue's text of a rule: its statement, or the answer of a ruling.
     fn statement(&self, rule: RuleId) -> Option<String> {
-        match Catalogue::pantheon_15().find(rule.0).ok()? {
+        match Catalogue::of_rule(rule.0)?.find(rule.0).ok()? {
             Entry::Rule(rule) => Some(rule.text(self.lang()).to_owned()),
             Entry::Ruling(ruling) => Some(ruling.answer(self.lang()).to_owned()),
             Entry::Section(_) => None,
@@ -243,7 +243,7 @@ impl Scene<'_> {
         match choice {
             Choice::Enter(area) | Choice::Deploy(area) | Choice::PlaceTroop(_, area) => {
                 let terrain = self.game.terrain(self.public(), area);
-                let text = self.speaker.about(terrain).into();
+                let text = self.speaker.about_in(terrain, self.game.edition()).into();
                 let terrain = self.speaker.name(terrain).into();
                 lines.push(self.speaker.say(&ReasonArea { terrain, text }));
                 if self.enemies_stop(area) {
@@ -277,6 +277,11 @@ impl Scene<'_> {
 
     /// The rule a choice goes by; `None` for those that only leave something be.
     fn goes_by(&self, choice: Choice) -> Option<RuleId> {
+        let rule = self.goes_by_in_1_5(choice)?;
+        Some(self.game.edition().cite(rule))
+    }
+
+    fn goes_by_in_1_5(&self, choice: Choice) -> Option<RuleId> {
         match choice {
             Choice::End
             | Choice::Stop

@@ -214,13 +214,14 @@ impl Telling<'_> {
     ) -> String {
         let mut values = vec![self.dice(dice), self.range(range)];
         // Nobody retaliates against an area attack, so that only others say it. [P15.8A.2b-13]
-        if !retaliation && scope != Scope::Area {
+        if !retaliation && !matches!(scope, Scope::Area | Scope::Multiple) {
             values.push(self.speaker.say(&message::AttackNoRetaliation));
         }
         let scope = match scope {
             Scope::One => "one",
             Scope::Area => "area",
             Scope::EachEnemy => "each",
+            Scope::Multiple => "multiple",
         };
         let values = values.join(", ").into();
         self.speaker.say(&message::DoAttack { scope: scope.into(), values })

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use board::{AreaId, Board};
 use kernel::{Seat, SeatSet};
 use pantheon::catalog::Duration;
+use pantheon::edition::Winning;
 use pantheon::{
     Aim, Card, DivinityType, Goal, MAX_UNITS, PlayerPosition, Position, PositionFault, PowerRef,
     Recruitment, Scenario, ScenarioRule, Setup, Stone, StonePlace, StoneType, TokenPlace,
@@ -137,7 +138,10 @@ impl<'a> Builder<'a> {
             Some(SetupKind::Limited) | None => Recruitment::Limited { armies },
         };
         let scenario = self.scenario(&boards[0])?;
+        let plain = self.scene.edition.winning == Winning::Scenario;
+        let scenario = scenario.or_else(|| plain.then(|| Scenario::last_divinity(self.seats)));
         Ok(Setup {
+            edition: self.scene.edition,
             seats: self.seats,
             teams: self.scene.teams,
             boards,
@@ -145,6 +149,8 @@ impl<'a> Builder<'a> {
             recruitment,
             lead: self.scene.first,
             scenario,
+            scenarios: Vec::new(),
+            youngest: None,
             settings: self.scene.settings,
         })
     }
@@ -189,6 +195,11 @@ impl<'a> Builder<'a> {
                     let area = self.area(area, board)?;
                     scenario.stones.get_or_insert_default().push((kind, area));
                 }
+                ["lead", player] => scenario.lead = Some(seat(player, self.faults)?),
+                ["points", points] => scenario.points = Some(number(points, self.faults)?),
+                ["placed", unit, area] => {
+                    scenario.placed.push((self.unit(unit)?, self.area(area, board)?));
+                }
                 ["players", ref counts @ ..] if !counts.is_empty() => {
                     for count in counts {
                         scenario.players.push(number(count, self.faults)?);
@@ -196,8 +207,8 @@ impl<'a> Builder<'a> {
                 }
                 _ => {
                     let known = "`scenario goal SEAT AIM`, `closed AREA`, `powerless UNIT`, \
-                        `attack_dice UNIT NUMBER`, `relic AREA`, `stone KIND AREA` or \
-                        `players NUMBER ...`";
+                        `attack_dice UNIT NUMBER`, `relic AREA`, `stone KIND AREA`, `lead SEAT`, \
+                        `points NUMBER`, `placed UNIT AREA` or `players NUMBER ...`";
                     return Err(self.faults.add(format!("`scenario {}`", words.join(" ")), known));
                 }
             }

@@ -11,7 +11,7 @@ use crate::case::stage::Form;
 use crate::case::words::seat_name;
 
 /// The first words of events, with what follows each.
-pub(super) const EVENTS: [Form; 52] = [
+pub(super) const EVENTS: [Form; 58] = [
     ("absorbed", "UNIT STONE"),
     ("activated", "UNIT simple|complex"),
     ("activation_ended", "UNIT"),
@@ -21,6 +21,7 @@ pub(super) const EVENTS: [Form; 52] = [
     ("bought", "SEAT MANOEUVRE"),
     ("claimed", "UNIT STONE"),
     ("converted", "SEAT NUMBER"),
+    ("declined_to_activate", "SEAT"),
     ("destroyed", "UNIT"),
     ("discarded", "SEAT CARD"),
     ("draw", ""),
@@ -33,6 +34,7 @@ pub(super) const EVENTS: [Form; 52] = [
     ("gained_omphalos", "SEAT"),
     ("guarded", "UNIT"),
     ("healed", "UNIT NUMBER"),
+    ("lava_attacks", "UNIT SEAT"),
     ("lead_rolled", "DIE for each player"),
     ("leads", "SEAT"),
     ("moved", "UNIT AREA walk|run|fly|power|forced"),
@@ -40,6 +42,7 @@ pub(super) const EVENTS: [Form; 52] = [
     ("paralysed", "UNIT"),
     ("passed", "SEAT"),
     ("placed", "UNIT AREA"),
+    ("points_to_omphalos", "SEAT NUMBER"),
     ("power_used", "UNIT POWER"),
     ("recalled", "UNIT AREA"),
     ("recruited", "SEAT UNIT"),
@@ -50,11 +53,14 @@ pub(super) const EVENTS: [Form; 52] = [
     ("returned_omphalos", "SEAT"),
     ("roll_again", "SEAT ..."),
     ("rolled", "DIE ..."),
+    ("scenario_chosen", "SEAT NUMBER"),
+    ("scenario_rolled", "DIE for each player"),
     ("searched", "SEAT CARD"),
     ("second_rolled", "DIE ..."),
     ("showed", "SEAT CARD"),
     ("spent", "DIE DIE"),
     ("targeted", "UNIT TARGET melee|ranged"),
+    ("targets_named", "UNIT TARGET ..."),
     ("thrown", "UNIT AREA"),
     ("token_placed", "TOKEN"),
     ("token_removed", "TOKEN"),
@@ -81,10 +87,19 @@ pub fn event_words(game: &Pantheon, event: &Event) -> String {
     let stone = |stone: StoneId| format!("s{}", stone.0 + 1);
     let token = |token: TokenId| format!("t{}", token.0 + 1);
     match *event {
-        Event::LeadRolled(faces) => {
-            let faces = &faces[..usize::from(game.seat_count())];
-            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-            format!("lead_rolled {}", faces.join(" "))
+        Event::LeadRolled(faces) => format!("lead_rolled {}", dice_words(game, &faces)),
+        Event::ScenarioRolled(faces) => format!("scenario_rolled {}", dice_words(game, &faces)),
+        Event::ScenarioChosen(by, scenario) => {
+            format!("scenario_chosen {} {}", seat(by), scenario + 1)
+        }
+        Event::PointsToOmphalos(by, points) => {
+            format!("points_to_omphalos {} {points}", seat(by))
+        }
+        Event::DeclinedToActivate(by) => format!("declined_to_activate {}", seat(by)),
+        Event::LavaAttacks(id, by) => format!("lava_attacks {} {}", unit(id), seat(by)),
+        Event::TargetsNamed(by, targets) => {
+            let targets: Vec<&str> = targets.iter().map(unit).collect();
+            format!("targets_named {} {}", unit(by), targets.join(" "))
         }
         Event::Leads(by) => format!("leads {}", seat(by)),
         Event::BoardChosen(board) => format!("board_chosen {}", board + 1),
@@ -152,6 +167,13 @@ pub fn event_words(game: &Pantheon, event: &Event) -> String {
             format!("roll_again {}", seats.join(" "))
         }
     }
+}
+
+/// The dice of the players, in the order of the seats.
+fn dice_words(game: &Pantheon, faces: &[u8; Seat::MOST]) -> String {
+    let faces = &faces[..usize::from(game.seat_count())];
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    faces.join(" ")
 }
 
 fn how(declared: Declared) -> &'static str {

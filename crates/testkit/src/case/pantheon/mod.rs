@@ -10,7 +10,7 @@ mod units;
 
 use kernel::{Game, Log, Seat};
 use pantheon::catalog::Trigger;
-use pantheon::{Event, Pantheon, Position, Request, Setup, State};
+use pantheon::{Edition, Event, Pantheon, Position, Request, Setup, State};
 
 pub use events::event_words;
 pub(crate) use scene::Scene;
@@ -37,8 +37,9 @@ impl Stage for Scene {
     const CLAIMS: &'static [Form] = &claim::FORMS;
     const EVENTS: &'static [Form] = &events::EVENTS;
 
-    fn empty(_ruleset: &'static str) -> Self {
-        Self::default()
+    fn empty(ruleset: &'static str) -> Self {
+        let edition = Edition::of_ruleset(ruleset).expect("the ruleset is an edition of Pantheon");
+        Self { edition, ..Self::default() }
     }
 
     fn like(&self) -> Self {

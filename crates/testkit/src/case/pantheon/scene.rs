@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use kernel::Seat;
+use pantheon::Edition;
 use pantheon::{Manoeuvre, Settings, TurnPoint};
 
 use crate::case::fault::{Faults, Noted};
@@ -44,6 +45,7 @@ pub(super) const FORMS: [Form; 25] = [
 /// Everything said about a position so far. Names are looked up when all of it is known.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scene {
+    pub(super) edition: Edition,
     pub(super) players: Option<u8>,
     pub(super) teams: bool,
     /// Where the drawings stand in the text, and their first lines.

@@ -3,6 +3,7 @@
 use board::AreaSet;
 use kernel::{Game, Pause, Seat};
 use pantheon::catalog::{Class, UnitType};
+use pantheon::edition::Flight;
 use pantheon::{
     Ending, Event, Frame, Look, MAX_FRAMES, Pantheon, Stage, State, StonePlace, TurnStep, UnitId,
     UnitSet,
@@ -135,8 +136,13 @@ fn check_units(game: &Pantheon, state: &State) -> Result<(), String> {
             let gone = !public.alive.contains(owner) && public.round > 0;
             hold!(!(gone && now.area.is_some()), "{name} outlived its player");
         }
-        let heavy =
-            matches!(game.def(unit).unit_type, UnitType::God | UnitType::Titan | UnitType::Monster);
+        let flies =
+            game.def(unit).class == Class::Flying && game.edition().flight == Flight::AboveTerrain;
+        let heavy = !flies
+            && matches!(
+                game.def(unit).unit_type,
+                UnitType::God | UnitType::Titan | UnitType::Monster
+            );
         if let (true, Some(area), Some(Frame::Turn(_))) = (heavy, now.area, public.frames.top()) {
             let terrain = game.terrain(public, area);
             hold!(terrain != board::Terrain::Rift, "{name} ended its activation in a rift");

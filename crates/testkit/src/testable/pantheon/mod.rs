@@ -101,6 +101,8 @@ fn any_choice(game: &Pantheon, rng: &mut Rng) -> Choice {
     let face = rng.u8(0..7);
     let choices = [
         Choice::Board(rng.u8(0..2)),
+        Choice::Scenario(rng.u8(0..2)),
+        Choice::DrawMore,
         Choice::Zone(rng.u8(0..4)),
         Choice::Recruit(unit),
         Choice::PlaceTroop(unit, area),
