@@ -9,16 +9,21 @@
 
 pub mod arena;
 pub mod balance;
+mod elo;
+pub mod exec;
 mod greedy;
 mod knowledge;
 mod levels;
 mod pantheon_sense;
 mod player;
 mod rate;
+mod sprt;
 
+pub use elo::{Elo, Pairs, Points, elo_of, score_of};
 pub use greedy::{Greedy, greedy};
 pub use knowledge::Knowledge;
 pub use levels::{Level, UnknownPlayer, by_name, players};
 pub use pantheon_sense::{Lore, Terms, Weights};
 pub use player::{Player, Random, random};
 pub use rate::Rate;
+pub use sprt::{Hypotheses, NotHypotheses, Sprt, Verdict};
