@@ -23,11 +23,20 @@ pub struct Greedy<G: Knowledge> {
     seed: u64,
     lore: Option<G::Lore>,
     offered: Vec<G::Choice>,
+    weights: Option<Vec<f64>>,
 }
 
 /// A player who looks one step ahead.
 pub fn greedy<G: Knowledge>(seed: u64) -> Greedy<G> {
-    Greedy { seed, lore: None, offered: Vec::new() }
+    Greedy { seed, lore: None, offered: Vec::new(), weights: None }
+}
+
+impl<G: Knowledge> Greedy<G> {
+    /// The same player with weights of its own, in the order of [`Knowledge::term_names`].
+    #[must_use]
+    pub fn with_weights(self, weights: Vec<f64>) -> Self {
+        Self { weights: Some(weights), lore: None, ..self }
+    }
 }
 
 impl<G: Knowledge> Player<G> for Greedy<G> {
@@ -39,7 +48,7 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
         let lore = match self.lore.take() {
             Some(lore) if game.is_lore(&lore) => lore,
-            _ => game.lore(),
+            _ => self.study(game),
         };
         let chosen = game
             .solved(&lore, view, options, &mut rng)
@@ -50,6 +59,14 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
 }
 
 impl<G: Knowledge> Greedy<G> {
+    fn study(&self, game: &G) -> G::Lore {
+        let mut lore = game.lore();
+        if let Some(weights) = &self.weights {
+            G::set_weights(&mut lore, weights);
+        }
+        lore
+    }
+
     fn look_ahead(
         &mut self,
         game: &G,

@@ -7,6 +7,7 @@ mod draft;
 mod habit;
 mod lore;
 mod spending;
+mod terms;
 mod worth;
 
 use fastrand::Rng;
@@ -14,7 +15,7 @@ use pantheon::kernel::Seat;
 use pantheon::{Choice, Frame, Pantheon, SetupStep, State, View};
 
 pub use lore::Lore;
-pub use worth::{Terms, Weights};
+pub use terms::{Terms, Weights};
 
 use crate::Knowledge;
 
@@ -54,6 +55,22 @@ impl Knowledge for Pantheon {
     }
 
     fn worth(&self, lore: &Lore, world: &State, seat: Seat) -> f64 {
-        worth::judge(self, lore, world, seat, &Weights::default())
+        worth::judge(self, lore, world, seat)
+    }
+
+    fn term_names() -> &'static [&'static str] {
+        Terms::NAMES
+    }
+
+    fn terms(&self, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
+        worth::balance(self, lore, world, seat).values().to_vec()
+    }
+
+    fn weights(lore: &Lore) -> Vec<f64> {
+        lore.weights.values().to_vec()
+    }
+
+    fn set_weights(lore: &mut Lore, weights: &[f64]) {
+        lore.weights.set(weights);
     }
 }
