@@ -1,11 +1,14 @@
 //! `omphalos sim`: computer players against each other, and what their games say about balance.
 
+mod dialect;
 mod plot;
 mod report;
+mod seats;
 mod tables;
 
 use std::io::Write;
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,10 +20,11 @@ use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::{Balance, GameReport};
-use oracle::{Level, by_name};
+use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 use pantheon::{Pantheon, RULESET};
 
-use report::Summary;
+use report::{Summary, Test};
+use seats::{Contender, SeatArg, seat};
 use tables::{Mode, Tables};
 
 const EXAMPLES: &str = "\
@@ -28,7 +32,15 @@ Examples:
   omphalos sim --seats greedy,random --games 200
   omphalos sim --seats greedy,greedy,random --games 99 --json
   omphalos sim --seats greedy,greedy --army first_march,thunder_of_olympus --save games
+  omphalos sim --seats greedy,random --sprt 0,50
+  omphalos sim --seats greedy,exec:./mybot --games 20
   omphalos sim --balance --games 4000 --svg balance.svg";
+
+/// How many games are played unless stated.
+const GAMES: u64 = 100;
+
+/// How many games a sequential test may take unless stated.
+const SPRT_GAMES: u64 = 100_000;
 
 /// Let computer players meet and count who wins
 ///
@@ -42,15 +54,31 @@ pub(crate) struct SimArgs {
     #[arg(value_parser = PossibleValuesParser::new([RULESET]))]
     ruleset: String,
 
-    /// The computer players, 2 to 4 by name: random, greedy
-    #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = by_name)]
+    /// The players, 2 to 4: computer players by name, or exec:PROGRAM for a program of your own
+    #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = seat)]
     #[arg(required_unless_present = "balance")]
-    seats: Vec<Level>,
+    seats: Vec<SeatArg>,
 
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    /// How many games; 100 unless stated, or up to 100000 with --sprt
+    #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-    games: u64,
+    games: Option<u64>,
+
+    /// End as soon as it is clear which of two Elo differences between two players is nearer
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Hypotheses>,
+
+    /// How often --sprt may decide for ELO1 though ELO0 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = error_rate)]
+    alpha: f64,
+
+    /// How often --sprt may decide for ELO0 though ELO1 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = error_rate)]
+    beta: f64,
+
+    /// How long a program may take for an answer, in seconds
+    #[arg(long, value_name = "N", default_value_t = 10.0, value_parser = patience)]
+    bot_seconds: f64,
 
     /// What all set-ups, dice and cards follow from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -108,22 +136,35 @@ pub(crate) struct SimArgs {
 
 /// Plays the games and reports; the games finished so far when it is interrupted.
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let players = match &args.seats[..] {
-        [] => vec![Level::Greedy; 2],
+    let seats = match &args.seats[..] {
+        [] => vec![SeatArg::Level(Level::Greedy); 2],
         seats => seats.to_vec(),
     };
-    if !(2..=4).contains(&players.len()) {
-        let count = players.len();
+    if !(2..=4).contains(&seats.len()) {
+        let count = seats.len();
         bail!("a game has 2 to 4 players, not {count}; try --seats greedy,random");
     }
-    let tables = Tables::new(args, players.len() as u8)?;
+    let sprt = args.sprt.map(|Hypotheses(elo0, elo1)| {
+        let (alpha, beta) = (args.alpha, args.beta);
+        Sprt { elo0, elo1, alpha, beta }
+    });
+    if sprt.is_some() && seats.len() != 2 {
+        bail!("--sprt is for two players, not {}", seats.len());
+    }
+    let tables = Tables::new(args, seats.len() as u8)?;
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
-    let threads = args.threads.map_or_else(cores, |threads| usize::from(threads.get()));
-    let series = Series { players, games: args.games, seed: args.seed, threads };
+    let patience = Duration::from_secs_f64(args.bot_seconds);
+    let players = seats.iter().map(|seat| Contender::new(seat, tables.pack(), patience));
+    let series = Series {
+        players: players.collect::<anyhow::Result<_>>()?,
+        games: args.games.unwrap_or(if sprt.is_some() { SPRT_GAMES } else { GAMES }),
+        seed: args.seed,
+        threads: args.threads.map_or_else(cores, |threads| usize::from(threads.get())),
+    };
     let stop = interruptible()?;
-    let bar = progress(args.games);
+    let bar = progress(series.games);
     let started = Instant::now();
     let told = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
         if let Some(folder) = &args.save {
@@ -131,7 +172,16 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         }
         Ok(GameReport::of(fixture, game, played))
     };
-    let reports = series.run(|fixture| tables.set_up(fixture), told, stop, || bar.inc(1));
+    let mut points: Vec<Points> = Vec::new();
+    let each = |report: &GameReport| {
+        bar.inc(1);
+        points.push(report.points(0));
+        match sprt.map(|sprt| sprt.verdict(&Pairs::of(&points))) {
+            None | Some(Verdict::Undecided) => ControlFlow::Continue(()),
+            Some(Verdict::Elo0 | Verdict::Elo1) => ControlFlow::Break(()),
+        }
+    };
+    let reports = series.run(|fixture| tables.set_up(fixture), told, each, stop);
     bar.finish_and_clear();
     let reports = reports?;
     if reports.is_empty() {
@@ -142,13 +192,26 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         let drawn = plot::svg(balance, tables.pack(), reports.len());
         fs::write(file, drawn).with_context(|| format!("cannot write {}", file.display()))?;
     }
-    let summary = Summary::new(&series, &args.ruleset, &reports, started.elapsed(), balance);
+    let test = sprt.map(|sprt| Test::new(sprt, &Pairs::of(&points)));
+    let summary = Summary::new(&series, &args.ruleset, &reports, started.elapsed(), test, balance);
     if args.json {
         summary.write_json(out)?
     } else {
         summary.write_text(tables.pack(), out)?
     }
     Ok(())
+}
+
+/// A chance of error that leaves something to find out.
+fn error_rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate| (0.0001..=0.4999).contains(rate));
+    rate.ok_or_else(|| "expected a chance from 0.0001 to 0.4999, such as 0.05".to_owned())
+}
+
+/// Seconds that a program has for an answer.
+fn patience(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
+    seconds.ok_or_else(|| "expected seconds from 0.01 to 3600".to_owned())
 }
 
 fn cores() -> usize {
