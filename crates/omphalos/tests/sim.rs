@@ -100,7 +100,7 @@ fn pairs_and_the_difference_in_strength_follow_from_the_games() {
     let elo = |key: &str| result["elo"][key].as_f64().expect("a number");
     assert!(elo("low") < elo("difference") && elo("difference") < elo("high"));
     assert!(elo("low") < 0.0 && elo("high") > 0.0, "equal players: {}", result["elo"]);
-    let swept = json("--seats greedy,random --games 8 --seed 5");
+    let swept = json("--seats greedy,random --games 12 --seed 5");
     assert_eq!(swept["elo"]["high"], Value::Null);
     assert!(swept["elo"]["low"].as_f64() > Some(0.0));
 }
@@ -128,6 +128,29 @@ fn a_sequential_test_ends_the_series_as_soon_as_it_may() {
     assert_eq!((&short["sprt"]["verdict"], &short["games"]), (&"undecided".into(), &4.into()));
     let text = printed("--seats greedy,random --sprt 0,100 --seed 2");
     assert!(text.contains("Sequential test: rather +100 than +0; ratio "), "{text}");
+}
+
+#[test]
+fn weights_of_ones_own_change_how_a_player_plays() {
+    let folder = folder("weights");
+    fs::create_dir_all(&folder).expect("a folder for tests");
+    let file = folder.join("timid.toml");
+    // Cards are all that counts: such a player does not come near anybody.
+    let none = ["army", "divinity", "absorbed"].map(|name| format!("{name} = 0.0\n")).concat();
+    let text = format!("ruleset = \"pantheon-1.5\"\n[weights]\n{none}hand = 9.0\n");
+    fs::write(&file, text).expect("a file for tests");
+    let shown = file.display();
+    let result = json(&format!("--seats greedy,greedy --games 12 --weights {shown},-"));
+    let wins = |at: usize| result["wins"][at].as_u64().expect("a number");
+    assert!(wins(0) < wins(1), "{result}");
+    for (args, reason) in [
+        (format!("--weights {shown}"), "1 files of weights for 2 seats"),
+        ("--weights -,nowhere.toml".to_owned(), "cannot read nowhere.toml"),
+    ] {
+        let refused = sim(&format!("--seats greedy,greedy {args}"));
+        let errors = String::from_utf8_lossy(&refused.stderr);
+        assert!(errors.contains(reason) && errors.lines().count() == 1, "{errors}");
+    }
 }
 
 #[test]

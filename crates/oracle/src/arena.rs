@@ -237,7 +237,9 @@ where
 pub struct Series<P> {
     /// Who meets, in the order of the seats of the first game.
     pub players: Vec<P>,
-    /// How many games.
+    /// The first game that is played; those before it have been played already.
+    pub from: u64,
+    /// The number of the games, with those that have been played.
     pub games: u64,
     /// What every table, die and whim follows from.
     pub seed: u64,
@@ -306,8 +308,8 @@ impl<P> Series<P> {
         R: Send,
         E: Send,
     {
-        let next = AtomicU64::new(0);
-        let ledger = Mutex::new(Ledger::new(each));
+        let next = AtomicU64::new(self.from);
+        let ledger = Mutex::new(Ledger::new(self.from, each));
         let is_over = AtomicBool::new(false);
         let one = |fixture: &Fixture| {
             let game = Arc::new(set_up(fixture)?);
@@ -348,8 +350,8 @@ struct Ledger<R, E, F> {
 }
 
 impl<R, E, F: FnMut(&R) -> ControlFlow<()>> Ledger<R, E, F> {
-    fn new(each: F) -> Self {
-        Self { reports: BTreeMap::new(), failed: None, next: 0, end: None, each }
+    fn new(next: u64, each: F) -> Self {
+        Self { reports: BTreeMap::new(), failed: None, next, end: None, each }
     }
 
     fn enter(&mut self, number: u64, told: Result<R, E>) -> ControlFlow<()> {

@@ -3,7 +3,9 @@
 //! A [`Player`] is given a view and the choices it is offered, never a state: what it cannot know
 //! it has to imagine ([`kernel::Game::sample_world`]). [`by_name`] finds players by the names that
 //! people use on the command line. What a player knows about one game beyond its rules is that
-//! game's [`Knowledge`]. [`arena`] lets players meet, [`balance`] counts what their games show.
+//! game's [`Knowledge`]. [`arena`] lets players meet, [`balance`] counts what their games show, [`ladder`] is the
+//! list of matches that tells how strong they are. [`exec`] lets programs of others take part,
+//! [`tuner`] finds better [`weights`].
 //!
 //! [`kernel::Game::sample_world`]: pantheon::kernel::Game::sample_world
 
@@ -13,11 +15,14 @@ mod elo;
 pub mod exec;
 mod greedy;
 mod knowledge;
+pub mod ladder;
 mod levels;
 mod pantheon_sense;
 mod player;
 mod rate;
 mod sprt;
+pub mod tuner;
+pub mod weights;
 
 pub use elo::{Elo, Pairs, Points, elo_of, score_of};
 pub use greedy::{Greedy, greedy};

@@ -82,7 +82,7 @@ fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
 
 fn series(threads: usize) -> Series<Level> {
     let players = vec![Level::Greedy, Level::Random];
-    Series { players, games: 11, seed: 3, threads }
+    Series { players, from: 0, games: 11, seed: 3, threads }
 }
 
 #[test]
@@ -142,6 +142,17 @@ fn a_series_that_has_shown_enough_ends_at_the_same_game_on_any_number_of_threads
         let played = series(threads).run(for_two, report, enough, &AtomicBool::new(false));
         assert_eq!(played.expect("playable"), [0, 1, 2, 3, 4]);
     }
+}
+
+#[test]
+fn a_series_is_taken_up_where_it_was_left() {
+    let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
+        Ok((fixture.number, GameReport::of(fixture, game, played)))
+    };
+    let whole = series(2).run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
+    let rest = Series { from: 7, ..series(2) };
+    let rest = rest.run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
+    assert_eq!(rest, whole[7..]);
 }
 
 /// Plays a while, then has had enough.

@@ -1,6 +1,7 @@
 //! `omphalos sim`: computer players against each other, and what their games say about balance.
 
 mod dialect;
+mod ladder;
 mod plot;
 mod report;
 mod seats;
@@ -23,9 +24,12 @@ use oracle::balance::{Balance, GameReport};
 use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 use pantheon::{Pantheon, RULESET};
 
+pub(crate) use tables::Tables;
+
+use ladder::LadderArgs;
 use report::{Summary, Test};
-use seats::{Contender, SeatArg, seat};
-use tables::{Mode, Tables};
+use seats::{SeatArg, seat};
+use tables::{Mode, ROUND_LIMIT};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,7 +38,8 @@ Examples:
   omphalos sim --seats greedy,greedy --army first_march,thunder_of_olympus --save games
   omphalos sim --seats greedy,random --sprt 0,50
   omphalos sim --seats greedy,exec:./mybot --games 20
-  omphalos sim --balance --games 4000 --svg balance.svg";
+  omphalos sim --balance --games 4000 --svg balance.svg
+  omphalos sim --ladder --quick --save ladder";
 
 /// How many games are played unless stated.
 const GAMES: u64 = 100;
@@ -56,8 +61,12 @@ pub(crate) struct SimArgs {
 
     /// The players, 2 to 4: computer players by name, or exec:PROGRAM for a program of your own
     #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = seat)]
-    #[arg(required_unless_present = "balance")]
+    #[arg(required_unless_present_any = ["balance", "ladder"])]
     seats: Vec<SeatArg>,
+
+    /// Weights for the judgement of each seat's player, in files; - for the built-in ones
+    #[arg(long, value_name = "FILE,FILE", value_delimiter = ',')]
+    weights: Vec<PathBuf>,
 
     /// How many games; 100 unless stated, or up to 100000 with --sprt
     #[arg(long, value_name = "N")]
@@ -113,7 +122,7 @@ pub(crate) struct SimArgs {
     content: Vec<PathBuf>,
 
     /// A game is a draw after so many rounds
-    #[arg(long, value_name = "N", default_value_t = 300)]
+    #[arg(long, value_name = "N", default_value_t = ROUND_LIMIT)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=10_000))]
     round_limit: u16,
 
@@ -121,7 +130,7 @@ pub(crate) struct SimArgs {
     #[arg(long)]
     json: bool,
 
-    /// Write a record of each game into this folder
+    /// Write a record of each game into this folder; with --ladder, the results
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
@@ -132,10 +141,16 @@ pub(crate) struct SimArgs {
     /// Draw the win rates of units into this file
     #[arg(long, value_name = "FILE", requires = "balance")]
     svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    ladder: LadderArgs,
 }
 
 /// Plays the games and reports; the games finished so far when it is interrupted.
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    if args.ladder.ladder {
+        return ladder::run(args, out);
+    }
     let seats = match &args.seats[..] {
         [] => vec![SeatArg::Level(Level::Greedy); 2],
         seats => seats.to_vec(),
@@ -156,12 +171,14 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
     let patience = Duration::from_secs_f64(args.bot_seconds);
-    let players = seats.iter().map(|seat| Contender::new(seat, tables.pack(), patience));
+    let levels: Vec<Level> = seats.iter().filter_map(SeatArg::level).collect();
+    let players = seats::contenders(&seats, &args.weights, tables.pack(), patience)?;
     let series = Series {
-        players: players.collect::<anyhow::Result<_>>()?,
+        players,
+        from: 0,
         games: args.games.unwrap_or(if sprt.is_some() { SPRT_GAMES } else { GAMES }),
         seed: args.seed,
-        threads: args.threads.map_or_else(cores, |threads| usize::from(threads.get())),
+        threads: args.threads.map_or_else(|| threads_for(&levels), |t| usize::from(t.get())),
     };
     let stop = interruptible()?;
     let bar = progress(series.games);
@@ -214,12 +231,19 @@ fn patience(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "expected seconds from 0.01 to 3600".to_owned())
 }
 
+/// As many games at a time as there are cores for: players who think on several have them.
+pub(crate) fn threads_for(players: &[Level]) -> usize {
+    let budgets = players.iter().filter_map(|player| player.budget());
+    let busy = budgets.map(|budget| budget.threads).max().unwrap_or(1);
+    (cores() / busy.max(1)).max(1)
+}
+
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// Set when the user wants no further games. A second interrupt ends the program at once.
-fn interruptible() -> anyhow::Result<&'static AtomicBool> {
+pub(crate) fn interruptible() -> anyhow::Result<&'static AtomicBool> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
@@ -231,8 +255,8 @@ fn interruptible() -> anyhow::Result<&'static AtomicBool> {
 }
 
 /// A bar on standard error, drawn only if that is a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{prefix}{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
         .expect("the template is sound");
     let bar = ProgressBar::new(games).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(250));
