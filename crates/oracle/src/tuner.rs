@@ -7,7 +7,7 @@
 //! occurred keeps its weight.
 
 use fastrand::Rng;
-use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::kernel::{Input, Log, Pause, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::{Finish, Played};
@@ -203,8 +203,11 @@ impl<'l> Problem<'l> {
             let Some(step) = self.step(weights, free) else { return };
             let mut length = 1.0;
             let better = loop {
-                let tried: Vec<f64> =
-                    weights.iter().zip(&step).map(|(weight, step)| weight - length * step).collect();
+                let tried: Vec<f64> = weights
+                    .iter()
+                    .zip(&step)
+                    .map(|(weight, step)| weight - length * step)
+                    .collect();
                 let reached = self.value(&tried);
                 if reached < value {
                     break Some((tried, reached));
@@ -229,14 +232,15 @@ impl<'l> Problem<'l> {
         let mut slope: Vec<f64> =
             (0..size).map(|at| self.hold[at] * (weights[at] - self.old[at])).collect();
         let mut bend = vec![vec![0.0; size]; size];
-        for at in 0..size {
-            bend[at][at] = self.hold[at];
+        for (at, row) in bend.iter_mut().enumerate() {
+            row[at] = self.hold[at];
         }
         for lesson in self.lessons {
             let share = 1.0 / lesson.moments.len() as f64;
             for terms in &lesson.moments {
                 let chance = chance(odds(terms, weights));
-                let (off, doubt) = (share * (chance - lesson.points), share * chance * (1.0 - chance));
+                let (off, doubt) =
+                    (share * (chance - lesson.points), share * chance * (1.0 - chance));
                 for at in 0..size {
                     slope[at] += off * terms[at];
                     for other in 0..size {
