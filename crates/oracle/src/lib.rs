@@ -9,16 +9,20 @@
 
 pub mod arena;
 pub mod balance;
+mod flat;
 mod greedy;
 mod knowledge;
 mod levels;
 mod pantheon_sense;
 mod player;
 mod rate;
+mod search;
 
+pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
 pub use knowledge::Knowledge;
-pub use levels::{Level, UnknownPlayer, by_name, players};
+pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
 pub use pantheon_sense::{Lore, Terms, Weights};
 pub use player::{Player, Random, random};
 pub use rate::Rate;
+pub use search::{Budget, Searcher, Style, Thought, Weighed, searcher, think, win_chance};

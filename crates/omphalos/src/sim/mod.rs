@@ -109,7 +109,7 @@ pub(crate) struct SimArgs {
 /// Plays the games and reports; the games finished so far when it is interrupted.
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let players = match &args.seats[..] {
-        [] => vec![Level::Greedy; 2],
+        [] => vec![Level::GREEDY; 2],
         seats => seats.to_vec(),
     };
     if !(2..=4).contains(&players.len()) {
