@@ -158,19 +158,15 @@ fn write_text(heading: &Heading, fit: &Fit, out: &mut impl Write) -> anyhow::Res
 
 /// What the lessons have to have in common. The scale of the weights is found in one game at random.
 fn heading(args: &TuneArgs, tables: &Tables) -> anyhow::Result<Heading> {
-    let series = Series {
-        players: vec![Level::RANDOM; 2],
-        from: 0,
-        games: 1,
-        seed: args.seed,
-        threads: 1,
-    };
+    let series =
+        Series { players: vec![Level::RANDOM; 2], from: 0, games: 1, seed: args.seed, threads: 1 };
     let told = |_: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
         let built_in = Pantheon::weights(&game.lore());
         Ok((built_in, certainty(&**game, played).context("a game has moments")?))
     };
     let each = |_: &_| ControlFlow::Continue(());
-    let played = series.run(|fixture| tables.set_up(fixture), told, each, &AtomicBool::new(false))?;
+    let played =
+        series.run(|fixture| tables.set_up(fixture), told, each, &AtomicBool::new(false))?;
     let (weights, certainty) = played.into_iter().next().context("interrupted")?;
     Ok(Heading {
         ruleset: args.ruleset.clone(),

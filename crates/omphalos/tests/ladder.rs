@@ -28,7 +28,10 @@ fn standings(folder: &Path) -> Vec<Standing> {
 fn the_page_is_what_the_results_say() {
     let kept = standings(&repository().join("docs/ladder"));
     let written = fs::read_to_string(repository().join("docs/src/ladder.md")).expect("the page");
-    assert!(written == page(&kept), "write it anew: omphalos sim --ladder --save docs/ladder --page ...");
+    assert!(
+        written == page(&kept),
+        "write it anew: omphalos sim --ladder --save docs/ladder --page ..."
+    );
 }
 
 #[test]

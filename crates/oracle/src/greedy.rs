@@ -1,8 +1,9 @@
 //! The player who looks one step ahead.
 
 use fastrand::Rng;
-use pantheon::kernel::{Input, Log, Pause, fingerprint};
+use pantheon::kernel::{Pause, fingerprint};
 
+use crate::search::draw;
 use crate::{Knowledge, Player};
 
 /// How many lines are played out for a decision, whatever the number of options.
@@ -48,7 +49,7 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
         let lore = match self.lore.take() {
             Some(lore) if game.is_lore(&lore) => lore,
-            _ => self.study(game),
+            _ => game.lore_with(self.weights.as_deref()),
         };
         let chosen = game
             .solved(&lore, view, options, &mut rng)
@@ -59,14 +60,6 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
 }
 
 impl<G: Knowledge> Greedy<G> {
-    fn study(&self, game: &G) -> G::Lore {
-        let mut lore = game.lore();
-        if let Some(weights) = &self.weights {
-            G::set_weights(&mut lore, weights);
-        }
-        lore
-    }
-
     fn look_ahead(
         &mut self,
         game: &G,
@@ -110,11 +103,7 @@ impl<G: Knowledge> Greedy<G> {
             }
             match game.pause(state) {
                 Pause::Over(_) => return,
-                Pause::Chance(request) => {
-                    let outcome = game.draw_outcome(state, request, rng);
-                    game.advance(state, Input::Outcome(outcome), &mut Log::silent())
-                        .expect("a drawn outcome is possible");
-                }
+                Pause::Chance(request) => draw(game, state, request, rng),
                 Pause::Decision(_) => {
                     game.options(state, &mut self.offered);
                     let at = match self.offered.len() {

@@ -175,11 +175,12 @@ impl Standing {
                 _ => "-".to_owned(),
             },
         };
-        let reached = match (bar.is_reached(rate.share()), bar.is_reached(low) && bar.is_reached(high)) {
-            (true, true) => "yes, for certain",
-            (true, false) => "yes",
-            (false, _) => "no",
-        };
+        let reached =
+            match (bar.is_reached(rate.share()), bar.is_reached(low) && bar.is_reached(high)) {
+                (true, true) => "yes, for certain",
+                (true, false) => "yes",
+                (false, _) => "no",
+            };
         format!(
             "| `{}` : `{}` | {} | {} | {draws} | {:.1} % | {:.1} to {:.1} % | {elo} | {} | {reached} |",
             self.first,
@@ -209,8 +210,9 @@ pub fn page(standings: &[Standing]) -> String {
 /// The matches of one ruleset in the order of the ladder, and what they were played on.
 pub fn table(standings: &[Standing], ruleset: &str) -> String {
     let of_ruleset = standings.iter().filter(|standing| standing.ruleset == ruleset);
-    let mut rows: Vec<(usize, Rung, &Standing)> =
-        of_ruleset.filter_map(|standing| standing.rung().map(|(at, rung)| (at, rung, standing))).collect();
+    let mut rows: Vec<(usize, Rung, &Standing)> = of_ruleset
+        .filter_map(|standing| standing.rung().map(|(at, rung)| (at, rung, standing)))
+        .collect();
     rows.sort_by(|(a, _, one), (b, _, other)| {
         a.cmp(b).then_with(|| one.file_name().cmp(&other.file_name()))
     });
@@ -272,7 +274,10 @@ mod tests {
     fn every_match_is_between_players_there_are() {
         for rung in RUNGS {
             let [first, second] = rung.players(1.0).expect("known players");
-            assert_eq!((first.to_string(), second.to_string()), (rung.first.into(), rung.second.into()));
+            assert_eq!(
+                (first.to_string(), second.to_string()),
+                (rung.first.into(), rung.second.into())
+            );
         }
         let [titan, greedy] = RUNGS[1].players(0.05).expect("known players");
         assert_eq!((&*titan.to_string(), &*greedy.to_string()), ("titan:200ms", "greedy"));
@@ -294,10 +299,15 @@ mod tests {
         let (won, half) = ("1".repeat(400), "10".repeat(100));
         let page = page(&[standing("hero", "adept", &half), standing("greedy", "random", &won)]);
         let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| `")).collect();
-        assert!(rows[0].starts_with("| `greedy` : `random` | 400 | 400 | 0 | 100.0 % | 99.0 to 100.0 %"));
+        assert!(
+            rows[0]
+                .starts_with("| `greedy` : `random` | 400 | 400 | 0 | 100.0 % | 99.0 to 100.0 %")
+        );
         assert!(rows[0].ends_with("| ≥ 98 % | yes, for certain |"), "{}", rows[0]);
         assert!(rows[1].contains("| +0 (") && rows[1].ends_with("| ≥ 70 % | no |"), "{}", rows[1]);
         assert_eq!(page.matches("an abacus").count(), 1);
-        assert!(Bar::Between(0.75, 0.95).is_reached(0.8) && !Bar::Between(0.75, 0.95).is_reached(0.96));
+        assert!(
+            Bar::Between(0.75, 0.95).is_reached(0.8) && !Bar::Between(0.75, 0.95).is_reached(0.96)
+        );
     }
 }

@@ -121,12 +121,14 @@ mod tests {
     #[test]
     fn faults_are_told_in_one_line() {
         let start = vec![1.0; Pantheon::term_names().len()];
-        let fault = |text: &str| {
-            read::<Pantheon>(text, RULESET, &start).expect_err(text).to_string()
-        };
+        let fault =
+            |text: &str| read::<Pantheon>(text, RULESET, &start).expect_err(text).to_string();
         let with = |line: &str| format!("ruleset = \"{RULESET}\"\n[weights]\n{line}\n");
         assert!(fault("weights").starts_with("not a file of weights: "));
-        assert_eq!(fault("ruleset = \"chess\"\n[weights]"), "weights for `chess`, not for `pantheon-1.5`");
+        assert_eq!(
+            fault("ruleset = \"chess\"\n[weights]"),
+            "weights for `chess`, not for `pantheon-1.5`"
+        );
         assert!(fault(&with("armi = 1")).ends_with("no term `armi`; did you mean `army`?"));
         assert_eq!(fault(&with("army = \"much\"")), "the weight of `army` is not a number");
         assert_eq!(fault(&with("army = nan")), "the weight of `army` is not a number");

@@ -21,7 +21,7 @@ fn the_same_view_and_seed_give_the_same_choice() {
         let game = table(seed);
         let mut rng = Rng::with_seed(seed);
         let (mut state, mut options) = (game.start(), Vec::new());
-        let mut veteran = Level::Greedy.player(seed);
+        let mut veteran = Level::GREEDY.player(seed);
         let mut hidden_differed = false;
         for _ in 0..400 {
             match game.pause(&state) {
@@ -46,7 +46,7 @@ fn the_same_view_and_seed_give_the_same_choice() {
                     }
                     // What a greedy player has seen before makes no difference either.
                     let chosen = veteran.choose(&game, &view, &options);
-                    let fresh = Level::Greedy.player(seed).choose(&game, &view, &options);
+                    let fresh = Level::GREEDY.player(seed).choose(&game, &view, &options);
                     assert_eq!(chosen, fresh);
                     let choice = options[rng.usize(0..options.len())];
                     game.advance_unchecked(&mut state, choice);
@@ -59,11 +59,11 @@ fn the_same_view_and_seed_give_the_same_choice() {
 
 #[test]
 fn a_player_may_go_from_one_game_to_another() {
-    let mut traveller = [Level::Greedy.player(7), Level::Greedy.player(8)];
+    let mut traveller = [Level::GREEDY.player(7), Level::GREEDY.player(8)];
     let games: Vec<Pantheon> =
         (0..40).map(table).filter(|game| game.seat_count() == 2).take(3).collect();
     for game in &games {
-        let mut fresh = [Level::Greedy.player(7), Level::Greedy.player(8)];
+        let mut fresh = [Level::GREEDY.player(7), Level::GREEDY.player(8)];
         let one = play(game, &mut traveller, 5);
         let two = play(game, &mut fresh, 5);
         assert_eq!(one.inputs, two.inputs);
@@ -81,7 +81,7 @@ fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
 }
 
 fn series(threads: usize) -> Series<Level> {
-    let players = vec![Level::Greedy, Level::Random];
+    let players = vec![Level::GREEDY, Level::RANDOM];
     Series { players, from: 0, games: 11, seed: 3, threads }
 }
 
@@ -180,7 +180,7 @@ fn who_cannot_go_on_forfeits_the_game_and_it_is_still_a_record() {
 /// The first fixture of a series.
 fn fixture() -> Fixture {
     let report = |fixture: &Fixture, _: &Arc<Pantheon>, _: &Played<Pantheon>| Ok(*fixture);
-    let one = Series { games: 1, players: vec![Level::Random; 2], ..series(1) };
+    let one = Series { games: 1, players: vec![Level::RANDOM; 2], ..series(1) };
     one.run(for_two, report, on, &AtomicBool::new(false)).expect("playable")[0]
 }
 

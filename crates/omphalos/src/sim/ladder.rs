@@ -196,7 +196,8 @@ fn read(file: &Path) -> anyhow::Result<Standing> {
 
 /// Every match that a folder has kept.
 fn all_in(folder: &Path) -> anyhow::Result<Vec<Standing>> {
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let mut files: Vec<PathBuf> =
         files.filter(|file| file.extension().is_some_and(|end| end == "json")).collect();
@@ -208,6 +209,7 @@ fn all_in(folder: &Path) -> anyhow::Result<Vec<Standing>> {
 fn machine() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name"));
-    let model = model.map_or(std::env::consts::ARCH, |model| model.trim_start_matches([' ', '\t', ':']));
+    let model =
+        model.map_or(std::env::consts::ARCH, |model| model.trim_start_matches([' ', '\t', ':']));
     format!("{} cores of {}, {}", super::cores(), model.trim(), std::env::consts::OS)
 }

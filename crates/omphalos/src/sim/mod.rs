@@ -152,7 +152,7 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         return ladder::run(args, out);
     }
     let seats = match &args.seats[..] {
-        [] => vec![SeatArg::Level(Level::Greedy); 2],
+        [] => vec![SeatArg::Level(Level::GREEDY); 2],
         seats => seats.to_vec(),
     };
     if !(2..=4).contains(&seats.len()) {
@@ -256,8 +256,9 @@ pub(crate) fn interruptible() -> anyhow::Result<&'static AtomicBool> {
 
 /// A bar on standard error, drawn only if that is a terminal.
 pub(crate) fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{prefix}{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
-        .expect("the template is sound");
+    let style =
+        ProgressStyle::with_template("{prefix}{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+            .expect("the template is sound");
     let bar = ProgressBar::new(games).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(250));
     bar

@@ -12,6 +12,9 @@ use super::{Lore, Terms};
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
 
+/// A lead of so much makes victory about 2.7 times as likely as defeat.
+const CERTAINTY: f64 = 8.0;
+
 /// How much of a prospect is left for each area it is farther away.
 const FADE: f64 = 0.8;
 
@@ -49,6 +52,27 @@ pub(super) fn judge(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> 
         Some(Ending::Draw) => 0.0,
         None => balance(game, lore, world, seat).weighed(&lore.weights),
     }
+}
+
+/// The chance of every seat's side to win: what the sides have, against each other.
+pub(super) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+    let mut chances = [0.0; Seat::MOST];
+    let public = &world.public;
+    match public.ending {
+        Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
+        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(0.5),
+        None => {
+            let eye = Eye { game, lore, public };
+            let mut total = 0.0;
+            for side in other_sides(game, public, SeatSet::EMPTY) {
+                let strength = (eye.terms(world, side).weighed(&lore.weights) / CERTAINTY).exp();
+                side.iter().for_each(|seat| chances[seat.index()] = strength);
+                total += strength;
+            }
+            chances.iter_mut().for_each(|chance| *chance /= total);
+        }
+    }
+    chances
 }
 
 /// The sides still in the game that are not `own`.
@@ -123,7 +147,7 @@ impl Eye<'_> {
 
     /// What the best blow of `unit` promises against units, and against divinities, if it stood in
     /// `area` and could come `stride` areas closer before it strikes.
-    fn menace(&self, unit: UnitId, area: AreaId, stride: u8) -> (f64, f64) {
+    pub(super) fn menace(&self, unit: UnitId, area: AreaId, stride: u8) -> (f64, f64) {
         let Some(seat) = self.public.controller(unit) else { return (0.0, 0.0) };
         let (mut menace, mut threat) = (0.0, 0.0);
         for enemy in self.game.enemies(self.public, seat).iter() {
@@ -242,6 +266,21 @@ impl Eye<'_> {
         }
         let goals = self.goal_places(seat, unit).map(|to| self.nearness(unit, area, to));
         pull + weights.goals * goals.sum::<f64>()
+    }
+
+    /// Whether a divinity stands where it could absorb a stone: one lies here or is carried by a
+    /// unit of its player in the area.
+    pub(super) fn may_absorb(&self, unit: UnitId, area: AreaId) -> bool {
+        let own = self.public.unit(unit).owner;
+        self.game.def(unit).is_divinity()
+            && self.public.stones().any(|(_, stone)| match stone.at {
+                StonePlace::Area(there) => there == area,
+                StonePlace::Carried(bearer) => {
+                    self.public.area_of(bearer) == Some(area)
+                        && self.public.unit(bearer).owner == own
+                }
+                StonePlace::Absorbed(_) | StonePlace::Nowhere => false,
+            })
     }
 
     /// Places that a scenario sends a unit of `seat` to.
