@@ -15,6 +15,7 @@ mod serve;
 mod sim;
 mod source;
 mod topics;
+mod tune;
 mod units;
 
 use std::io::{self, ErrorKind, Write};
@@ -43,6 +44,7 @@ enum Commands {
     Rules(rules::RulesArgs),
     Serve(serve::ServeArgs),
     Sim(sim::SimArgs),
+    Tune(tune::TuneArgs),
     Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
 }
@@ -77,6 +79,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
         Commands::Play(args) => return play::run(&args),
         Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
+        Commands::Tune(args) => tune::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),

@@ -92,6 +92,68 @@ fn every_mode_and_number_of_players_is_played() {
 }
 
 #[test]
+fn pairs_and_the_difference_in_strength_follow_from_the_games() {
+    let result = json("--seats random,random --games 41 --seed 3");
+    let pairs: Vec<u64> =
+        result["pairs"].as_array().expect("a list").iter().filter_map(Value::as_u64).collect();
+    assert_eq!((pairs.len(), pairs.iter().sum::<u64>()), (5, 20), "the last game has no partner");
+    let elo = |key: &str| result["elo"][key].as_f64().expect("a number");
+    assert!(elo("low") < elo("difference") && elo("difference") < elo("high"));
+    assert!(elo("low") < 0.0 && elo("high") > 0.0, "equal players: {}", result["elo"]);
+    let swept = json("--seats greedy,random --games 12 --seed 5");
+    assert_eq!(swept["elo"]["high"], Value::Null);
+    assert!(swept["elo"]["low"].as_f64() > Some(0.0));
+}
+
+#[test]
+fn a_sequential_test_ends_the_series_as_soon_as_it_may() {
+    let test = |args: &str| {
+        let mut result = json(args);
+        let table = result.as_object_mut().expect("a table");
+        table.retain(|key, _| key != "seconds" && key != "threads");
+        result
+    };
+    let args = "--seats greedy,random --sprt 0,100 --seed 2";
+    let result = test(&format!("{args} --threads 1"));
+    assert_eq!(result["sprt"]["verdict"], "elo1");
+    assert_eq!(result["interrupted"], false);
+    let (llr, high) = (result["sprt"]["llr"].as_f64(), result["sprt"]["bounds"][1].as_f64());
+    assert!(llr >= high && high > Some(2.9), "{result}");
+    let games = result["games"].as_u64().expect("a number");
+    assert!(games % 2 == 0 && games < 60, "{games} games");
+    assert_eq!(result, test(&format!("{args} --threads 3")), "on any number of threads");
+    let weaker = json("--seats random,greedy --sprt -50,0 --seed 2");
+    assert_eq!(weaker["sprt"]["verdict"], "elo0");
+    let short = json("--seats greedy,random --sprt 0,5 --games 4");
+    assert_eq!((&short["sprt"]["verdict"], &short["games"]), (&"undecided".into(), &4.into()));
+    let text = printed("--seats greedy,random --sprt 0,100 --seed 2");
+    assert!(text.contains("Sequential test: rather +100 than +0; ratio "), "{text}");
+}
+
+#[test]
+fn weights_of_ones_own_change_how_a_player_plays() {
+    let folder = folder("weights");
+    fs::create_dir_all(&folder).expect("a folder for tests");
+    let file = folder.join("timid.toml");
+    // Cards are all that counts: such a player does not come near anybody.
+    let none = ["army", "divinity", "absorbed"].map(|name| format!("{name} = 0.0\n")).concat();
+    let text = format!("ruleset = \"pantheon-1.5\"\n[weights]\n{none}hand = 9.0\n");
+    fs::write(&file, text).expect("a file for tests");
+    let shown = file.display();
+    let result = json(&format!("--seats greedy,greedy --games 12 --weights {shown},-"));
+    let wins = |at: usize| result["wins"][at].as_u64().expect("a number");
+    assert!(wins(0) < wins(1), "{result}");
+    for (args, reason) in [
+        (format!("--weights {shown}"), "1 files of weights for 2 seats"),
+        ("--weights -,nowhere.toml".to_owned(), "cannot read nowhere.toml"),
+    ] {
+        let refused = sim(&format!("--seats greedy,greedy {args}"));
+        let errors = String::from_utf8_lossy(&refused.stderr);
+        assert!(errors.contains(reason) && errors.lines().count() == 1, "{errors}");
+    }
+}
+
+#[test]
 fn team_mates_win_together() {
     let result = json("--seats greedy,random,greedy,random --teams --games 4 --seed 2");
     assert_eq!(result["wins"][0], result["wins"][2]);
@@ -170,6 +232,11 @@ fn bad_input_is_refused_in_one_line() {
         ("--seats greedy,random --mode draft --army a,b", "--mode constructed"),
         ("--seats greedy,random --scenario nowhere", "unknown scenario `nowhere`"),
         ("--seats greedy,random,greedy --teams", "teams of two need 4 players"),
+        ("--seats greedy,random --sprt 5", "`5` is not two Elo differences"),
+        ("--seats greedy,random --sprt 9,3", "the smaller first"),
+        ("--seats greedy,random --sprt 0,9 --alpha 0.7", "expected a chance"),
+        ("--seats greedy,random,random --sprt 0,9", "--sprt is for two players, not 3"),
+        ("--seats greedy,random --bot-seconds 0", "expected seconds"),
         ("--seats greedy,random --svg balance.svg", "--balance"),
         ("--seats greedy,random --content no_such_folder", "no_such_folder"),
     ] {

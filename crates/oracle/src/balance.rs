@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use pantheon::kernel::Seat;
+use pantheon::kernel::{Seat, SeatSet};
 use pantheon::{Ending, Pantheon, Stage};
 use serde::Serialize;
 
-use crate::Rate;
-use crate::arena::{Fixture, Played};
+use crate::arena::{Finish, Fixture, Played};
+use crate::{Points, Rate};
 
 /// What one game came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,19 @@ pub struct GameReport {
     pub first_won: Option<bool>,
     /// The units of each seat with whether that seat won.
     pub armies: Vec<(Vec<String>, bool)>,
+    /// Who could not play on, and why, if that is how it ended.
+    pub forfeit: Option<Forfeit>,
+}
+
+/// A game that a player could not go on with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Forfeit {
+    /// Its place in the series, from 1.
+    pub game: u64,
+    /// The player, by its place in the series.
+    pub player: usize,
+    /// Why, in one line.
+    pub reason: String,
 }
 
 impl GameReport {
@@ -36,13 +49,22 @@ impl GameReport {
     pub fn of(fixture: &Fixture, game: &Pantheon, played: &Played<Pantheon>) -> Self {
         let public = &played.state.public;
         let seats = || Seat::all(game.seat_count());
-        let won = |seat| matches!(played.ending, Ending::Won(winners) if winners.contains(seat));
+        let winners = winners(game, &played.finish);
+        let won = |seat| winners.contains(seat);
         let army = |seat: Seat| {
             let ids = public.seat(seat).army.iter().map(|unit| game.def(unit).id.clone());
             (ids.collect(), won(seat))
         };
         let sides = game.setup().sides();
-        let decided = played.ending != Ending::Draw;
+        let forfeit = match &played.finish {
+            Finish::Over(_) => None,
+            Finish::Forfeit { seat, reason } => Some(Forfeit {
+                game: fixture.number + 1,
+                player: fixture.player_at(*seat),
+                reason: reason.clone(),
+            }),
+        };
+        let decided = forfeit.is_none() && !winners.is_empty();
         Self {
             winners: seats()
                 .filter(|&seat| won(seat))
@@ -59,6 +81,16 @@ impl GameReport {
             }),
             first_won: (decided && sides == 2).then(|| won(public.lead)),
             armies: seats().map(army).collect(),
+            forfeit,
+        }
+    }
+
+    /// What it gave to one of the series' players.
+    pub fn points(&self, player: usize) -> Points {
+        match self.winners.contains(&player) {
+            true => Points::Full,
+            false if self.is_draw() => Points::Half,
+            false => Points::None,
         }
     }
 
@@ -68,7 +100,21 @@ impl GameReport {
     }
 }
 
-/// Win rates over many games. Draws are left out of them.
+/// Who won. The other side of two wins a game that somebody could not go on with; of more sides
+/// none has earned it.
+fn winners(game: &Pantheon, finish: &Finish<Ending>) -> SeatSet {
+    match *finish {
+        Finish::Over(Ending::Won(winners)) => winners,
+        Finish::Forfeit { seat, .. } if game.setup().sides() == 2 => {
+            let mut others = SeatSet::all(game.seat_count());
+            game.side(seat).iter().for_each(|own| others.remove(own));
+            others
+        }
+        Finish::Over(Ending::Draw) | Finish::Forfeit { .. } => SeatSet::EMPTY,
+    }
+}
+
+/// Win rates over many games. Draws and forfeits are left out of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Balance {
     /// The share of wins that an even chance gives, on average over the games.
@@ -128,7 +174,7 @@ impl Balance {
                 board.first.add(won);
                 balance.first.add(won);
             }
-            if !report.is_draw() {
+            if !report.is_draw() && report.forfeit.is_none() {
                 for (army, won) in &report.armies {
                     army.iter().for_each(|unit| units.entry(unit).or_default().add(*won));
                 }
@@ -171,6 +217,7 @@ mod tests {
                 .iter()
                 .map(|&(units, won)| (units.split(' ').map(str::to_owned).collect(), won))
                 .collect(),
+            forfeit: None,
         }
     }
 

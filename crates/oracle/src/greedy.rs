@@ -1,8 +1,9 @@
 //! The player who looks one step ahead.
 
 use fastrand::Rng;
-use pantheon::kernel::{Input, Log, Pause, fingerprint};
+use pantheon::kernel::{Pause, fingerprint};
 
+use crate::search::draw;
 use crate::{Knowledge, Player};
 
 /// How many lines are played out for a decision, whatever the number of options.
@@ -23,11 +24,20 @@ pub struct Greedy<G: Knowledge> {
     seed: u64,
     lore: Option<G::Lore>,
     offered: Vec<G::Choice>,
+    weights: Option<Vec<f64>>,
 }
 
 /// A player who looks one step ahead.
 pub fn greedy<G: Knowledge>(seed: u64) -> Greedy<G> {
-    Greedy { seed, lore: None, offered: Vec::new() }
+    Greedy { seed, lore: None, offered: Vec::new(), weights: None }
+}
+
+impl<G: Knowledge> Greedy<G> {
+    /// The same player with weights of its own, in the order of [`Knowledge::term_names`].
+    #[must_use]
+    pub fn with_weights(self, weights: Vec<f64>) -> Self {
+        Self { weights: Some(weights), lore: None, ..self }
+    }
 }
 
 impl<G: Knowledge> Player<G> for Greedy<G> {
@@ -39,7 +49,7 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
         let lore = match self.lore.take() {
             Some(lore) if game.is_lore(&lore) => lore,
-            _ => game.lore(),
+            _ => game.lore_with(self.weights.as_deref()),
         };
         let chosen = game
             .solved(&lore, view, options, &mut rng)
@@ -93,11 +103,7 @@ impl<G: Knowledge> Greedy<G> {
             }
             match game.pause(state) {
                 Pause::Over(_) => return,
-                Pause::Chance(request) => {
-                    let outcome = game.draw_outcome(state, request, rng);
-                    game.advance(state, Input::Outcome(outcome), &mut Log::silent())
-                        .expect("a drawn outcome is possible");
-                }
+                Pause::Chance(request) => draw(game, state, request, rng),
                 Pause::Decision(_) => {
                     game.options(state, &mut self.offered);
                     let at = match self.offered.len() {

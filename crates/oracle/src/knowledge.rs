@@ -6,12 +6,25 @@ use pantheon::kernel::{Game, Seat};
 /// A game that computer players understand.
 ///
 /// Rules say what is legal; this says what is sensible. Players that search share it.
-pub trait Knowledge: Game {
+///
+/// What a game must say is little: how good a moment is, and what one does without thinking. The
+/// rest makes search faster or keeps it from wasting time, and may be left as it is.
+pub trait Knowledge: Game<Choice: Send + Sync, View: Sync> + Sync {
     /// What is worked out once for a game: distances, what units are worth.
-    type Lore: Send;
+    type Lore: Send + Sync;
 
     /// Works it out.
     fn lore(&self) -> Self::Lore;
+
+    /// Works it out for a player with weights of its own, in the order of
+    /// [`Knowledge::term_names`].
+    fn lore_with(&self, weights: Option<&[f64]>) -> Self::Lore {
+        let mut lore = self.lore();
+        if let Some(weights) = weights {
+            Self::set_weights(&mut lore, weights);
+        }
+        lore
+    }
 
     /// Whether `lore` was worked out for this very game.
     fn is_lore(&self, lore: &Self::Lore) -> bool;
@@ -39,5 +52,57 @@ pub trait Knowledge: Game {
     fn is_settled(&self, before: &Self::State, after: &Self::State) -> bool;
 
     /// How good a moment is for `seat`, whoever is to move: higher is better, 0 is even.
+    ///
+    /// While the game goes on this is the sum of [`Knowledge::terms`], each by its weight.
     fn worth(&self, lore: &Self::Lore, world: &Self::State, seat: Seat) -> f64;
+
+    /// The chance of every seat's side to win, judged as things stand; the result when the game is
+    /// over. Seats that do not exist have none.
+    fn outlook(&self, lore: &Self::Lore, world: &Self::State) -> [f64; Seat::MOST];
+
+    /// Takes out choices that another one of the list makes needless: detours, dearer payments for
+    /// the same thing. At least one stays, and the order too.
+    fn narrow(&self, lore: &Self::Lore, world: &Self::State, options: &mut Vec<Self::Choice>) {
+        let _ = (lore, world, options);
+    }
+
+    /// How promising each option looks before it is tried: replaces the contents of `appeals` by
+    /// one number above 0 for each. Only their proportion matters.
+    fn appeal(
+        &self,
+        lore: &Self::Lore,
+        world: &Self::State,
+        options: &[Self::Choice],
+        appeals: &mut Vec<f64>,
+    ) {
+        let _ = (lore, world);
+        appeals.clear();
+        appeals.resize(options.len(), 1.0);
+    }
+
+    /// Whether the decision at hand is not worth a place in a search tree: habit answers it as
+    /// well, as when dice are spent.
+    fn is_routine(&self, world: &Self::State) -> bool {
+        let _ = world;
+        false
+    }
+
+    /// How much hangs on a decision, 0 to 1: the share of a player's time that it deserves.
+    fn stake(&self, lore: &Self::Lore, world: &Self::State, options: &[Self::Choice]) -> f64 {
+        let _ = (lore, world, options);
+        1.0
+    }
+
+    /// What the terms of [`Knowledge::worth`] are called.
+    fn term_names() -> &'static [&'static str];
+
+    /// The terms of [`Knowledge::worth`] at a moment, before they are weighed; in the order of
+    /// [`Knowledge::term_names`].
+    fn terms(&self, lore: &Self::Lore, world: &Self::State, seat: Seat) -> Vec<f64>;
+
+    /// How much each term counts, in the order of [`Knowledge::term_names`].
+    fn weights(lore: &Self::Lore) -> Vec<f64>;
+
+    /// Lets the terms count otherwise: weights that are not given stay as they are.
+    fn set_weights(lore: &mut Self::Lore, weights: &[f64]);
 }

@@ -1,16 +1,39 @@
 //! The players by their names.
 
 use std::fmt;
+use std::time::Duration;
 
-use crate::{Knowledge, Player, greedy, random};
+use crate::search::{Budget, Style};
+use crate::{Knowledge, Player, flat, greedy, random, searcher};
 
-/// A computer player that can be asked for by name; the same in every ruleset.
+/// The kinds of computer player; the same in every ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// [`random`](fn@crate::random).
+enum Kind {
     Random,
-    /// [`greedy`](fn@crate::greedy).
+    Flat,
     Greedy,
+    Novice,
+    Adept,
+    Hero,
+    Titan,
+}
+
+const KINDS: [Kind; 7] =
+    [Kind::Random, Kind::Flat, Kind::Greedy, Kind::Novice, Kind::Adept, Kind::Hero, Kind::Titan];
+
+/// A computer player that can be asked for by name, with the budget it was given instead of its
+/// own, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Level {
+    kind: Kind,
+    limit: Option<Limit>,
+}
+
+/// A budget in a name, such as `50ms` or `500it`. It is spent on one thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Limit {
+    Milliseconds(u64),
+    Rounds(u64),
 }
 
 /// A name that no player has.
@@ -21,66 +44,183 @@ pub struct UnknownPlayer {
     hint: String,
 }
 
-/// Every computer player, the weakest first.
+/// The computer players that people meet, the weakest first.
 pub fn players() -> &'static [Level] {
-    &[Level::Random, Level::Greedy]
+    &[Level::NOVICE, Level::ADEPT, Level::HERO, Level::TITAN]
 }
 
-/// The player with this name.
+/// Players that serve to measure others.
+pub fn yardsticks() -> &'static [Level] {
+    &[Level::RANDOM, Level::FLAT, Level::GREEDY]
+}
+
+/// The player with this name. A budget may follow: `titan:50ms`, `hero:500it`.
 ///
 /// # Errors
 /// When no player has it; the error names the nearest one, or all.
 ///
 /// ```
 /// use oracle::{Level, by_name};
-/// assert_eq!(by_name("greedy"), Ok(Level::Greedy));
+/// assert_eq!(by_name("greedy"), Ok(Level::GREEDY));
+/// assert_eq!(by_name("titan:50ms").unwrap().to_string(), "titan:50ms");
 /// let error = by_name("gredy").unwrap_err();
 /// assert_eq!(error.to_string(), "no computer player is called `gredy`; did you mean `greedy`?");
 /// ```
 pub fn by_name(name: &str) -> Result<Level, UnknownPlayer> {
-    if let Some(&level) = players().iter().find(|level| level.name() == name) {
-        return Ok(level);
+    let Some((word, limit)) = name.split_once(':') else { return level(name) };
+    let unknown = |hint: String| UnknownPlayer { name: name.to_owned(), hint };
+    let known = level(word)?;
+    if known.budget().is_none() {
+        return Err(unknown(format!("`{word}` has no budget")));
     }
-    let near = players()
+    let limit = Limit::read(limit).ok_or_else(|| {
+        unknown(format!("a budget is written as in `{word}:50ms` or `{word}:500it`"))
+    })?;
+    Ok(Level { limit: Some(limit), ..known })
+}
+
+/// The player with this name, with no other budget than its own: for names that come from far away.
+///
+/// # Errors
+/// When no player has it; the error names the nearest one, or all.
+pub fn level(name: &str) -> Result<Level, UnknownPlayer> {
+    let unknown = |hint: String| UnknownPlayer { name: name.to_owned(), hint };
+    if let Some(&kind) = KINDS.iter().find(|kind| kind.name() == name) {
+        return Ok(Level::of(kind));
+    }
+    let near = KINDS
         .iter()
-        .map(|level| (strsim::damerau_levenshtein(name, level.name()), level))
+        .map(|kind| (strsim::damerau_levenshtein(name, kind.name()), kind))
         .filter(|&(distance, _)| distance <= 2)
         .min_by_key(|&(distance, _)| distance);
-    let hint = match near {
-        Some((_, level)) => format!("did you mean `{level}`?"),
+    Err(unknown(match near {
+        Some((_, kind)) => format!("did you mean `{}`?", kind.name()),
         None => {
-            let names: Vec<&str> = players().iter().map(|level| level.name()).collect();
+            let names: Vec<&str> = KINDS.iter().map(|kind| kind.name()).collect();
             format!("there are {}", names.join(", "))
         }
-    };
-    Err(UnknownPlayer { name: name.to_owned(), hint })
+    }))
+}
+
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Flat => "flat",
+            Self::Greedy => "greedy",
+            Self::Novice => "novice",
+            Self::Adept => "adept",
+            Self::Hero => "hero",
+            Self::Titan => "titan",
+        }
+    }
+
+    /// How the players who search go about it.
+    fn style(self) -> Style {
+        let (budget, whim) = match self {
+            Self::Novice => (Budget::rounds(24), 0.45),
+            Self::Adept => (Budget::rounds(150), 0.05),
+            Self::Hero => (Budget::rounds(2_000), 0.0),
+            Self::Random | Self::Flat | Self::Greedy | Self::Titan => {
+                (Budget::time(Duration::from_secs(2), 2), 0.0)
+            }
+        };
+        Style { budget, whim }
+    }
+}
+
+impl Limit {
+    fn read(text: &str) -> Option<Self> {
+        let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+        let number: u64 = digits.parse().ok().filter(|&number| number > 0)?;
+        match &text[digits.len()..] {
+            "ms" => Some(Self::Milliseconds(number)),
+            "s" => Some(Self::Milliseconds(number.checked_mul(1000)?)),
+            "it" => Some(Self::Rounds(number)),
+            _ => None,
+        }
+    }
+
+    const fn budget(self) -> Budget {
+        match self {
+            Self::Milliseconds(time) => Budget::time(Duration::from_millis(time), 1),
+            Self::Rounds(rounds) => Budget::rounds(rounds),
+        }
+    }
 }
 
 impl Level {
-    /// What people call it.
+    /// [`random`](fn@crate::random).
+    pub const RANDOM: Self = Self::of(Kind::Random);
+    /// [`flat`](fn@crate::flat), with the time of [`Level::TITAN`].
+    pub const FLAT: Self = Self::of(Kind::Flat);
+    /// [`greedy`](fn@crate::greedy).
+    pub const GREEDY: Self = Self::of(Kind::Greedy);
+    /// Plays openly and forgivingly, and answers at once.
+    pub const NOVICE: Self = Self::of(Kind::Novice);
+    /// Looks ahead a little, and slips now and then.
+    pub const ADEPT: Self = Self::of(Kind::Adept);
+    /// Thinks for a moment.
+    pub const HERO: Self = Self::of(Kind::Hero);
+    /// Two seconds on two cores.
+    pub const TITAN: Self = Self::of(Kind::Titan);
+
+    const fn of(kind: Kind) -> Self {
+        Self { kind, limit: None }
+    }
+
+    /// What people call it, without its budget.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
+        self.kind.name()
+    }
+
+    /// What a decision with everything at stake may cost; `None` for those who do not think.
+    pub fn budget(self) -> Option<Budget> {
+        match self.kind {
+            Kind::Random | Kind::Greedy => None,
+            kind => Some(self.limit.map_or_else(|| kind.style().budget, Limit::budget)),
         }
     }
 
     /// A player of this level for one seat of one game. Its choices follow from what it sees and
-    /// from `seed`.
-    pub fn player<G: Knowledge + 'static>(self, seed: u64) -> Box<dyn Player<G> + Send>
-    where
-        G::Choice: Send,
-    {
-        match self {
-            Self::Random => Box::new(random(seed)),
-            Self::Greedy => Box::new(greedy::<G>(seed)),
+    /// from `seed`, and on the clock where its budget is a time.
+    pub fn player<G: Knowledge + 'static>(self, seed: u64) -> Box<dyn Player<G> + Send> {
+        self.player_with(seed, None)
+    }
+
+    /// The same, with weights of its own for the terms of the judgement, in the order of
+    /// [`Knowledge::term_names`].
+    pub fn player_with<G: Knowledge + 'static>(
+        self,
+        seed: u64,
+        weights: Option<Vec<f64>>,
+    ) -> Box<dyn Player<G> + Send> {
+        let style = self.kind.style();
+        let budget = self.budget().unwrap_or(style.budget);
+        match (self.kind, weights) {
+            (Kind::Random, _) => Box::new(random(seed)),
+            (Kind::Flat, _) => Box::new(flat::<G>(seed, budget)),
+            (Kind::Greedy, None) => Box::new(greedy::<G>(seed)),
+            (Kind::Greedy, Some(weights)) => Box::new(greedy::<G>(seed).with_weights(weights)),
+            (_, weights) => {
+                let player = searcher::<G>(seed, Style { budget, ..style });
+                match weights {
+                    Some(weights) => Box::new(player.with_weights(weights)),
+                    None => Box::new(player),
+                }
+            }
         }
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.name())?;
+        match self.limit {
+            None => Ok(()),
+            Some(Limit::Milliseconds(time)) => write!(f, ":{time}ms"),
+            Some(Limit::Rounds(rounds)) => write!(f, ":{rounds}it"),
+        }
     }
 }
 
@@ -90,10 +230,23 @@ mod tests {
 
     #[test]
     fn every_player_is_found_by_its_name() {
-        for &level in players() {
+        for &level in players().iter().chain(yardsticks()) {
             assert_eq!(by_name(level.name()), Ok(level));
         }
+        assert_eq!(players().len() + yardsticks().len(), KINDS.len());
         let error = by_name("stockfish").expect_err("not one of ours");
-        assert!(error.to_string().ends_with("there are random, greedy"), "{error}");
+        assert!(error.to_string().contains("there are random, flat, greedy"), "{error}");
+    }
+
+    #[test]
+    fn a_budget_may_follow_a_name() {
+        let level = by_name("titan:50ms").expect("a budget of time");
+        assert_eq!(level.budget(), Some(Budget::time(Duration::from_millis(50), 1)));
+        assert_eq!(by_name("hero:500it").map(Level::budget), Ok(Some(Budget::rounds(500))));
+        assert_eq!(by_name("titan:2s").map(|level| level.to_string()), Ok("titan:2000ms".into()));
+        for wrong in ["titan:", "titan:ms", "titan:0ms", "titan:5", "titan:5h", "greedy:5ms"] {
+            let error = by_name(wrong).expect_err(wrong).to_string();
+            assert!(error.contains("budget"), "{error}");
+        }
     }
 }

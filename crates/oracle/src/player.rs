@@ -3,6 +3,8 @@
 use fastrand::Rng;
 use pantheon::kernel::Game;
 
+use crate::Thought;
+
 /// Somebody who decides from what a seat may know.
 ///
 /// A player is made for one seat of one game. It is given a view and never a state, so a player
@@ -10,6 +12,11 @@ use pantheon::kernel::Game;
 pub trait Player<G: Game> {
     /// The place in `options` of the choice to take. There is always at least one option.
     fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize;
+
+    /// What the player thought about its last decision, if it is one who thinks.
+    fn thought(&self) -> Option<&Thought<G::Choice>> {
+        None
+    }
 }
 
 /// Takes any option with equal chance.

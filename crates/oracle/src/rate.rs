@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::ser::SerializeStruct;
 
 /// How many standard deviations hold 95 % of a normal distribution.
-const SIGMAS: f64 = 1.959_963_985;
+pub(crate) const SIGMAS: f64 = 1.959_963_985;
 
 /// So many successes in so many trials.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

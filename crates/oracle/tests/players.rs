@@ -1,14 +1,15 @@
 //! Players at made-up tables: they see only their view, and series of games are fair and repeatable.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use fastrand::Rng;
-use oracle::arena::{Fixture, Played, Series, play};
+use oracle::arena::{Contestant, Finish, Fixture, Played, Series, play};
 use oracle::balance::GameReport;
 use oracle::{Level, players};
-use pantheon::kernel::{Game, Input, Log, Pause};
-use pantheon::{Pantheon, SetupFault};
+use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::{Choice, Pantheon, SetupFault, View};
 
 fn table(seed: u64) -> Pantheon {
     Pantheon::new(testkit::random::setup(seed)).expect("a made-up table can be played")
@@ -20,7 +21,7 @@ fn the_same_view_and_seed_give_the_same_choice() {
         let game = table(seed);
         let mut rng = Rng::with_seed(seed);
         let (mut state, mut options) = (game.start(), Vec::new());
-        let mut veteran = Level::Greedy.player(seed);
+        let mut veteran = Level::GREEDY.player(seed);
         let mut hidden_differed = false;
         for _ in 0..400 {
             match game.pause(&state) {
@@ -45,7 +46,7 @@ fn the_same_view_and_seed_give_the_same_choice() {
                     }
                     // What a greedy player has seen before makes no difference either.
                     let chosen = veteran.choose(&game, &view, &options);
-                    let fresh = Level::Greedy.player(seed).choose(&game, &view, &options);
+                    let fresh = Level::GREEDY.player(seed).choose(&game, &view, &options);
                     assert_eq!(chosen, fresh);
                     let choice = options[rng.usize(0..options.len())];
                     game.advance_unchecked(&mut state, choice);
@@ -58,11 +59,11 @@ fn the_same_view_and_seed_give_the_same_choice() {
 
 #[test]
 fn a_player_may_go_from_one_game_to_another() {
-    let mut traveller = [Level::Greedy.player(7), Level::Greedy.player(8)];
+    let mut traveller = [Level::GREEDY.player(7), Level::GREEDY.player(8)];
     let games: Vec<Pantheon> =
         (0..40).map(table).filter(|game| game.seat_count() == 2).take(3).collect();
     for game in &games {
-        let mut fresh = [Level::Greedy.player(7), Level::Greedy.player(8)];
+        let mut fresh = [Level::GREEDY.player(7), Level::GREEDY.player(8)];
         let one = play(game, &mut traveller, 5);
         let two = play(game, &mut fresh, 5);
         assert_eq!(one.inputs, two.inputs);
@@ -79,9 +80,9 @@ fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
     Pantheon::new(setup)
 }
 
-fn series(threads: usize) -> Series {
-    let players = vec![Level::Greedy, Level::Random];
-    Series { players, games: 11, seed: 3, threads }
+fn series(threads: usize) -> Series<Level> {
+    let players = vec![Level::GREEDY, Level::RANDOM];
+    Series { players, from: 0, games: 11, seed: 3, threads }
 }
 
 #[test]
@@ -89,14 +90,15 @@ fn threads_do_not_change_the_result() {
     let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
         Ok((GameReport::of(fixture, game, played), played.inputs.len()))
     };
-    let ticks = AtomicU64::new(0);
-    let tick = || {
-        ticks.fetch_add(1, Ordering::Relaxed);
+    let shown = AtomicU64::new(0);
+    let each = |_: &(GameReport, usize)| {
+        shown.fetch_add(1, Ordering::Relaxed);
+        ControlFlow::Continue(())
     };
-    let go = |threads| series(threads).run(for_two, report, &AtomicBool::new(false), tick);
+    let go = |threads| series(threads).run(for_two, report, each, &AtomicBool::new(false));
     let (one, three) = (go(1).expect("playable"), go(3).expect("playable"));
     assert_eq!(one, three);
-    assert_eq!((one.len(), ticks.into_inner()), (11, 22));
+    assert_eq!((one.len(), shown.into_inner()), (11, 22));
 }
 
 #[test]
@@ -106,7 +108,7 @@ fn seats_are_swapped_over_the_same_table() {
         let seated: Vec<usize> = seats.map(|seat| fixture.player_at(seat)).collect();
         Ok((seated, game.setup().clone()))
     };
-    let games = series(2).run(for_two, report, &AtomicBool::new(false), || {}).expect("playable");
+    let games = series(2).run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
     for pair in games.chunks(2) {
         assert_eq!(pair[0].0, [0, 1]);
         if let [a, b] = pair {
@@ -120,10 +122,70 @@ fn seats_are_swapped_over_the_same_table() {
 #[test]
 fn a_series_stops_when_it_is_told_to() {
     let stop = AtomicBool::new(false);
-    let tick = || stop.store(true, Ordering::Relaxed);
+    let each = |_: &u64| {
+        stop.store(true, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    };
     let report = |fixture: &Fixture, _: &Arc<Pantheon>, _: &Played<Pantheon>| Ok(fixture.number);
-    let played = series(1).run(for_two, report, &stop, tick).expect("playable");
+    let played = series(1).run(for_two, report, each, &stop).expect("playable");
     assert_eq!(played, [0]);
+}
+
+#[test]
+fn a_series_that_has_shown_enough_ends_at_the_same_game_on_any_number_of_threads() {
+    let report = |fixture: &Fixture, _: &Arc<Pantheon>, _: &Played<Pantheon>| Ok(fixture.number);
+    let enough = |&number: &u64| match number {
+        4 => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    };
+    for threads in [1, 3] {
+        let played = series(threads).run(for_two, report, enough, &AtomicBool::new(false));
+        assert_eq!(played.expect("playable"), [0, 1, 2, 3, 4]);
+    }
+}
+
+#[test]
+fn a_series_is_taken_up_where_it_was_left() {
+    let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
+        Ok((fixture.number, GameReport::of(fixture, game, played)))
+    };
+    let whole = series(2).run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
+    let rest = Series { from: 7, ..series(2) };
+    let rest = rest.run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
+    assert_eq!(rest, whole[7..]);
+}
+
+/// Plays a while, then has had enough.
+struct Quitter(u32);
+
+impl Contestant<Pantheon> for Quitter {
+    fn decide(&mut self, _: &Pantheon, _: &View, _: &[Choice]) -> Result<usize, String> {
+        self.0 = self.0.checked_sub(1).ok_or("has had enough")?;
+        Ok(0)
+    }
+}
+
+#[test]
+fn who_cannot_go_on_forfeits_the_game_and_it_is_still_a_record() {
+    let game = Arc::new(for_two(&fixture()).expect("playable"));
+    let played = play(&*game, &mut [Quitter(u32::MAX), Quitter(3)], 1);
+    let reason = "has had enough".to_owned();
+    assert_eq!(played.finish, Finish::Forfeit { seat: Seat(1), reason });
+    let report = GameReport::of(&fixture(), &game, &played);
+    assert_eq!((report.winners, report.first_won), (vec![0], None));
+    let record = played.record(game, "{}".to_owned());
+    assert_eq!(record.entries.len(), played.inputs.len());
+}
+
+/// The first fixture of a series.
+fn fixture() -> Fixture {
+    let report = |fixture: &Fixture, _: &Arc<Pantheon>, _: &Played<Pantheon>| Ok(*fixture);
+    let one = Series { games: 1, players: vec![Level::RANDOM; 2], ..series(1) };
+    one.run(for_two, report, on, &AtomicBool::new(false)).expect("playable")[0]
+}
+
+fn on<R>(_: &R) -> ControlFlow<()> {
+    ControlFlow::Continue(())
 }
 
 #[test]
@@ -136,5 +198,5 @@ fn a_played_game_is_recorded_so_that_it_replays() {
         Ok(())
     };
     let series = Series { games: 2, ..series(1) };
-    series.run(for_two, report, &AtomicBool::new(false), || {}).expect("playable");
+    series.run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
 }

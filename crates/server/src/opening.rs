@@ -156,7 +156,7 @@ fn checked(players: Vec<PlayerSpec>) -> Result<Vec<PlayerSpec>, Failure> {
             return Err(Failure::bad("name", message));
         }
         if let Some(level) = &player.level {
-            oracle::by_name(level).map_err(|error| Failure::bad("level", error.to_string()))?;
+            oracle::level(level).map_err(|error| Failure::bad("level", error.to_string()))?;
         }
         Ok(PlayerSpec { name: name.to_owned(), ..player })
     };
@@ -177,7 +177,7 @@ fn noted(notes: &[String], seats: u8) -> Vec<PlayerSpec> {
             ["seat", seat, "person", ref name @ ..] => {
                 (seat, PlayerSpec { name: name.join(" "), kind: PlayerKind::Person, level: None })
             }
-            ["seat", seat, level, ref name @ ..] if oracle::by_name(level).is_ok() => (
+            ["seat", seat, level, ref name @ ..] if oracle::level(level).is_ok() => (
                 seat,
                 PlayerSpec {
                     name: name.join(" "),

@@ -82,6 +82,10 @@ impl Speaker<'_> {
         match id {
             "random" => (self.say(&TableLevelRandom), self.say(&TableLevelRandomText)),
             "greedy" => (self.say(&TableLevelGreedy), self.say(&TableLevelGreedyText)),
+            "novice" => (self.say(&TableLevelNovice), self.say(&TableLevelNoviceText)),
+            "adept" => (self.say(&TableLevelAdept), self.say(&TableLevelAdeptText)),
+            "hero" => (self.say(&TableLevelHero), self.say(&TableLevelHeroText)),
+            "titan" => (self.say(&TableLevelTitan), self.say(&TableLevelTitanText)),
             _ => (id.to_owned(), String::new()),
         }
     }

@@ -13,8 +13,8 @@ export function teachingArmies(armies: ArmyCard[]): ArmyCard[] {
   return [...first, ...fitting.filter((army) => !TEACHING.includes(army.id))].slice(0, 2);
 }
 
-/** The level a first game is played against: the weakest that does not play at random, where there is one. */
-export const gentleLevel = (levels: Catalogue['levels']): string | undefined => (levels[1] ?? levels[0])?.id;
+/** The level a first game is played against: the weakest, which is listed first. */
+export const gentleLevel = (levels: Catalogue['levels']): string | undefined => levels[0]?.id;
 
 /** A table to start at once: two armies that are easy to play, on an easy board, against a gentle computer. */
 export async function quickTable(lang: Lang, you: string, computer: string): Promise<NewTable> {

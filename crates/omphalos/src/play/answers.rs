@@ -166,7 +166,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     /// What the computer would do, from the same view.
     fn hint(&mut self, view: &View, options: &[Choice], menu: &Menu) -> anyhow::Result<()> {
         let game = self.session.game();
-        let mut player = Level::Greedy.player(HINT_SEED);
+        let mut player = Level::GREEDY.player(HINT_SEED);
         let Some(&choice) = options.get(player.choose(game, view, options)) else {
             return Ok(());
         };

@@ -1,11 +1,15 @@
 //! `omphalos sim`: computer players against each other, and what their games say about balance.
 
+mod dialect;
+mod ladder;
 mod plot;
 mod report;
+mod seats;
 mod tables;
 
 use std::io::Write;
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,18 +21,31 @@ use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::{Balance, GameReport};
-use oracle::{Level, by_name};
+use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 use pantheon::{Edition, Pantheon, RULESET};
 
-use report::Summary;
-use tables::{Mode, Tables};
+pub(crate) use tables::Tables;
+
+use ladder::LadderArgs;
+use report::{Summary, Test};
+use seats::{SeatArg, seat};
+use tables::{Mode, ROUND_LIMIT};
 
 const EXAMPLES: &str = "\
 Examples:
   omphalos sim --seats greedy,random --games 200
   omphalos sim --seats greedy,greedy,random --games 99 --json
   omphalos sim --seats greedy,greedy --army first_march,thunder_of_olympus --save games
-  omphalos sim --balance --games 4000 --svg balance.svg";
+  omphalos sim --seats greedy,random --sprt 0,50
+  omphalos sim --seats greedy,exec:./mybot --games 20
+  omphalos sim --balance --games 4000 --svg balance.svg
+  omphalos sim --ladder --quick --save ladder";
+
+/// How many games are played unless stated.
+const GAMES: u64 = 100;
+
+/// How many games a sequential test may take unless stated.
+const SPRT_GAMES: u64 = 100_000;
 
 /// Let computer players meet and count who wins
 ///
@@ -42,15 +59,35 @@ pub(crate) struct SimArgs {
     #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
     ruleset: String,
 
-    /// The computer players, 2 to 4 by name: random, greedy
-    #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = by_name)]
-    #[arg(required_unless_present = "balance")]
-    seats: Vec<Level>,
+    /// The players, 2 to 4: computer players by name, or exec:PROGRAM for a program of your own
+    #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = seat)]
+    #[arg(required_unless_present_any = ["balance", "ladder"])]
+    seats: Vec<SeatArg>,
 
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    /// Weights for the judgement of each seat's player, in files; - for the built-in ones
+    #[arg(long, value_name = "FILE,FILE", value_delimiter = ',')]
+    weights: Vec<PathBuf>,
+
+    /// How many games; 100 unless stated, or up to 100000 with --sprt
+    #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-    games: u64,
+    games: Option<u64>,
+
+    /// End as soon as it is clear which of two Elo differences between two players is nearer
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Hypotheses>,
+
+    /// How often --sprt may decide for ELO1 though ELO0 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = error_rate)]
+    alpha: f64,
+
+    /// How often --sprt may decide for ELO0 though ELO1 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = error_rate)]
+    beta: f64,
+
+    /// How long a program may take for an answer, in seconds
+    #[arg(long, value_name = "N", default_value_t = 10.0, value_parser = patience)]
+    bot_seconds: f64,
 
     /// What all set-ups, dice and cards follow from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -85,7 +122,7 @@ pub(crate) struct SimArgs {
     content: Vec<PathBuf>,
 
     /// A game is a draw after so many rounds
-    #[arg(long, value_name = "N", default_value_t = 300)]
+    #[arg(long, value_name = "N", default_value_t = ROUND_LIMIT)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=10_000))]
     round_limit: u16,
 
@@ -93,7 +130,7 @@ pub(crate) struct SimArgs {
     #[arg(long)]
     json: bool,
 
-    /// Write a record of each game into this folder
+    /// Write a record of each game into this folder; with --ladder, the results
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
@@ -104,26 +141,47 @@ pub(crate) struct SimArgs {
     /// Draw the win rates of units into this file
     #[arg(long, value_name = "FILE", requires = "balance")]
     svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    ladder: LadderArgs,
 }
 
 /// Plays the games and reports; the games finished so far when it is interrupted.
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let players = match &args.seats[..] {
-        [] => vec![Level::Greedy; 2],
+    if args.ladder.ladder {
+        return ladder::run(args, out);
+    }
+    let seats = match &args.seats[..] {
+        [] => vec![SeatArg::Level(Level::GREEDY); 2],
         seats => seats.to_vec(),
     };
-    if !(2..=4).contains(&players.len()) {
-        let count = players.len();
+    if !(2..=4).contains(&seats.len()) {
+        let count = seats.len();
         bail!("a game has 2 to 4 players, not {count}; try --seats greedy,random");
     }
-    let tables = Tables::new(args, players.len() as u8)?;
+    let sprt = args.sprt.map(|Hypotheses(elo0, elo1)| {
+        let (alpha, beta) = (args.alpha, args.beta);
+        Sprt { elo0, elo1, alpha, beta }
+    });
+    if sprt.is_some() && seats.len() != 2 {
+        bail!("--sprt is for two players, not {}", seats.len());
+    }
+    let tables = Tables::new(args, seats.len() as u8)?;
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
-    let threads = args.threads.map_or_else(cores, |threads| usize::from(threads.get()));
-    let series = Series { players, games: args.games, seed: args.seed, threads };
+    let patience = Duration::from_secs_f64(args.bot_seconds);
+    let levels: Vec<Level> = seats.iter().filter_map(SeatArg::level).collect();
+    let players = seats::contenders(&seats, &args.weights, tables.pack(), patience)?;
+    let series = Series {
+        players,
+        from: 0,
+        games: args.games.unwrap_or(if sprt.is_some() { SPRT_GAMES } else { GAMES }),
+        seed: args.seed,
+        threads: args.threads.map_or_else(|| threads_for(&levels), |t| usize::from(t.get())),
+    };
     let stop = interruptible()?;
-    let bar = progress(args.games);
+    let bar = progress(series.games);
     let started = Instant::now();
     let told = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
         if let Some(folder) = &args.save {
@@ -131,7 +189,16 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         }
         Ok(GameReport::of(fixture, game, played))
     };
-    let reports = series.run(|fixture| tables.set_up(fixture), told, stop, || bar.inc(1));
+    let mut points: Vec<Points> = Vec::new();
+    let each = |report: &GameReport| {
+        bar.inc(1);
+        points.push(report.points(0));
+        match sprt.map(|sprt| sprt.verdict(&Pairs::of(&points))) {
+            None | Some(Verdict::Undecided) => ControlFlow::Continue(()),
+            Some(Verdict::Elo0 | Verdict::Elo1) => ControlFlow::Break(()),
+        }
+    };
+    let reports = series.run(|fixture| tables.set_up(fixture), told, each, stop);
     bar.finish_and_clear();
     let reports = reports?;
     if reports.is_empty() {
@@ -142,7 +209,8 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         let drawn = plot::svg(balance, tables.pack(), reports.len());
         fs::write(file, drawn).with_context(|| format!("cannot write {}", file.display()))?;
     }
-    let summary = Summary::new(&series, &args.ruleset, &reports, started.elapsed(), balance);
+    let test = sprt.map(|sprt| Test::new(sprt, &Pairs::of(&points)));
+    let summary = Summary::new(&series, &args.ruleset, &reports, started.elapsed(), test, balance);
     if args.json {
         summary.write_json(out)?
     } else {
@@ -151,12 +219,31 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A chance of error that leaves something to find out.
+fn error_rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate| (0.0001..=0.4999).contains(rate));
+    rate.ok_or_else(|| "expected a chance from 0.0001 to 0.4999, such as 0.05".to_owned())
+}
+
+/// Seconds that a program has for an answer.
+fn patience(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
+    seconds.ok_or_else(|| "expected seconds from 0.01 to 3600".to_owned())
+}
+
+/// As many games at a time as there are cores for: players who think on several have them.
+pub(crate) fn threads_for(players: &[Level]) -> usize {
+    let budgets = players.iter().filter_map(|player| player.budget());
+    let busy = budgets.map(|budget| budget.threads).max().unwrap_or(1);
+    (cores() / busy.max(1)).max(1)
+}
+
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// Set when the user wants no further games. A second interrupt ends the program at once.
-fn interruptible() -> anyhow::Result<&'static AtomicBool> {
+pub(crate) fn interruptible() -> anyhow::Result<&'static AtomicBool> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
@@ -168,9 +255,10 @@ fn interruptible() -> anyhow::Result<&'static AtomicBool> {
 }
 
 /// A bar on standard error, drawn only if that is a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
-        .expect("the template is sound");
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("{prefix}{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+            .expect("the template is sound");
     let bar = ProgressBar::new(games).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(250));
     bar

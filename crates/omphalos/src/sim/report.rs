@@ -4,13 +4,17 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use content::Pack;
-use oracle::Rate;
-use oracle::arena::Series;
-use oracle::balance::{Balance, GameReport};
+use oracle::arena::{Entrant, Series};
+use oracle::balance::{Balance, Forfeit, GameReport};
+use oracle::{Elo, Pairs, Points, Rate, Sprt, Verdict};
+use pantheon::Pantheon;
 use serde::Serialize;
 
 /// How far from even a unit's rate must be for certain to be pointed out.
 pub(crate) const MARGIN: f64 = 0.05;
+
+/// How many forfeits are told one by one.
+const SHOWN_FORFEITS: usize = 5;
 
 /// The result of a series.
 #[derive(Debug, Serialize)]
@@ -24,6 +28,17 @@ pub(crate) struct Summary {
     /// Games in which a divinity was destroyed; the others were won by stones or goals.
     divinity_fell: usize,
     players: Vec<PlayerLine>,
+    /// Of two players: pairs of games by the points that the first made of them, 0 to 2 by halves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pairs: Option<Pairs>,
+    /// Of two players: by how much the first is stronger.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elo: Option<Elo>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<Test>,
+    /// Games that somebody could not go on with.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    forfeits: Vec<Forfeit>,
     mean_rounds: f64,
     mean_decisions: f64,
     seed: u64,
@@ -37,17 +52,37 @@ pub(crate) struct Summary {
 
 #[derive(Debug, Serialize)]
 struct PlayerLine {
-    name: &'static str,
+    name: String,
     #[serde(flatten)]
     rate: Rate,
 }
 
+/// A sequential test and what it came to.
+#[derive(Debug, Serialize)]
+pub(crate) struct Test {
+    #[serde(flatten)]
+    sprt: Sprt,
+    /// How much likelier the larger difference is, as a logarithm.
+    llr: f64,
+    /// Where the ratio decides for the smaller and for the larger difference.
+    bounds: (f64, f64),
+    verdict: Verdict,
+}
+
+impl Test {
+    pub(crate) fn new(sprt: Sprt, pairs: &Pairs) -> Self {
+        let (llr, bounds) = (sprt.ratio(pairs), sprt.bounds());
+        Self { sprt, llr, bounds, verdict: sprt.verdict(pairs) }
+    }
+}
+
 impl Summary {
-    pub(crate) fn new(
-        series: &Series,
+    pub(crate) fn new<P: Entrant<Pantheon>>(
+        series: &Series<P>,
         ruleset: &str,
         reports: &[GameReport],
         time: Duration,
+        sprt: Option<Test>,
         balance: Option<Balance>,
     ) -> Self {
         let mut rates = vec![Rate::default(); series.players.len()];
@@ -60,6 +95,9 @@ impl Summary {
             reports.iter().map(of).sum::<f64>() / reports.len().max(1) as f64
         };
         let names = series.players.iter().map(|player| player.name());
+        let points: Vec<Points> = reports.iter().map(|report| report.points(0)).collect();
+        let pairs = (rates.len() == 2).then(|| Pairs::of(&points));
+        let is_decided = sprt.as_ref().is_some_and(|test| test.verdict != Verdict::Undecided);
         Self {
             ruleset: ruleset.to_owned(),
             games: reports.len(),
@@ -67,10 +105,14 @@ impl Summary {
             draws: reports.iter().filter(|report| report.is_draw()).count() as u64,
             divinity_fell: reports.iter().filter(|report| report.divinity_fell).count(),
             players: names.zip(&rates).map(|(name, &rate)| PlayerLine { name, rate }).collect(),
+            elo: pairs.as_ref().and_then(Pairs::elo),
+            pairs,
+            sprt,
+            forfeits: reports.iter().filter_map(|report| report.forfeit.clone()).collect(),
             mean_rounds: mean(|report| f64::from(report.rounds)),
             mean_decisions: mean(|report| f64::from(report.decisions)),
             seed: series.seed,
-            interrupted: (reports.len() as u64) < series.games,
+            interrupted: (reports.len() as u64) < series.games && !is_decided,
             threads: series.threads,
             seconds: time.as_secs_f64(),
             balance,
@@ -85,11 +127,19 @@ impl Summary {
     pub(crate) fn write_text(&self, pack: &Pack, out: &mut impl Write) -> io::Result<()> {
         let early = if self.interrupted { ", interrupted" } else { "" };
         writeln!(out, "{}: {} games{early}, seed {}\n", self.ruleset, self.games, self.seed)?;
-        writeln!(out, "   player       wins    rate   95 % interval")?;
+        let width = self.players.iter().map(|line| line.name.chars().count()).fold(9, usize::max);
+        writeln!(out, "   {:<width$}    wins    rate   95 % interval", "player")?;
         for (at, PlayerLine { name, rate }) in self.players.iter().enumerate() {
-            writeln!(out, "{:>2} {name:<9} {:>7}  {}", at + 1, rate.wins, shares(*rate))?;
+            writeln!(out, "{:>2} {name:<width$} {:>7}  {}", at + 1, rate.wins, shares(*rate))?;
         }
-        writeln!(out, "   draws     {:>7}\n", self.draws)?;
+        writeln!(out, "   {:<width$} {:>7}\n", "draws", self.draws)?;
+        self.write_strength(out)?;
+        for Forfeit { game, player, reason } in self.forfeits.iter().take(SHOWN_FORFEITS) {
+            writeln!(out, "game {game} forfeited: {} {reason}", self.players[*player].name)?;
+        }
+        if let more @ 1.. = self.forfeits.len().saturating_sub(SHOWN_FORFEITS) {
+            writeln!(out, "and {more} more forfeited")?;
+        }
         writeln!(
             out,
             "{:.1} rounds and {:.0} decisions a game; a divinity fell in {} games",
@@ -105,6 +155,32 @@ impl Summary {
             Some(balance) => write_balance(balance, pack, out),
             None => Ok(()),
         }
+    }
+
+    /// How far apart two players are, and what a test of it says.
+    fn write_strength(&self, out: &mut impl Write) -> io::Result<()> {
+        if let Some(elo) = &self.elo {
+            let told = match (elo.difference, elo.low, elo.high) {
+                (Some(by), Some(low), Some(high)) => {
+                    format!("{by:+.0}, 95 % interval {low:+.0} to {high:+.0}")
+                }
+                (Some(by), ..) => format!("{by:+.0}, of one pair of games"),
+                (None, Some(low), _) => format!("at least {low:+.0} (95 %): every point was made"),
+                (None, _, Some(high)) => format!("at most {high:+.0} (95 %): no point was made"),
+                (None, None, None) => "not known".to_owned(),
+            };
+            writeln!(out, "Elo difference: {told}")?;
+        }
+        if let Some(Test { sprt, llr, bounds: (low, high), verdict }) = &self.sprt {
+            let (elo0, elo1) = (sprt.elo0, sprt.elo1);
+            let told = match verdict {
+                Verdict::Elo0 => format!("rather {elo0:+} than {elo1:+}"),
+                Verdict::Elo1 => format!("rather {elo1:+} than {elo0:+}"),
+                Verdict::Undecided => format!("undecided between {elo0:+} and {elo1:+}"),
+            };
+            writeln!(out, "Sequential test: {told}; ratio {llr:.2} of {low:.2} to {high:.2}")?;
+        }
+        Ok(())
     }
 }
 

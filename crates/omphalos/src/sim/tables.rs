@@ -17,6 +17,9 @@ use super::SimArgs;
 /// which are nobody's first pick are recruited too, and enough that players have a choice.
 const LAID_OUT: u8 = 24;
 
+/// A game is a draw after so many rounds unless stated.
+pub(super) const ROUND_LIMIT: u16 = 300;
+
 /// How many tables are drawn before it is clear that none fits what was asked for.
 const TRIES: usize = 1000;
 
@@ -32,7 +35,7 @@ pub(super) enum Mode {
 }
 
 /// What the tables of a series have in common.
-pub(super) struct Tables {
+pub(crate) struct Tables {
     edition: Edition,
     pack: Pack,
     kind: Kind,
@@ -67,13 +70,20 @@ impl Tables {
         Ok(Self { edition, pack, kind, seats, teams, board, round_limit })
     }
 
+    /// Drafts of two players from all that an edition knows, on any board.
+    pub(crate) fn drafted(edition: Edition) -> anyhow::Result<Self> {
+        let pack = content::with(&[]).map_err(in_one_line)?;
+        let (kind, round_limit) = (Kind::Draft(None), ROUND_LIMIT);
+        Ok(Self { edition, pack, kind, seats: 2, teams: false, board: None, round_limit })
+    }
+
     /// The units and boards in play.
     pub(super) fn pack(&self) -> &Pack {
         &self.pack
     }
 
     /// The table of a game.
-    pub(super) fn set_up(&self, fixture: &Fixture) -> anyhow::Result<Pantheon> {
+    pub(crate) fn set_up(&self, fixture: &Fixture) -> anyhow::Result<Pantheon> {
         let spec = self.spec(&mut Rng::with_seed(fixture.table))?;
         let setup = spec.setup(&self.pack)?;
         Pantheon::new(setup).map_err(|faults| anyhow!("{}", faults[0]))

@@ -7,6 +7,8 @@ use pantheon::catalog::{Class, Talent, UnitDef, UnitType};
 use pantheon::dice::{MAX_DICE, Target, odds_table};
 use pantheon::{Map, Pantheon, Public, UnitId};
 
+use super::Weights;
+
 /// Farther than any way on a board: there is none.
 const NO_WAY: u8 = 32;
 
@@ -54,6 +56,8 @@ pub struct Lore {
     gaits: Vec<Gait>,
     /// By unit: how much it does in battle against what its points buy on average.
     bargains: Vec<f64>,
+    /// How much each term of the judgement counts.
+    pub(super) weights: Weights,
 }
 
 impl Lore {
@@ -69,6 +73,7 @@ impl Lore {
             steps: setup.boards.iter().map(ways).collect(),
             gaits: setup.pool.iter().map(|unit| gait(unit)).collect(),
             bargains: bargains(&setup.pool),
+            weights: Weights::default(),
         }
     }
 

@@ -3,18 +3,22 @@
 //! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `habit` goes
 //! on without thinking, `spending` plays dice by exact odds and `draft` recruits.
 
+mod appeal;
 mod draft;
 mod habit;
 mod lore;
+mod narrow;
 mod spending;
+mod terms;
 mod worth;
 
 use fastrand::Rng;
 use pantheon::kernel::Seat;
-use pantheon::{Choice, Frame, Pantheon, SetupStep, State, View};
+use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, SetupStep, State, TurnStep, View};
 
 pub use lore::Lore;
-pub use worth::{Terms, Weights};
+pub use terms::{Terms, Weights};
+use worth::Eye;
 
 use crate::Knowledge;
 
@@ -54,6 +58,56 @@ impl Knowledge for Pantheon {
     }
 
     fn worth(&self, lore: &Lore, world: &State, seat: Seat) -> f64 {
-        worth::judge(self, lore, world, seat, &Weights::default())
+        worth::judge(self, lore, world, seat)
+    }
+
+    fn outlook(&self, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+        worth::outlook(self, lore, world)
+    }
+
+    fn narrow(&self, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
+        narrow::drop_needless(self, lore, &world.public, options);
+    }
+
+    fn appeal(&self, lore: &Lore, world: &State, options: &[Choice], appeals: &mut Vec<f64>) {
+        let eye = Eye { game: self, lore, public: &world.public };
+        appeal::rate(eye, options, appeals);
+    }
+
+    /// Dice: in imagined worlds a rule of thumb is as good as a search.
+    fn is_routine(&self, world: &State) -> bool {
+        use AttackStep::{AskSecond, AskSpend, AskSpendAgain};
+        matches!(
+            world.public.frames.top(),
+            Some(Frame::Attack(Attack { step: AskSpend | AskSecond | AskSpendAgain, .. }))
+        )
+    }
+
+    /// Where a turn goes is decided between activations; how they are carried out comes next, and
+    /// what is paid with hardly matters.
+    fn stake(&self, _: &Lore, world: &State, _: &[Choice]) -> f64 {
+        match world.public.frames.top() {
+            Some(Frame::Turn(TurnStep::AskFirst)) => 1.0,
+            Some(Frame::Turn(_) | Frame::Activation(_)) => 0.7,
+            Some(Frame::Movement(_) | Frame::Attack(_) | Frame::Power(_)) => 0.5,
+            Some(Frame::Payment { .. } | Frame::Window { .. } | Frame::Setup(_)) => 0.1,
+            _ => 0.3,
+        }
+    }
+
+    fn term_names() -> &'static [&'static str] {
+        Terms::NAMES
+    }
+
+    fn terms(&self, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
+        worth::balance(self, lore, world, seat).values().to_vec()
+    }
+
+    fn weights(lore: &Lore) -> Vec<f64> {
+        lore.weights.values().to_vec()
+    }
+
+    fn set_weights(lore: &mut Lore, weights: &[f64]) {
+        lore.weights.set(weights);
     }
 }

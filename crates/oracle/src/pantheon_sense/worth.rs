@@ -5,111 +5,85 @@ use pantheon::kernel::{Seat, SeatSet};
 use pantheon::{
     Aim, Card, Ending, Look, Pantheon, Public, Stage, State, StonePlace, StoneType, UnitId,
 };
-use serde::{Deserialize, Serialize};
 
-use super::Lore;
 use super::lore::mean_wounds;
+use super::{Lore, Terms};
 
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
 
+/// A lead of so much makes victory about 2.7 times as likely as defeat.
+const CERTAINTY: f64 = 8.0;
+
 /// How much of a prospect is left for each area it is farther away.
 const FADE: f64 = 0.8;
 
-/// What a side has that helps it to win, each term on a scale of its own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Terms {
-    /// Points of the units that live, by how whole they are.
-    pub army: f64,
-    /// How whole the divinities are, 0 to 1 each; the last points count most.
-    pub divinity: f64,
-    /// What the units can strike soon, in points.
-    pub menace: f64,
-    /// How far along the way to victory by stones, 0 to 1.
-    pub absorbed: f64,
-    /// Stones carried, or within reach.
-    pub stones: f64,
-    /// Cards in hand.
-    pub hand: f64,
-    /// How near the goals of a scenario are.
-    pub goals: f64,
-}
-
-/// How much each of the [`Terms`] counts.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// For [`Terms::army`].
-    pub army: f64,
-    /// For [`Terms::divinity`].
-    pub divinity: f64,
-    /// For [`Terms::menace`].
-    pub menace: f64,
-    /// For [`Terms::absorbed`].
-    pub absorbed: f64,
-    /// For [`Terms::stones`].
-    pub stones: f64,
-    /// For [`Terms::hand`].
-    pub hand: f64,
-    /// For [`Terms::goals`].
-    pub goals: f64,
-}
-
-impl Default for Weights {
-    fn default() -> Self {
-        Self {
-            army: 1.0,
-            divinity: 20.0,
-            menace: 0.35,
-            absorbed: 30.0,
-            stones: 3.0,
-            hand: 0.15,
-            goals: 8.0,
-        }
+/// The powers of [`FADE`].
+const FADED: [f64; 24] = {
+    let mut faded = [1.0; 24];
+    let mut areas = 1;
+    while areas < faded.len() {
+        faded[areas] = faded[areas - 1] * FADE;
+        areas += 1;
     }
-}
+    faded
+};
 
-impl Terms {
-    /// The sum of all terms, each by its weight.
-    pub fn weighed(&self, weights: &Weights) -> f64 {
-        self.army * weights.army
-            + self.divinity * weights.divinity
-            + self.menace * weights.menace
-            + self.absorbed * weights.absorbed
-            + self.stones * weights.stones
-            + self.hand * weights.hand
-            + self.goals * weights.goals
-    }
-}
-
-/// The side of `seat` against the average of the sides it plays against.
-pub(super) fn judge(
-    game: &Pantheon,
-    lore: &Lore,
-    world: &State,
-    seat: Seat,
-    weights: &Weights,
-) -> f64 {
-    match world.public.ending {
-        Some(Ending::Won(winners)) if winners.contains(seat) => return VICTORY,
-        Some(Ending::Won(_)) => return -VICTORY,
-        Some(Ending::Draw) => return 0.0,
-        None => {}
+/// The side of `seat` against the average of the sides it plays against; 0 once the game is over.
+pub(super) fn balance(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> Terms {
+    if world.public.ending.is_some() {
+        return Terms::default();
     }
     let eye = Eye { game, lore, public: &world.public };
     let own = game.side(seat);
-    let worth = |side: SeatSet| eye.terms(world, side).weighed(weights);
-    let mut left = world.public.alive;
-    let (mut theirs, mut sides) = (0.0, 0.0);
-    while let Some(other) = left.iter().next() {
-        let side = game.side(other);
-        side.iter().for_each(|seat| left.remove(seat));
-        if side != own {
-            theirs += worth(side);
-            sides += 1.0;
+    let mut terms = eye.terms(world, own);
+    let sides = other_sides(game, &world.public, own).count();
+    for side in other_sides(game, &world.public, own) {
+        terms.subtract(&eye.terms(world, side), 1.0 / sides as f64);
+    }
+    terms
+}
+
+/// How good a moment is for the side of `seat`.
+pub(super) fn judge(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> f64 {
+    match world.public.ending {
+        Some(Ending::Won(winners)) if winners.contains(seat) => VICTORY,
+        Some(Ending::Won(_)) => -VICTORY,
+        Some(Ending::Draw) => 0.0,
+        None => balance(game, lore, world, seat).weighed(&lore.weights),
+    }
+}
+
+/// The chance of every seat's side to win: what the sides have, against each other.
+pub(super) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+    let mut chances = [0.0; Seat::MOST];
+    let public = &world.public;
+    match public.ending {
+        Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
+        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(0.5),
+        None => {
+            let eye = Eye { game, lore, public };
+            let mut total = 0.0;
+            for side in other_sides(game, public, SeatSet::EMPTY) {
+                let strength = (eye.terms(world, side).weighed(&lore.weights) / CERTAINTY).exp();
+                side.iter().for_each(|seat| chances[seat.index()] = strength);
+                total += strength;
+            }
+            chances.iter_mut().for_each(|chance| *chance /= total);
         }
     }
-    worth(own) - theirs / f64::max(sides, 1.0)
+    chances
+}
+
+/// The sides still in the game that are not `own`.
+fn other_sides(game: &Pantheon, public: &Public, own: SeatSet) -> impl Iterator<Item = SeatSet> {
+    let mut left = public.alive;
+    own.iter().for_each(|seat| left.remove(seat));
+    std::iter::from_fn(move || {
+        let side = game.side(left.iter().next()?);
+        side.iter().for_each(|seat| left.remove(seat));
+        Some(side)
+    })
 }
 
 /// A moment and what was worked out about its game.
@@ -127,12 +101,12 @@ impl Eye<'_> {
         let mut absorbed = 0.0;
         for seat in side.iter() {
             self.count_army(seat, &mut terms);
-            terms.hand += hand(Look::new(self.game, world), seat);
+            count_hand(Look::new(self.game, world), seat, &mut terms);
             absorbed += f64::from(self.public.seat(seat).absorbed);
         }
         // Each stone is worth more than the one before it: four of them win.
         terms.absorbed = absorbed * (absorbed + 5.0) / 36.0;
-        terms.stones = self.stones(side);
+        self.count_stones(side, &mut terms);
         terms.goals = self.goals(side);
         terms
     }
@@ -159,7 +133,9 @@ impl Eye<'_> {
             }
             if let Some(area) = state.area {
                 let stride = def.row(state.vitality).movement;
-                terms.menace += self.menace(unit, area, stride);
+                let (menace, threat) = self.menace(unit, area, stride);
+                terms.menace += menace;
+                terms.threat += threat;
             }
         }
     }
@@ -169,18 +145,19 @@ impl Eye<'_> {
         f64::from(self.public.unit(unit).vitality) / f64::from(full)
     }
 
-    /// What the best blow of `unit` promises, in points, if it stood in `area` and could come
-    /// `stride` areas closer before it strikes.
-    pub(super) fn menace(&self, unit: UnitId, area: AreaId, stride: u8) -> f64 {
-        let Some(seat) = self.public.controller(unit) else { return 0.0 };
-        let enemies = self.game.enemies(self.public, seat).iter();
-        enemies
-            .filter_map(|enemy| Some((enemy, self.public.area_of(enemy)?)))
-            .map(|(enemy, there)| {
-                let gap = self.gap(unit, area, there).saturating_sub(stride);
-                self.blow(unit, enemy) * FADE.powi(gap.into())
-            })
-            .fold(0.0, f64::max)
+    /// What the best blow of `unit` promises against units, and against divinities, if it stood in
+    /// `area` and could come `stride` areas closer before it strikes.
+    pub(super) fn menace(&self, unit: UnitId, area: AreaId, stride: u8) -> (f64, f64) {
+        let Some(seat) = self.public.controller(unit) else { return (0.0, 0.0) };
+        let (mut menace, mut threat) = (0.0, 0.0);
+        for enemy in self.game.enemies(self.public, seat).iter() {
+            let Some(there) = self.public.area_of(enemy) else { continue };
+            let gap = self.gap(unit, area, there).saturating_sub(stride);
+            let blow = self.wounds(unit, enemy) * self.share(enemy) * fade(gap);
+            let best = if self.game.def(enemy).is_divinity() { &mut threat } else { &mut menace };
+            *best = f64::max(*best, blow);
+        }
+        (menace, threat)
     }
 
     /// How many areas a unit lacks to strike at another area.
@@ -191,44 +168,51 @@ impl Eye<'_> {
         if range > 0 { steps.min(shot) } else { steps }
     }
 
-    /// What an attack on `enemy` promises, in points.
+    /// What an attack on `enemy` promises, by the weight of what is hit.
     pub(super) fn blow(&self, unit: UnitId, enemy: UnitId) -> f64 {
+        let weights = &self.lore.weights;
+        let weight =
+            if self.game.def(enemy).is_divinity() { weights.divinity } else { weights.army };
+        self.wounds(unit, enemy) * self.share(enemy) * weight
+    }
+
+    /// Wounds to expect from an attack.
+    fn wounds(&self, unit: UnitId, enemy: UnitId) -> f64 {
         let vitality = self.public.unit(enemy).vitality;
         let offence = self.game.def(unit).row(self.public.unit(unit).vitality).offence;
         let defence = self.game.def(enemy).row(vitality).defence;
-        mean_wounds(offence, defence, vitality) * self.price(enemy)
+        mean_wounds(offence, defence, vitality)
     }
 
-    /// What the next point of vitality of a unit is worth to who takes it.
-    fn price(&self, unit: UnitId) -> f64 {
+    /// What the next point of vitality of a unit stands for: of a divinity as a share of the
+    /// whole, of others in points.
+    fn share(&self, unit: UnitId) -> f64 {
         let def = self.game.def(unit);
         let full = f64::from(def.full_vitality().max(1));
         if def.is_divinity() {
-            return 20.0 * (1.5 - self.wholeness(unit)) / full;
+            return (1.5 - self.wholeness(unit)) / full;
         }
         let left = f64::from(self.public.unit(unit).vitality.max(1));
         f64::from(def.cost) * (0.65 / full + 0.35 / left)
     }
 
     /// Stones that a side carries or could fetch.
-    fn stones(&self, side: SeatSet) -> f64 {
-        let mut worth = 0.0;
+    fn count_stones(&self, side: SeatSet, terms: &mut Terms) {
         for (_, stone) in self.public.stones() {
             if stone.kind == StoneType::TreatedAs {
                 continue;
             }
             match stone.at {
-                StonePlace::Area(area) => worth += self.fetchers(side, area),
+                StonePlace::Area(area) => terms.nearby += self.fetchers(side, area),
                 StonePlace::Carried(unit) => {
                     let seat = self.public.controller(unit).filter(|&seat| side.contains(seat));
                     if let (Some(seat), Some(area)) = (seat, self.public.area_of(unit)) {
-                        worth += 0.8 + 0.6 * self.nearness_of_divinity(seat, unit, area);
+                        terms.carried += 0.8 + 0.6 * self.nearness_of_divinity(seat, unit, area);
                     }
                 }
                 StonePlace::Absorbed(_) | StonePlace::Nowhere => {}
             }
         }
-        worth
     }
 
     /// How well a side could fetch what lies in an area: best with a divinity, which absorbs it.
@@ -240,17 +224,20 @@ impl Eye<'_> {
     fn fetching(&self, unit: UnitId, area: AreaId) -> f64 {
         let state = self.public.unit(unit);
         let Some(from) = state.area else { return 0.0 };
-        let zeal = match (self.game.def(unit).is_divinity(), state.stone) {
-            (true, _) => 1.0,
-            (false, None) => 0.4,
-            (false, Some(_)) => 0.0,
-        };
-        zeal * self.nearness(unit, from, area)
+        if state.stone.is_some() && !self.game.def(unit).is_divinity() {
+            return 0.0;
+        }
+        self.zeal(unit) * self.nearness(unit, from, area)
+    }
+
+    /// How eagerly a unit goes for stones: a divinity can absorb them.
+    fn zeal(&self, unit: UnitId) -> f64 {
+        if self.game.def(unit).is_divinity() { 1.0 } else { 0.4 }
     }
 
     /// 1 on the spot, less with every step.
     fn nearness(&self, unit: UnitId, from: AreaId, to: AreaId) -> f64 {
-        FADE.powi(self.lore.steps(self.public, unit, from, to).into())
+        fade(self.lore.steps(self.public, unit, from, to))
     }
 
     /// How near the divinity is that could absorb what `unit` carries.
@@ -263,25 +250,37 @@ impl Eye<'_> {
 
     /// What draws a unit to an area: enemies to strike from it, stones, and its own goals.
     pub(super) fn pull(&self, unit: UnitId, area: AreaId) -> f64 {
-        let mut pull = 0.35 * self.menace(unit, area, 0);
+        let weights = &self.lore.weights;
+        let (menace, threat) = self.menace(unit, area, 0);
+        let mut pull = f64::max(weights.menace * menace, weights.threat * threat);
         let Some(seat) = self.public.controller(unit) else { return pull };
-        let state = self.public.unit(unit);
-        let is_divinity = self.game.def(unit).is_divinity();
-        if state.stone.is_some() && !is_divinity {
-            pull += 3.0 * self.nearness_of_divinity(seat, unit, area);
+        if self.public.unit(unit).stone.is_some() && !self.game.def(unit).is_divinity() {
+            pull += weights.carried * self.nearness_of_divinity(seat, unit, area);
         } else {
-            let zeal = if is_divinity { 3.0 } else { 1.2 };
             let lying = self.public.stones().filter_map(|(_, stone)| match stone.at {
                 StonePlace::Area(there) => Some(there),
                 _ => None,
             });
             let best = lying.map(|there| self.nearness(unit, area, there)).fold(0.0, f64::max);
-            pull += zeal * best;
+            pull += weights.nearby * self.zeal(unit) * best;
         }
-        pull + self
-            .goal_places(seat, unit)
-            .map(|to| 8.0 * self.nearness(unit, area, to))
-            .sum::<f64>()
+        let goals = self.goal_places(seat, unit).map(|to| self.nearness(unit, area, to));
+        pull + weights.goals * goals.sum::<f64>()
+    }
+
+    /// Whether a divinity stands where it could absorb a stone: one lies here or is carried by a
+    /// unit of its player in the area.
+    pub(super) fn may_absorb(&self, unit: UnitId, area: AreaId) -> bool {
+        let own = self.public.unit(unit).owner;
+        self.game.def(unit).is_divinity()
+            && self.public.stones().any(|(_, stone)| match stone.at {
+                StonePlace::Area(there) => there == area,
+                StonePlace::Carried(bearer) => {
+                    self.public.area_of(bearer) == Some(area)
+                        && self.public.unit(bearer).owner == own
+                }
+                StonePlace::Absorbed(_) | StonePlace::Nowhere => false,
+            })
     }
 
     /// Places that a scenario sends a unit of `seat` to.
@@ -323,17 +322,22 @@ impl Eye<'_> {
 }
 
 /// What the cards in a hand allow: a first activation of each unit, and art of war.
-fn hand(look: Look<'_>, seat: Seat) -> f64 {
-    look.card_kinds(seat)
-        .map(|card| {
-            let held = f64::from(look.in_hand(seat, card));
-            match card {
-                Card::ArtOfWar | Card::Omphalos => 1.2 * held,
-                Card::Activation(unit) => match look.public.unit(unit).stage {
-                    Stage::Ready | Stage::InPlay => held.min(1.0) + 0.4 * (held - 1.0).max(0.0),
-                    Stage::Destroyed | Stage::Removed => 0.3 * held,
-                },
-            }
-        })
-        .sum()
+fn count_hand(look: Look<'_>, seat: Seat, terms: &mut Terms) {
+    for card in look.card_kinds(seat) {
+        let held = f64::from(look.in_hand(seat, card));
+        match card {
+            Card::ArtOfWar | Card::Omphalos => terms.art_of_war += held,
+            Card::Activation(unit) => match look.public.unit(unit).stage {
+                Stage::Ready | Stage::InPlay => {
+                    terms.hand += held.min(1.0) + 0.4 * (held - 1.0).max(0.0);
+                }
+                Stage::Destroyed | Stage::Removed => terms.hand += 0.3 * held,
+            },
+        }
+    }
+}
+
+/// What is left of a prospect so many areas away.
+fn fade(areas: u8) -> f64 {
+    FADED[usize::from(areas).min(FADED.len() - 1)]
 }

@@ -10,11 +10,11 @@ use super::telling::cited;
 use super::{Live, Table, Unmoved};
 
 /// Who advises a player.
-const ADVISER: Level = Level::Greedy;
+const ADVISER: Level = Level::GREEDY;
 
 /// The level of a computer player by name; tables are only opened with names that exist.
 pub(super) fn level(name: Option<&str>) -> Level {
-    name.and_then(|name| oracle::by_name(name).ok()).unwrap_or(ADVISER)
+    name.and_then(|name| oracle::level(name).ok()).unwrap_or(ADVISER)
 }
 
 /// What a computer player would choose. It is given what the seat may know, and nothing else.

@@ -1,0 +1,70 @@
+//! `omphalos tune`: weights fitted to games, and games that are kept.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn tune(out: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_omphalos"))
+        .args(["tune", "--json", "--out"])
+        .arg(out)
+        .args(args)
+        .output()
+        .expect("the binary runs")
+}
+
+fn json(out: &Path, args: &[&str]) -> Value {
+    let output = tune(out, args);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+/// A file in a folder of this test's own, empty.
+fn file(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("a folder of an earlier run");
+    }
+    fs::create_dir_all(&folder).expect("a folder for tests");
+    folder.join("weights.toml")
+}
+
+#[test]
+fn tuning_goes_on_where_it_was_left_and_comes_to_the_same() {
+    let (whole, parts) = (file("tuned_whole"), file("tuned_in_parts"));
+    let result = json(&whole, &["--games", "24"]);
+    assert_eq!((&result["games"], &result["held_out_games"]), (&24.into(), &5.into()));
+    assert!(result["moments"].as_u64() > Some(200), "{result}");
+    assert!(result["loss_before"].as_f64() < Some(0.7), "the judgement knows something: {result}");
+    json(&parts, &["--games", "13", "--threads", "1"]);
+    // A program that was ended in the middle of a line.
+    let lessons = parts.with_extension("toml.lessons");
+    let mut kept = fs::read_to_string(&lessons).expect("the games are kept");
+    kept.truncate(kept.len() - 40);
+    fs::write(&lessons, kept).expect("a file for tests");
+    assert_eq!(json(&parts, &["--games", "24", "--resume"]), result);
+    let written = |path: &Path| fs::read_to_string(path).expect("it was written");
+    assert_eq!(written(&whole), written(&parts));
+    assert!(written(&whole).contains("[weights]\narmy = "), "{}", written(&whole));
+}
+
+#[test]
+fn games_that_were_kept_are_not_lost_by_mistake() {
+    let out = file("kept");
+    json(&out, &["--games", "10"]);
+    for (args, reason) in [
+        (&["--games", "10"][..], "--resume goes on with it"),
+        (&["--resume", "--seed", "2"], "other rules, players, seed or weights"),
+        (&["--resume", "--fresh"], "cannot be used with"),
+        (&["--games", "3"], "3 is not in 10..=10000000"),
+        (&["--player", "gredy"], "did you mean `greedy`?"),
+    ] {
+        let output = tune(&out, args);
+        let message = String::from_utf8(output.stderr).expect("UTF-8");
+        assert!(!output.status.success() && message.contains(reason), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+    }
+    json(&out, &["--games", "10", "--fresh", "--seed", "2"]);
+}

@@ -1,0 +1,68 @@
+//! Choices that others make needless.
+
+use pantheon::board::{AreaId, Terrain};
+use pantheon::{Card, Choice, Frame, Movement, Pantheon, Public};
+
+use super::Lore;
+
+/// Takes out what nobody needs to think about.
+pub(super) fn drop_needless(
+    game: &Pantheon,
+    lore: &Lore,
+    public: &Public,
+    options: &mut Vec<Choice>,
+) {
+    match public.frames.top() {
+        Some(Frame::Movement(movement)) if movement.entered > 0 => {
+            keep_some(options, |choice| match choice {
+                Choice::Enter(to) => !is_detour(game, lore, public, movement, to),
+                _ => true,
+            });
+        }
+        // To pass without a card is never better than with one: decks are refreshed.
+        Some(Frame::Turn(_)) => keep_some(options, |choice| choice != Choice::Pass { draw: false }),
+        Some(Frame::Payment { .. }) => {
+            // Cards of the fallen pay for little else, and one pair is as good as another.
+            let fallen = options.iter().copied().find(|c| matches!(c, Choice::PayTwo(..)));
+            keep_some(options, |choice| match choice {
+                Choice::PayTwo(..) => Some(choice) == fallen,
+                Choice::Pay(Card::Omphalos) => false,
+                _ => true,
+            });
+        }
+        _ => {}
+    }
+}
+
+fn keep_some(options: &mut Vec<Choice>, keep: impl Fn(Choice) -> bool) {
+    if options.iter().any(|&choice| keep(choice)) {
+        options.retain(|&choice| keep(choice));
+    }
+}
+
+/// Whether a unit under way could have entered an area by a way that is at least as short: the
+/// area it came from, one next to that, or one that a lower area leads to as well.
+fn is_detour(
+    game: &Pantheon,
+    lore: &Lore,
+    public: &Public,
+    movement: &Movement,
+    to: AreaId,
+) -> bool {
+    let (unit, from) = (movement.unit, movement.from);
+    let Some(here) = public.area_of(unit) else { return false };
+    if to == from || lore.steps(public, unit, from, to) < 2 {
+        return true;
+    }
+    let plain = |area: AreaId| {
+        game.terrain(public, area) == Terrain::OpenGround && public.units_in(area).is_empty()
+    };
+    let board = game.board(public);
+    let mut between = (board.adjacent(from) & board.adjacent(to)).iter();
+    between.any(|other| {
+        other.index() < here.index()
+            && plain(other)
+            && lore.steps(public, unit, from, other) == 1
+            && lore.steps(public, unit, other, to) == 1
+    })
+}

@@ -1,0 +1,106 @@
+//! The named terms of the evaluation and their weights. All numbers that can be tuned are here.
+
+use serde::{Deserialize, Serialize};
+
+/// Makes [`Terms`] and [`Weights`] from one list, so that they cannot part.
+macro_rules! terms {
+    ($($(#[$doc:meta])* $name:ident = $weight:expr),+ $(,)?) => {
+        /// What a side has that helps it to win, each term on a scale of its own.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+        pub struct Terms {
+            $($(#[$doc])* pub $name: f64,)+
+        }
+
+        /// How much each of the [`Terms`] counts.
+        #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        pub struct Weights {
+            $(#[doc = concat!("For [`Terms::", stringify!($name), "`].")] pub $name: f64,)+
+        }
+
+        impl Terms {
+            /// What the terms are called, in the order of [`Terms::values`].
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
+
+            /// The terms in order.
+            pub fn values(&self) -> [f64; Self::NAMES.len()] {
+                [$(self.$name),+]
+            }
+
+            /// The sum of all terms, each by its weight.
+            pub fn weighed(&self, weights: &Weights) -> f64 {
+                0.0 $(+ self.$name * weights.$name)+
+            }
+
+            /// Takes a share of other terms away from these.
+            pub fn subtract(&mut self, others: &Self, share: f64) {
+                $(self.$name -= others.$name * share;)+
+            }
+        }
+
+        impl Weights {
+            /// The weights in the order of [`Terms::NAMES`].
+            pub fn values(&self) -> [f64; Terms::NAMES.len()] {
+                [$(self.$name),+]
+            }
+
+            /// Weights in the order of [`Terms::NAMES`]; those that are missing keep their value.
+            pub fn set(&mut self, values: &[f64]) {
+                let places: [&mut f64; Terms::NAMES.len()] = [$(&mut self.$name),+];
+                for (place, &value) in places.into_iter().zip(values) {
+                    *place = value;
+                }
+            }
+        }
+
+        impl Default for Weights {
+            fn default() -> Self {
+                Self { $($name: $weight),+ }
+            }
+        }
+    };
+}
+
+terms! {
+    /// Points of the units that live, by how whole they are.
+    army = 1.0,
+    /// How whole the divinities are, 0 to 1 each; the last points count most.
+    divinity = 20.0,
+    /// What the units can strike soon among the units of others, in points.
+    menace = 0.35,
+    /// What the units can strike soon of the divinities of others, as a share of the whole.
+    threat = 7.0,
+    /// How far along the way to victory by stones, 0 to 1.
+    absorbed = 30.0,
+    /// Stones carried; more when the divinity that could absorb them is near.
+    carried = 3.0,
+    /// Stones that lie within reach.
+    nearby = 3.0,
+    /// Activation cards in hand.
+    hand = 0.15,
+    /// Art of war and omphalos cards in hand.
+    art_of_war = 0.18,
+    /// How near the goals of a scenario are.
+    goals = 8.0,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_judgement_is_linear_in_the_weights() {
+        let terms = Terms { army: 3.0, divinity: -0.5, hand: 2.0, ..Terms::default() };
+        let mut weights = Weights::default();
+        let by_hand = |weights: &Weights| -> f64 {
+            terms.values().iter().zip(weights.values()).map(|(term, weight)| term * weight).sum()
+        };
+        assert!((terms.weighed(&weights) - by_hand(&weights)).abs() < 1e-12);
+        let mut values = weights.values();
+        values[1] += 5.0;
+        weights.set(&values);
+        assert_eq!(weights.values(), values);
+        assert!((terms.weighed(&weights) - by_hand(&weights)).abs() < 1e-12);
+        assert_eq!(Terms::NAMES[1], "divinity");
+    }
+}

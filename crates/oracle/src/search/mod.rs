@@ -1,0 +1,145 @@
+//! Information-set Monte-Carlo tree search: looking ahead without seeing what is hidden.
+//!
+//! Each round imagines a world that fits the view, walks down one tree by the choices that are
+//! legal in that world, plays on by habit until things are settled, and judges what it finds. The
+//! tree belongs to the seat that thinks: what it cannot tell apart shares a place in it. A choice
+//! that was not always legal is compared by how often it could have been taken. Chance is drawn on
+//! the way and has no places of its own, and dice are spent by rule, so that the tree holds nothing
+//! but decisions. A place remembers how good it was for the side of the seat that chose it, which
+//! serves two players, teams and free-for-alls alike.
+
+mod budget;
+mod player;
+mod thought;
+mod tree;
+mod walk;
+
+use std::thread;
+use std::time::Instant;
+
+use fastrand::Rng;
+use pantheon::kernel::{Pause, Seat};
+
+pub use budget::Budget;
+pub use player::{Searcher, Style, searcher};
+pub use thought::{Thought, Weighed};
+
+use crate::Knowledge;
+use tree::Tree;
+use walk::Walker;
+
+pub(crate) use budget::Clock;
+pub(crate) use walk::draw;
+
+/// How many worlds are imagined to judge a moment as it stands.
+const GLANCES: u32 = 8;
+
+/// What `view` makes of the choices it is offered.
+///
+/// With a count of rounds and one thread the same view, options and seed give the same thought. A
+/// decision without alternative, and one that the game's knowledge answers exactly, take no time.
+pub fn think<G: Knowledge>(
+    game: &G,
+    lore: &G::Lore,
+    view: &G::View,
+    options: &[G::Choice],
+    budget: Budget,
+    seed: u64,
+) -> Thought<G::Choice> {
+    Mind::default().think(game, lore, view, options, budget, seed)
+}
+
+/// The chance of the side of `seat` to win, by search from what `view` shows, whoever is asked
+/// and whoever looks: a spectator's view serves as well.
+pub fn win_chance<G: Knowledge>(
+    game: &G,
+    lore: &G::Lore,
+    view: &G::View,
+    seat: Seat,
+    budget: Budget,
+    seed: u64,
+) -> f64 {
+    let mut tree = Tree::new();
+    let mut clock = Clock::new(Budget { threads: 1, ..budget }, 1.0);
+    let mut walker = Walker::new(game, lore, view, Rng::with_seed(seed));
+    let (mut total, mut rounds) = (0.0, 0u32);
+    while clock.is_running() {
+        total += walker.round(&mut tree)[seat.index()];
+        rounds += 1;
+    }
+    total / f64::from(rounds.max(1))
+}
+
+/// The memory of a player who searches: the trees, kept so that the next search need not ask for
+/// memory again. What was in them is forgotten.
+#[derive(Debug)]
+pub(crate) struct Mind<C> {
+    trees: Vec<Tree<C>>,
+}
+
+impl<C> Default for Mind<C> {
+    fn default() -> Self {
+        Self { trees: Vec::new() }
+    }
+}
+
+impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
+    pub(crate) fn think<G: Knowledge<Choice = C>>(
+        &mut self,
+        game: &G,
+        lore: &G::Lore,
+        view: &G::View,
+        options: &[C],
+        budget: Budget,
+        seed: u64,
+    ) -> Thought<C> {
+        let started = Instant::now();
+        let mut rng = Rng::with_seed(seed);
+        let settled = match options {
+            [_] => Some(0),
+            _ => game.solved(lore, view, options, &mut rng),
+        };
+        if let Some(at) = settled {
+            let chance = glance(game, lore, view, &mut rng);
+            return Thought::settled(at, options[at], chance, started.elapsed());
+        }
+        let world = game.sample_world(view, &mut rng);
+        let share = game.stake(lore, &world, options);
+        let threads = budget.threads.max(1);
+        self.trees.resize_with(threads, Tree::new);
+        let seeds: Vec<u64> = self.trees.iter().map(|_| rng.u64(..)).collect();
+        let work = |tree: &mut Tree<C>, seed: u64| {
+            tree.clear();
+            let mut clock = Clock::new(budget, share);
+            let mut walker = Walker::new(game, lore, view, Rng::with_seed(seed));
+            while clock.is_running() && !clock.is_decided(tree) {
+                walker.round(tree);
+            }
+        };
+        match &mut self.trees[..] {
+            [tree] => work(tree, seeds[0]),
+            [first, rest @ ..] => thread::scope(|scope| {
+                for (tree, &seed) in rest.iter_mut().zip(&seeds[1..]) {
+                    scope.spawn(move || work(tree, seed));
+                }
+                work(first, seeds[0]);
+            }),
+            [] => {}
+        }
+        Thought::of(&self.trees, options, started.elapsed())
+    }
+}
+
+/// The chance of the seat that is asked, judged as things stand.
+fn glance<G: Knowledge>(game: &G, lore: &G::Lore, view: &G::View, rng: &mut Rng) -> f64 {
+    let total: f64 = (0..GLANCES)
+        .map(|_| {
+            let world = game.sample_world(view, rng);
+            match game.pause(&world) {
+                Pause::Decision(seat) => game.outlook(lore, &world)[seat.index()],
+                Pause::Chance(_) | Pause::Over(_) => 0.5,
+            }
+        })
+        .sum();
+    total / f64::from(GLANCES)
+}

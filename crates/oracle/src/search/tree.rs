@@ -1,0 +1,193 @@
+//! The tree of a search: all places in one block of memory.
+
+use pantheon::kernel::Seat;
+
+/// The most places of a tree; about 24 MB. A search that would need more goes on counting in the
+/// places it has.
+const MOST: usize = 1 << 19;
+
+/// No place.
+const NONE: u32 = u32::MAX;
+
+/// The place where a tree begins.
+pub(super) const ROOT: u32 = 0;
+
+/// How much rarely tried choices are favoured.
+const CURIOSITY: f64 = 0.6;
+
+/// A choice that was never tried is thought to be a little worse than what is known of its
+/// neighbours.
+const DOUBT: f64 = 0.05;
+
+/// What is known of one choice after those that lead to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<C> {
+    /// The choice; at the root there is none.
+    pub(super) choice: Option<C>,
+    /// Who made it.
+    pub(super) seat: Seat,
+    /// How promising it looks before it is tried, as a share of all the choices.
+    prior: f32,
+    /// How often it was taken.
+    pub(super) visits: u32,
+    /// How often it could have been taken.
+    available: u32,
+    /// The sum of the chances found for the side that chose it.
+    total: f64,
+    first: u32,
+    next: u32,
+}
+
+impl<C> Place<C> {
+    fn new(choice: Option<C>, seat: Seat, prior: f32) -> Self {
+        let (visits, available, total) = (0, 0, 0.0);
+        Self { choice, seat, prior, visits, available, total, first: NONE, next: NONE }
+    }
+
+    /// The mean chance found.
+    pub(super) fn chance(&self) -> f64 {
+        self.total / f64::from(self.visits.max(1))
+    }
+}
+
+/// A tree of choices.
+#[derive(Debug)]
+pub(super) struct Tree<C> {
+    places: Vec<Place<C>>,
+    /// Where the choices at hand stand; only of use while one is picked.
+    found: Vec<u32>,
+    priors: Vec<f64>,
+}
+
+impl<C> Tree<C> {
+    pub(super) fn new() -> Self {
+        let places = vec![Place::new(None, Seat(0), 1.0)];
+        Self { places, found: Vec::new(), priors: Vec::new() }
+    }
+
+    /// Forgets everything but keeps the memory.
+    pub(super) fn clear(&mut self) {
+        self.places.clear();
+        self.places.push(Place::new(None, Seat(0), 1.0));
+    }
+
+    pub(super) fn place(&self, at: u32) -> &Place<C> {
+        &self.places[at as usize]
+    }
+
+    /// The places that follow on one.
+    pub(super) fn after(&self, at: u32) -> impl Iterator<Item = (u32, &Place<C>)> {
+        let mut next = self.places[at as usize].first;
+        std::iter::from_fn(move || {
+            let place = self.places.get(next as usize)?;
+            let at = std::mem::replace(&mut next, place.next);
+            Some((at, place))
+        })
+    }
+
+    /// By how many visits the first choice leads over the second.
+    pub(super) fn lead(&self) -> u32 {
+        let (mut best, mut second) = (0, 0);
+        for (_, place) in self.after(ROOT) {
+            if place.visits > best {
+                second = std::mem::replace(&mut best, place.visits);
+            } else {
+                second = second.max(place.visits);
+            }
+        }
+        best - second
+    }
+
+    /// A round came by here and found these chances.
+    pub(super) fn count(&mut self, at: u32, chances: &[f64; Seat::MOST]) {
+        let place = &mut self.places[at as usize];
+        place.visits += 1;
+        place.total += chances[place.seat.index()];
+    }
+}
+
+impl<C: Copy + Eq> Tree<C> {
+    /// Finds the places of these choices of `seat`, makes those that are missing and picks the one
+    /// to follow: its place, and the choice's place in the list. `priors` says how promising each
+    /// choice looks; it is asked when a place is made. `None` when the tree is full and knows none
+    /// of them.
+    pub(super) fn pick(
+        &mut self,
+        from: u32,
+        seat: Seat,
+        choices: &[C],
+        priors: impl FnOnce(&mut Vec<f64>),
+    ) -> Option<(u32, usize)> {
+        self.find(from, seat, choices);
+        if self.found.contains(&NONE) {
+            self.priors.clear();
+            priors(&mut self.priors);
+            self.grow(from, seat, choices);
+        }
+        let Self { places, found, .. } = self;
+        let (mut tried, mut known, mut weight, mut sum) = (0u32, 0.0, 0.0, 0.0);
+        for &at in &*found {
+            let Some(place) = places.get_mut(at as usize) else { continue };
+            place.available += 1;
+            sum += f64::from(place.prior);
+            if place.visits > 0 {
+                tried += place.visits;
+                known += place.total;
+                weight += f64::from(place.prior);
+            }
+        }
+        let sum = f64::max(sum, 1e-9);
+        let mean = if tried > 0 { known / f64::from(tried) } else { 0.5 };
+        let untried = mean - DOUBT * (weight / sum).sqrt();
+        let mut best: Option<(u32, usize, f64)> = None;
+        for (index, &at) in found.iter().enumerate() {
+            let Some(place) = places.get(at as usize) else { continue };
+            let chance = if place.visits > 0 { place.chance() } else { untried };
+            let drive = f64::from(place.available).sqrt() / f64::from(1 + place.visits);
+            let score = chance + CURIOSITY * f64::from(place.prior) / sum * drive;
+            if best.is_none_or(|(_, _, other)| score > other) {
+                best = Some((at, index, score));
+            }
+        }
+        best.map(|(at, index, _)| (at, index))
+    }
+
+    fn find(&mut self, from: u32, seat: Seat, choices: &[C]) {
+        let Self { places, found, .. } = self;
+        found.clear();
+        found.resize(choices.len(), NONE);
+        // Places stand in the order in which choices were offered first, so the next one is
+        // mostly the one after the last found.
+        let (mut next, mut expected) = (places[from as usize].first, 0);
+        while let Some(place) = places.get(next as usize) {
+            let at = std::mem::replace(&mut next, place.next);
+            let Some(choice) = place.choice.filter(|_| place.seat == seat) else { continue };
+            let index = match choices.get(expected) == Some(&choice) {
+                true => Some(expected),
+                false => choices.iter().position(|&other| other == choice),
+            };
+            if let Some(index) = index {
+                found[index] = at;
+                expected = index + 1;
+            }
+        }
+    }
+
+    fn grow(&mut self, from: u32, seat: Seat, choices: &[C]) {
+        let mut last = self.after(from).last().map(|(at, _)| at);
+        for (index, &choice) in choices.iter().enumerate() {
+            if self.found[index] != NONE || self.places.len() >= MOST {
+                continue;
+            }
+            let at = self.places.len() as u32;
+            let prior = self.priors.get(index).map_or(1.0, |&prior| prior as f32);
+            self.places.push(Place::new(Some(choice), seat, prior));
+            match last {
+                Some(last) => self.places[last as usize].next = at,
+                None => self.places[from as usize].first = at,
+            }
+            last = Some(at);
+            self.found[index] = at;
+        }
+    }
+}

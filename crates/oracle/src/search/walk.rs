@@ -1,0 +1,117 @@
+//! One round of a search: down the tree, on by habit, and back with what was found.
+
+use fastrand::Rng;
+use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+
+use super::tree::{ROOT, Tree};
+use crate::Knowledge;
+
+/// A line that is not settled after so many inputs is judged as it stands.
+const LONGEST_LINE: usize = 150;
+
+/// Walks rounds from one view.
+pub(super) struct Walker<'a, G: Knowledge> {
+    game: &'a G,
+    lore: &'a G::Lore,
+    view: &'a G::View,
+    rng: Rng,
+    offered: Vec<G::Choice>,
+    path: Vec<u32>,
+}
+
+impl<'a, G: Knowledge> Walker<'a, G> {
+    pub(super) fn new(game: &'a G, lore: &'a G::Lore, view: &'a G::View, rng: Rng) -> Self {
+        Self {
+            game,
+            lore,
+            view,
+            rng,
+            offered: Vec::with_capacity(64),
+            path: Vec::with_capacity(64),
+        }
+    }
+
+    /// Imagines a world, walks down the tree to a new place, plays on and judges. Gives the
+    /// chances that every seat's side was found to have.
+    pub(super) fn round(&mut self, tree: &mut Tree<G::Choice>) -> [f64; Seat::MOST] {
+        let mut world = self.game.sample_world(self.view, &mut self.rng);
+        self.path.clear();
+        self.path.push(ROOT);
+        let mut from = ROOT;
+        for _ in 0..LONGEST_LINE {
+            let Some((seat, choice)) = self.next_decision(&mut world) else { break };
+            if let Some(choice) = choice {
+                self.game.advance_unchecked(&mut world, choice);
+                continue;
+            }
+            let Self { game, lore, offered, .. } = self;
+            let priors = |priors: &mut Vec<f64>| game.appeal(lore, &world, offered, priors);
+            let Some((at, index)) = tree.pick(from, seat, offered, priors) else { break };
+            let is_new = tree.place(at).visits == 0;
+            let before = is_new.then(|| world.clone());
+            game.advance_unchecked(&mut world, offered[index]);
+            self.path.push(at);
+            from = at;
+            if let Some(before) = before {
+                self.play_on(&before, &mut world);
+                break;
+            }
+        }
+        let chances = self.game.outlook(self.lore, &world);
+        for &at in &self.path {
+            tree.count(at, &chances);
+        }
+        chances
+    }
+
+    /// Runs to the next decision of somebody: who it is, and the choice if there is nothing to
+    /// search for. What could be chosen is then in `offered`. `None` when the game is over.
+    fn next_decision(&mut self, world: &mut G::State) -> Option<(Seat, Option<G::Choice>)> {
+        let game = self.game;
+        loop {
+            match game.pause(world) {
+                Pause::Over(_) => return None,
+                Pause::Chance(request) => draw(game, world, request, &mut self.rng),
+                Pause::Decision(seat) => {
+                    game.options(world, &mut self.offered);
+                    if self.offered.len() > 1 && game.is_routine(world) {
+                        let at = game.habit(self.lore, world, &self.offered, &mut self.rng);
+                        return Some((seat, Some(self.offered[at])));
+                    }
+                    game.narrow(self.lore, world, &mut self.offered);
+                    let forced = (self.offered.len() == 1).then(|| self.offered[0]);
+                    return Some((seat, forced));
+                }
+            }
+        }
+    }
+
+    /// Plays on by habit until what stood open in `before` is settled.
+    fn play_on(&mut self, before: &G::State, world: &mut G::State) {
+        let game = self.game;
+        for _ in 0..LONGEST_LINE {
+            if game.is_settled(before, world) {
+                return;
+            }
+            match game.pause(world) {
+                Pause::Over(_) => return,
+                Pause::Chance(request) => draw(game, world, request, &mut self.rng),
+                Pause::Decision(_) => {
+                    game.options(world, &mut self.offered);
+                    let at = match self.offered.len() {
+                        0 | 1 => 0,
+                        _ => game.habit(self.lore, world, &self.offered, &mut self.rng),
+                    };
+                    game.advance_unchecked(world, self.offered[at]);
+                }
+            }
+        }
+    }
+}
+
+/// Lets chance answer.
+pub(crate) fn draw<G: Game>(game: &G, world: &mut G::State, request: G::Request, rng: &mut Rng) {
+    let outcome = game.draw_outcome(world, request, rng);
+    game.advance(world, Input::Outcome(outcome), &mut Log::silent())
+        .expect("a drawn outcome is possible");
+}
