@@ -49,6 +49,8 @@ pub struct Match<G: Game> {
     game: Arc<G>,
     state: G::State,
     start: Fingerprint,
+    /// Where the match began, when that is the middle of a game.
+    position: Option<Box<G::State>>,
     entries: Vec<Entry>,
     question: QuestionNumber,
     checkpoints: Vec<Checkpoint<G::State>>,
@@ -66,13 +68,19 @@ impl<G: Game> Match<G> {
     /// A match before its first input.
     pub fn new(game: Arc<G>) -> Self {
         let state = game.start();
-        Self::from_state(game, state)
+        Self::at(game, state, None)
     }
 
     /// A match that begins in the middle, at `state`.
     pub fn from_state(game: Arc<G>, state: G::State) -> Self {
+        let position = Some(Box::new(state.clone()));
+        Self::at(game, state, position)
+    }
+
+    fn at(game: Arc<G>, state: G::State, position: Option<Box<G::State>>) -> Self {
         let start = fingerprint(&state);
-        Self { game, state, start, entries: Vec::new(), question: 0, checkpoints: Vec::new() }
+        let (entries, checkpoints) = (Vec::new(), Vec::new());
+        Self { game, state, start, position, entries, question: 0, checkpoints }
     }
 
     /// What never changes.
@@ -223,9 +231,14 @@ impl<G: Game> Match<G> {
 
     /// The record of the match so far. `setup` is the game's own description of how it began.
     pub fn record(&self, setup: String) -> Record {
+        let position = self.position.as_deref().map(|state| {
+            serde_json::to_string(state)
+                .expect("a state is plain data, its maps have text for keys")
+        });
         Record {
             ruleset: self.game.ruleset().to_owned(),
             setup,
+            position,
             start: self.start,
             notes: Vec::new(),
             entries: self.entries.clone(),

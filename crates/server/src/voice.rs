@@ -8,7 +8,7 @@ use pantheon::catalog::Stat;
 use pantheon::{
     Breakdown, Choice, Ending, Event, Frame, Look, Pantheon, Seen, State, UnitId, View,
 };
-use protocol::{Detail, LogLine, PlayerSpec, Snapshot, Words};
+use protocol::{Detail, LogLine, PlayerSpec, Snapshot, Standing, Words};
 use store::InputKind;
 use text::{Lang, Speaker};
 
@@ -77,23 +77,12 @@ impl Voice<'_> {
         &self,
         game: &'g Pantheon,
         played: &Played,
+        standing: &Standing,
         viewer: Option<Seat>,
         can_undo: bool,
     ) -> Snapshot<'g> {
-        self.moment(game, played.state(), viewer, played.question(), can_undo)
-    }
-
-    /// Any moment of a game, as `viewer` may know it.
-    pub(crate) fn moment<'g>(
-        &self,
-        game: &'g Pantheon,
-        state: &State,
-        viewer: Option<Seat>,
-        question: u32,
-        can_undo: bool,
-    ) -> Snapshot<'g> {
-        let view = kernel::Game::view(game, state, viewer);
-        protocol::snapshot(game, &view, self, question, can_undo)
+        let view = kernel::Game::view(game, played.state(), viewer);
+        protocol::snapshot(game, &view, standing, self, played.question(), can_undo)
     }
 
     /// What `viewer` learnt of a step.

@@ -13,7 +13,9 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use kernel::Seat;
-use protocol::{ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused, ServerMessage};
+use protocol::{
+    ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused, ServerMessage, Standing,
+};
 use store::Appended;
 use text::{Lang, Speaker, Unheard};
 use tokio::sync::mpsc;
@@ -92,6 +94,8 @@ struct Live {
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
     played: Played,
+    /// How the units stand, as everybody was told.
+    standing: Standing,
 }
 
 impl Live {
@@ -180,7 +184,8 @@ impl Table {
                 (lang, Arc::new(names))
             });
             let names = names.collect();
-            self.live = Some(Live { players: kept.players, names, played });
+            let standing = Standing::of(played.game(), &played.state().public);
+            self.live = Some(Live { players: kept.players, names, played, standing });
         }
         Ok(self.live.as_mut().expect("the game is in memory now"))
     }
