@@ -15,10 +15,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Row};
 
 use crate::writer::{Work, Writer};
-use crate::{
-    Appended, Fingerprint, Head, Input, InputKind, Listed, NewTable, Pending, Store, StoreError,
-    Stored,
-};
+use crate::{Appended, Head, Input, Listed, NewTable, Pending, Store, StoreError, Stored, lines};
 
 /// The file in the data folder.
 const FILE: &str = "tables.sqlite";
@@ -72,21 +69,34 @@ impl Store for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = "SELECT ruleset, setup, players, start FROM tables WHERE id = ?";
+            let sql = r#"SELECT ruleset, setup, players, start, taken
+                         FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
                 return Ok(None);
             };
-            let sql = r#"SELECT number, kind, seat, text, after FROM inputs
-                         WHERE "table" = ? ORDER BY number"#;
+            // From the last row back to the first.
+            let sql = r#"WITH RECURSIVE rows (id, previous, "table", inputs) AS (
+                             SELECT j.id, j.previous, j."table", j.inputs
+                             FROM heads h JOIN journal j ON j.id = h.last
+                             WHERE h."table" = ?
+                             UNION ALL
+                             SELECT j.id, j.previous, j."table", j.inputs
+                             FROM rows r JOIN journal j ON j.id = r.previous
+                         )
+                         SELECT previous, "table", inputs FROM rows ORDER BY id"#;
             let rows = sqlx::query(sql).bind(table).fetch_all(&self.readers).await?;
-            let inputs = rows.iter().enumerate().map(|(at, row)| input(table, at, row));
+            let inputs = inputs(table, &rows)?;
+            if inputs.is_empty() && row.try_get::<i64, _>(4)? > 0 {
+                let fault = "its inputs are missing";
+                return Err(StoreError::Damaged { table: table.to_owned(), fault });
+            }
             Ok(Some(Stored {
                 ruleset: row.try_get(0)?,
                 setup: row.try_get(1)?,
                 players: row.try_get(2)?,
                 start: row.try_get(3)?,
-                inputs: inputs.collect::<Result<_, _>>()?,
+                inputs,
             }))
         })
     }
@@ -146,18 +156,19 @@ pub(crate) fn setup_id(setup: &str) -> String {
     digest(setup).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn input(table: &str, at: usize, row: &SqliteRow) -> Result<Input, StoreError> {
+/// The inputs of a table from its rows of the journal, the first of which has none before it.
+fn inputs(table: &str, rows: &[SqliteRow]) -> Result<Vec<Input>, StoreError> {
     let damaged = |fault| StoreError::Damaged { table: table.to_owned(), fault };
-    let number: i64 = row.try_get(0)?;
-    if usize::try_from(number) != Ok(at) {
-        return Err(damaged("an input is missing"));
+    let mut inputs = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        let previous: i64 = row.try_get(0)?;
+        if (at == 0) != (previous == 0) || row.try_get::<&str, _>(1)? != table {
+            return Err(damaged("an input is missing"));
+        }
+        let read = lines::read(row.try_get(2)?);
+        inputs.extend(read.ok_or_else(|| damaged("an unknown input"))?);
     }
-    Ok(Input {
-        kind: InputKind::from_code(row.try_get(1)?).ok_or_else(|| damaged("an unknown input"))?,
-        seat: row.try_get(2)?,
-        text: row.try_get(3)?,
-        after: Fingerprint(row.try_get::<i64, _>(4)? as u64),
-    })
+    Ok(inputs)
 }
 
 fn listed(secret: &str, row: &SqliteRow) -> Result<Listed, StoreError> {

@@ -6,13 +6,10 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::sqlite::{digest, setup_id};
-use crate::{Appended, Head, Input, NewTable, StoreError};
+use crate::{Appended, Head, Input, NewTable, StoreError, lines};
 
-/// The most that is written in one transaction.
+/// The most that is written in one transaction; SQLite takes 32,766 parameters in a statement.
 const GROUP: usize = 512;
-
-/// Rows of one statement: SQLite takes 32,766 parameters.
-const ROWS: usize = 4_000;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -71,25 +68,32 @@ fn answer(done: Done, result: Result<(), StoreError>) {
     let _ = done.send(result);
 }
 
+/// What a table took at once, and where it stands then.
+struct Taken<'w> {
+    table: &'w str,
+    first: u32,
+    inputs: &'w [Input],
+    head: &'w Head,
+}
+
 async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut rows: Vec<(&str, u32, &Input)> = Vec::new();
-    let mut heads: Vec<(&str, &Head)> = Vec::new();
+    let mut taken = Vec::with_capacity(work.len());
     for work in work {
-        let (table, first, inputs, head) = match work {
+        taken.push(match work {
             Work::Create(table) => {
                 create(&mut transaction, table).await?;
-                (&table.id, 0, &table.inputs, &table.head)
+                let NewTable { id, inputs, head, .. } = &**table;
+                Taken { table: id, first: 0, inputs, head }
             }
-            Work::Append(Appended { table, first, inputs, head }) => (table, *first, inputs, head),
-        };
-        rows.extend((first..).zip(inputs).map(|(number, input)| (&table[..], number, input)));
-        heads.push((table, head));
+            Work::Append(Appended { table, first, inputs, head }) => {
+                Taken { table, first: *first, inputs, head }
+            }
+        });
     }
-    for rows in rows.chunks(ROWS) {
-        insert(&mut transaction, rows).await?;
-    }
-    stand(&mut transaction, &heads).await?;
+    taken.retain(|taken| !taken.inputs.is_empty());
+    let last = append(&mut transaction, &taken).await?;
+    stand(&mut transaction, &taken, last).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -112,6 +116,17 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(table.head.updated)
         .execute(&mut *connection)
         .await?;
+    let Head { round, asked, over, updated } = table.head;
+    sqlx::query(
+        r#"INSERT INTO heads ("table", round, asked, over, updated) VALUES (?, ?, ?, ?, ?)"#,
+    )
+    .bind(&table.id)
+    .bind(round)
+    .bind(asked)
+    .bind(over)
+    .bind(updated)
+    .execute(&mut *connection)
+    .await?;
     for (seat, secret) in &table.seats {
         sqlx::query(r#"INSERT INTO seats (digest, "table", seat) VALUES (?, ?, ?)"#)
             .bind(digest(secret))
@@ -123,47 +138,54 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     Ok(())
 }
 
-async fn insert(
-    connection: &mut SqliteConnection,
-    rows: &[(&str, u32, &Input)],
-) -> Result<(), StoreError> {
-    if rows.is_empty() {
-        return Ok(());
+/// Adds a row for each to the journal, and gives the number of the last. The number of the row
+/// before is missing, and the row refused, when the table has not taken as many inputs as whoever
+/// appends believes: another server writes to the same folder.
+async fn append(connection: &mut SqliteConnection, taken: &[Taken<'_>]) -> Result<i64, StoreError> {
+    if taken.is_empty() {
+        return Ok(0);
     }
-    let start = r#"INSERT INTO inputs ("table", number, kind, seat, text, after) "#;
+    let start = r#"INSERT INTO journal (previous, "table", inputs) "#;
     let mut query = QueryBuilder::<Sqlite>::new(start);
-    query.push_values(rows, |mut row, &(table, number, input)| {
-        row.push_bind(table)
-            .push_bind(number)
-            .push_bind(input.kind.code())
-            .push_bind(input.seat)
-            .push_bind(&input.text)
-            .push_bind(input.after.0 as i64);
+    query.push_values(taken, |mut row, taken| {
+        row.push(r#"(SELECT last FROM heads WHERE "table" = "#)
+            .push_bind_unseparated(taken.table)
+            .push_unseparated(" AND taken = ")
+            .push_bind_unseparated(taken.first)
+            .push_unseparated(")")
+            .push_bind(taken.table)
+            .push_bind(lines::write(taken.inputs));
     });
-    query.build().persistent(false).execute(connection).await?;
-    Ok(())
+    let done = query.build().persistent(false).execute(connection).await?;
+    Ok(done.last_insert_rowid())
 }
 
-/// Where the tables stand; of several heads of one table the last counts.
+/// Where the tables stand. `last` is the number of the last row; rows of one statement have
+/// numbers without a gap.
 async fn stand(
     connection: &mut SqliteConnection,
-    heads: &[(&str, &Head)],
+    taken: &[Taken<'_>],
+    last: i64,
 ) -> Result<(), StoreError> {
-    if heads.is_empty() {
+    if taken.is_empty() {
         return Ok(());
     }
-    let start = r#"INSERT INTO heads ("table", round, asked, over, updated) "#;
+    let start = r#"INSERT INTO heads ("table", round, asked, over, updated, last, taken) "#;
     let mut query = QueryBuilder::<Sqlite>::new(start);
-    query.push_values(heads, |mut row, &(table, head)| {
-        row.push_bind(table)
-            .push_bind(head.round)
-            .push_bind(head.asked)
-            .push_bind(head.over)
-            .push_bind(head.updated);
+    let first = last + 1 - taken.len() as i64;
+    query.push_values((first..).zip(taken), |mut row, (number, taken)| {
+        row.push_bind(taken.table)
+            .push_bind(taken.head.round)
+            .push_bind(taken.head.asked)
+            .push_bind(taken.head.over)
+            .push_bind(taken.head.updated)
+            .push_bind(number)
+            .push_bind(i64::from(taken.first) + taken.inputs.len() as i64);
     });
     query.push(
         r#" ON CONFLICT ("table") DO UPDATE SET round = excluded.round,
-            asked = excluded.asked, over = excluded.over, updated = excluded.updated"#,
+            asked = excluded.asked, over = excluded.over, updated = excluded.updated,
+            last = excluded.last, taken = excluded.taken"#,
     );
     query.build().persistent(false).execute(connection).await?;
     Ok(())
