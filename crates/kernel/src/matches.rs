@@ -61,7 +61,8 @@ pub struct Match<G: Game> {
 struct Checkpoint<S> {
     seat: Seat,
     entries: usize,
-    state: S,
+    /// Apart, so that a long run of choices leaves no room behind when it can no longer be undone.
+    state: Box<S>,
 }
 
 impl<G: Game> Match<G> {
@@ -151,7 +152,7 @@ impl<G: Game> Match<G> {
         if self.pause_seat() != Some(seat) {
             return Err(AnswerError::NotYours(seat));
         }
-        let before = self.state.clone();
+        let before = Box::new(self.state.clone());
         let entries = self.entries.len();
         let events = self.take(Input::Choice(choice), Who::Seat(seat))?;
         self.checkpoints.retain(|checkpoint| checkpoint.seat == seat);
@@ -217,7 +218,7 @@ impl<G: Game> Match<G> {
             _ => return Err(AnswerError::NothingToUndo),
         }
         let checkpoint = self.checkpoints.pop().expect("the last checkpoint was just seen");
-        self.state = checkpoint.state;
+        self.state = *checkpoint.state;
         self.entries.truncate(checkpoint.entries);
         // The question number never goes back: an answer sent before the undo must not fit.
         self.question += 1;

@@ -271,7 +271,7 @@ enum Said {
     Welcome(Heard),
     Moved(Heard),
     Changed {
-        changes: Stand,
+        changes: Changed,
     },
     #[default]
     #[serde(other)]
@@ -290,6 +290,20 @@ struct Stand {
     over: Option<serde::de::IgnoredAny>,
     #[serde(default)]
     ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Changed {
+    table: Numbered,
+    #[serde(default)]
+    over: Option<serde::de::IgnoredAny>,
+    #[serde(default)]
+    ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Numbered {
+    question: u32,
 }
 
 #[derive(Debug, Deserialize)]
@@ -354,7 +368,10 @@ async fn hear(client: &mut Client) -> anyhow::Result<(Heard, usize)> {
     let text = client.hear_text().await?;
     match serde_json::from_str(&text)? {
         Said::Welcome(heard) | Said::Moved(heard) => Ok((heard, text.len())),
-        Said::Changed { changes } => Ok((Heard { snapshot: changes }, text.len())),
+        Said::Changed { changes: Changed { table, over, ask } } => {
+            let snapshot = Stand { question: table.question, over, ask };
+            Ok((Heard { snapshot }, text.len()))
+        }
         Said::Else => bail!("the server said {}", text.chars().take(200).collect::<String>()),
     }
 }

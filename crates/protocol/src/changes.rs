@@ -16,6 +16,10 @@ use crate::words::Words;
 /// What everybody sees change. What is not named is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct TableChanges<'g> {
+    /// The number of the question that stands.
+    pub question: u32,
+    /// The seat that is asked.
+    pub waiting_for: Option<u8>,
     /// The round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -52,10 +56,6 @@ pub struct TableChanges<'g> {
 pub struct Changes<'g> {
     /// The question of the snapshot that these changes are made to.
     pub since: u32,
-    /// The number of the question that stands.
-    pub question: u32,
-    /// The seat that is asked.
-    pub waiting_for: Option<u8>,
     /// Whether the viewer may take the last choice back.
     pub can_undo: bool,
     /// What everybody sees change.
@@ -78,19 +78,25 @@ pub struct Changes<'g> {
     pub ask: Option<Ask<'g>>,
 }
 
-/// A moment of a game, with how its units stand.
+/// What everybody can see at a moment, and how the units stand then.
 #[derive(Clone, Copy, Debug)]
 pub struct At<'a> {
     /// What everybody can see.
     pub public: &'a Public,
-    /// How the units stand then.
+    /// How the units stand.
     pub standing: &'a Standing,
 }
 
 impl<'g> TableChanges<'g> {
     /// What everybody sees change between two moments; `None` when so much changed that the whole
-    /// has to be shown anew: the board, or which units there are.
-    pub fn between(game: &'g Pantheon, before: At<'_>, after: At<'_>) -> Option<Self> {
+    /// has to be shown anew: the board, or which units there are. `question` is the number of the
+    /// question that stands at the second, and `asked` the seat that is asked.
+    pub fn between(
+        game: &'g Pantheon,
+        [before, after]: [At<'_>; 2],
+        question: u32,
+        asked: Option<Seat>,
+    ) -> Option<Self> {
         let (old, new) = (before.public, after.public);
         if old.board != new.board {
             return None;
@@ -99,6 +105,8 @@ impl<'g> TableChanges<'g> {
         let areas = game.board(new).all();
         let areas = areas.iter().filter(|&area| area_differs(old, new, area));
         Some(Self {
+            question,
+            waiting_for: asked.map(|seat| seat.0),
             round: differs(old.round, new.round),
             active: differs(old.active, new.active).map(|seat| seat.0),
             lead: differs(old.lead, new.lead).map(|seat| seat.0),
@@ -111,28 +119,27 @@ impl<'g> TableChanges<'g> {
 }
 
 impl<'g> Changes<'g> {
-    /// What a viewer sees change between two views of its own. `since` and `question` are the
-    /// numbers of the questions that stood and stands.
+    /// What a viewer sees change between two views of its own. `since` is the number of the
+    /// question that stood at the first.
     pub fn between(
         game: &'g Pantheon,
         table: &'g TableChanges<'g>,
         [before, after]: [&View; 2],
         words: &impl Words,
-        [since, question]: [u32; 2],
+        since: u32,
         can_undo: bool,
     ) -> Self {
+        let asked = table.waiting_for.map(Seat);
         let hand = |view: &View| view.viewer.and_then(|seat| view::own_hand(game, view, seat));
         let own_hand = hand(after);
         Self {
             since,
-            question,
-            waiting_for: game.asked(after).map(|seat| seat.0),
             can_undo,
             table,
             own_hand: if own_hand == hand(before) { None } else { own_hand },
             over: after.public.ending.map(|ending| view::over(game, after, words, ending)),
             attack: view::attack(game, after, words),
-            ask: view::ask(game, after, words),
+            ask: view::ask(game, after, asked, words),
         }
     }
 }

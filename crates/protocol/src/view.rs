@@ -26,6 +26,7 @@ pub fn snapshot<'g>(
     can_undo: bool,
 ) -> Snapshot<'g> {
     let public = &view.public;
+    let asked = game.asked(view);
     let seat = |seat| SeatSnapshot {
         own_hand: own_hand(game, view, seat),
         ..self::seat(game, public, seat)
@@ -38,14 +39,14 @@ pub fn snapshot<'g>(
         lead: public.lead.0,
         board: board(game, public),
         over: public.ending.map(|ending| over(game, view, words, ending)),
-        waiting_for: game.asked(view).map(|seat| seat.0),
+        waiting_for: asked.map(|seat| seat.0),
         can_undo,
         seats: Seat::all(game.seat_count()).map(seat).collect(),
         units: standing.snapshots(game),
         areas: game.board(public).all().iter().map(|at| area(game, public, at)).collect(),
         tokens: tokens(game, public),
         attack: attack(game, view, words),
-        ask: ask(game, view, words),
+        ask: ask(game, view, asked, words),
     }
 }
 
@@ -62,10 +63,17 @@ pub(crate) fn over(game: &Pantheon, view: &View, words: &impl Words, ending: End
     Over { winners, draw: ending == Ending::Draw, text: words.ending(game, view, ending) }
 }
 
-pub(crate) fn ask<'g>(game: &'g Pantheon, view: &View, words: &impl Words) -> Option<Ask<'g>> {
+/// What the viewer is asked, when it is the viewer who is: `asked` is the seat that is.
+pub(crate) fn ask<'g>(
+    game: &'g Pantheon,
+    view: &View,
+    asked: Option<Seat>,
+    words: &impl Words,
+) -> Option<Ask<'g>> {
+    let seat = asked.filter(|_| asked == view.viewer)?;
     let choices = game.question(view)?;
     Some(Ask {
-        seat: view.viewer?.0,
+        seat: seat.0,
         sentence: words.question(game, view),
         choices: choices.into_iter().map(|choice| Offer::new(game, view, words, choice)).collect(),
     })

@@ -105,9 +105,9 @@ pub async fn open(server: SocketAddr, table: &NewTable) -> io::Result<Opened> {
 pub fn apply(snapshot: &mut Value, changes: &Value) {
     let table = &changes["table"];
     for (from, name) in [
-        (changes, "question"),
-        (changes, "waiting_for"),
         (changes, "can_undo"),
+        (table, "question"),
+        (table, "waiting_for"),
         (table, "round"),
         (table, "active"),
         (table, "lead"),

@@ -93,24 +93,32 @@ impl Voice<'_> {
         names: &[String],
         step: &Step,
     ) -> Vec<LogLine> {
+        let views =
+            [&step.before, &step.after].map(|state| kernel::Game::view(game, state, viewer));
+        self.lines_between(game, [&views[0], &views[1]], names, step)
+    }
+
+    /// What a viewer learnt of a step, by its views before and after it.
+    pub(crate) fn lines_between(
+        &self,
+        game: &Pantheon,
+        [before, after]: [&View; 2],
+        names: &[String],
+        step: &Step,
+    ) -> Vec<LogLine> {
         if step.input.kind == InputKind::Undo {
             return self.undone(names, step).into_iter().collect();
         }
-        if step.events.is_empty() {
-            return Vec::new();
-        }
-        let before = kernel::Game::view(game, &step.before, viewer);
-        let after = kernel::Game::view(game, &step.after, viewer);
-        let seen: Vec<Seen> =
-            step.events.iter().map(|event| kernel::Game::seen_by(game, viewer, event)).collect();
-        let texts = self.0.events_one_by_one(game, &before, &after, &seen);
+        let seen = |event| kernel::Game::seen_by(game, after.viewer, event);
+        let seen: Vec<Seen> = step.events.iter().map(seen).collect();
+        let texts = self.0.events_one_by_one(game, before, after, &seen);
         let depth = depth(&step.before);
         let lines = texts.into_iter().zip(&seen).filter_map(|(text, seen)| {
             let mut line = line(game, step, text?, seen);
             line.depth =
                 if matches!(seen, Seen::Open(Event::TurnBegan { .. })) { 0 } else { depth };
             if let Seen::Open(Event::Values { .. }) = seen {
-                self.explain_values(game, &after, &mut line);
+                self.explain_values(game, after, &mut line);
             }
             Some(line)
         });

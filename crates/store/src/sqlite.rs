@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use sha2::{Digest, Sha256};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Row};
 
-use crate::writer::{Work, Writer};
+use crate::writer::{WeakWriter, Work, Writer};
 use crate::{Appended, Head, Input, Listed, NewTable, Pending, Store, StoreError, Stored, lines};
 
 /// The file in the data folder.
@@ -22,6 +22,14 @@ const FILE: &str = "tables.sqlite";
 
 /// Connections that read; SQLite has one writer whatever we do.
 const READERS: u32 = 2;
+
+/// How often what was committed is copied from the write-ahead log into the tables' file. It is done
+/// beside the writer, so that nobody's answer waits for it.
+const CHECKPOINT: Duration = Duration::from_secs(1);
+
+/// Pages of the write-ahead log at which the writer does the rest of that itself, so that the log is
+/// begun anew under steady load as well.
+const LOG_PAGES: &str = "8000";
 
 /// Pages that a connection caches, as KiB (negative by SQLite's convention).
 const CACHE: &str = "-1024";
@@ -47,14 +55,30 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
-            .pragma("cache_size", CACHE);
+            .pragma("cache_size", CACHE)
+            .pragma("wal_autocheckpoint", LOG_PAGES);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
+        let copier = options.connect().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).create_if_missing(false))
             .await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        let writer = Writer::start(connection);
+        tokio::spawn(copy(copier, writer.downgrade()));
+        Ok(Self { readers, writer })
+    }
+}
+
+/// Copies what was committed from the write-ahead log into the file, as long as there is a writer.
+async fn copy(mut connection: SqliteConnection, writer: WeakWriter) {
+    while writer.is_there() {
+        let copied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
+        if let Err(error) = copied {
+            // The writer does it at the latest when the log has grown long.
+            tracing::warn!(%error, "the write-ahead log could not be copied");
+        }
+        tokio::time::sleep(CHECKPOINT).await;
     }
 }
 

@@ -1,15 +1,17 @@
 //! The one writer. What waits is written together: a commit costs a wait for the disk, and a
 //! hundred tables that answer at once share one.
 
+use std::sync::OnceLock;
+
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, QueryBuilder, Sqlite};
+use sqlx::{AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::sqlite::{digest, setup_id};
 use crate::{Appended, Head, Input, NewTable, StoreError, lines};
 
-/// The most that is written in one transaction; SQLite takes 32,766 parameters in a statement.
-const GROUP: usize = 512;
+/// The most that is written in one transaction.
+const GROUP: usize = 256;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -34,11 +36,27 @@ impl Writer {
         Self(sender)
     }
 
+    /// Tells whether there still is a writer, without keeping it.
+    pub(crate) fn downgrade(&self) -> WeakWriter {
+        WeakWriter(self.0.downgrade())
+    }
+
     /// Writes, and answers when it is on disk.
     pub(crate) async fn write(&self, work: Work) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         self.0.send((work, done)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Knows whether there still is a writer.
+#[derive(Debug)]
+pub(crate) struct WeakWriter(mpsc::WeakSender<(Work, Done)>);
+
+impl WeakWriter {
+    /// Whether somebody could still hand it work.
+    pub(crate) fn is_there(&self) -> bool {
+        self.0.upgrade().is_some()
     }
 }
 
@@ -76,24 +94,38 @@ struct Taken<'w> {
     head: &'w Head,
 }
 
-async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut taken = Vec::with_capacity(work.len());
-    for work in work {
-        taken.push(match work {
+impl<'w> Taken<'w> {
+    fn of(work: &'w Work) -> Self {
+        match work {
             Work::Create(table) => {
-                create(&mut transaction, table).await?;
                 let NewTable { id, inputs, head, .. } = &**table;
-                Taken { table: id, first: 0, inputs, head }
+                Self { table: id, first: 0, inputs, head }
             }
             Work::Append(Appended { table, first, inputs, head }) => {
-                Taken { table, first: *first, inputs, head }
+                Self { table, first: *first, inputs, head }
             }
-        });
+        }
     }
-    taken.retain(|taken| !taken.inputs.is_empty());
-    let last = append(&mut transaction, &taken).await?;
-    stand(&mut transaction, &taken, last).await?;
+}
+
+/// Writes all or nothing.
+async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
+    let taken: Vec<Taken<'_>> =
+        work.iter().map(Taken::of).filter(|taken| !taken.inputs.is_empty()).collect();
+    let new = work.iter().filter_map(|work| match work {
+        Work::Create(table) => Some(&**table),
+        Work::Append(_) => None,
+    });
+    let new: Vec<&NewTable> = new.collect();
+    if new.is_empty() {
+        // One statement is a transaction of its own.
+        return append(connection, &taken).await;
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for table in new {
+        create(&mut transaction, table).await?;
+    }
+    append(&mut transaction, &taken).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -138,55 +170,61 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     Ok(())
 }
 
-/// Adds a row for each to the journal, and gives the number of the last. The number of the row
-/// before is missing, and the row refused, when the table has not taken as many inputs as whoever
-/// appends believes: another server writes to the same folder.
-async fn append(connection: &mut SqliteConnection, taken: &[Taken<'_>]) -> Result<i64, StoreError> {
-    if taken.is_empty() {
-        return Ok(0);
-    }
-    let start = r#"INSERT INTO journal (previous, "table", inputs) "#;
-    let mut query = QueryBuilder::<Sqlite>::new(start);
-    query.push_values(taken, |mut row, taken| {
-        row.push(r#"(SELECT last FROM heads WHERE "table" = "#)
-            .push_bind_unseparated(taken.table)
-            .push_unseparated(" AND taken = ")
-            .push_bind_unseparated(taken.first)
-            .push_unseparated(")")
-            .push_bind(taken.table)
-            .push_bind(lines::write(taken.inputs));
-    });
-    let done = query.build().persistent(false).execute(connection).await?;
-    Ok(done.last_insert_rowid())
-}
-
-/// Where the tables stand. `last` is the number of the last row; rows of one statement have
-/// numbers without a gap.
-async fn stand(
-    connection: &mut SqliteConnection,
-    taken: &[Taken<'_>],
-    last: i64,
-) -> Result<(), StoreError> {
+/// Adds a row for each to the journal. The number of the row before is missing, and with it the
+/// whole refused, when a table has not taken as many inputs as whoever appends believes: another
+/// server writes to the same folder.
+async fn append(connection: &mut SqliteConnection, taken: &[Taken<'_>]) -> Result<(), StoreError> {
+    let Some(statement) = STATEMENTS.iter().find(|statement| taken.len() <= statement.rows) else {
+        unreachable!("a group is no larger than the largest statement");
+    };
     if taken.is_empty() {
         return Ok(());
     }
-    let start = r#"INSERT INTO heads ("table", round, asked, over, updated, last, taken) "#;
-    let mut query = QueryBuilder::<Sqlite>::new(start);
-    let first = last + 1 - taken.len() as i64;
-    query.push_values((first..).zip(taken), |mut row, (number, taken)| {
-        row.push_bind(taken.table)
-            .push_bind(taken.head.round)
-            .push_bind(taken.head.asked)
-            .push_bind(taken.head.over)
-            .push_bind(taken.head.updated)
-            .push_bind(number)
-            .push_bind(i64::from(taken.first) + taken.inputs.len() as i64);
-    });
-    query.push(
-        r#" ON CONFLICT ("table") DO UPDATE SET round = excluded.round,
-            asked = excluded.asked, over = excluded.over, updated = excluded.updated,
-            last = excluded.last, taken = excluded.taken"#,
-    );
-    query.build().persistent(false).execute(connection).await?;
+    let mut query = sqlx::query(AssertSqlSafe(statement.text()));
+    for Taken { table, first, inputs, head } in taken {
+        query = query
+            .bind(*table)
+            .bind(first)
+            .bind(lines::write(inputs))
+            .bind(i64::from(*first) + inputs.len() as i64)
+            .bind(head.round)
+            .bind(head.asked)
+            .bind(head.over)
+            .bind(head.updated);
+    }
+    // What is not bound is NULL, and a row without a table is left out.
+    query.execute(connection).await?;
     Ok(())
+}
+
+/// A statement that appends up to so many rows. There are few, so that each is prepared once.
+struct Statement {
+    rows: usize,
+    text: OnceLock<String>,
+}
+
+static STATEMENTS: [Statement; 5] = [
+    Statement::of(1),
+    Statement::of(4),
+    Statement::of(16),
+    Statement::of(64),
+    Statement::of(GROUP),
+];
+
+impl Statement {
+    const fn of(rows: usize) -> Self {
+        Self { rows, text: OnceLock::new() }
+    }
+
+    fn text(&'static self) -> &'static str {
+        self.text.get_or_init(|| {
+            let rows = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; self.rows].join(", ");
+            format!(
+                r#"INSERT INTO journal (previous, "table", inputs, taken, round, asked, over, updated)
+                   SELECT (SELECT last FROM heads WHERE "table" = column1 AND taken = column2),
+                          column1, column3, column4, column5, column6, column7, column8
+                   FROM (VALUES {rows}) WHERE column1 IS NOT NULL"#
+            )
+        })
+    }
 }

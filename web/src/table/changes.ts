@@ -22,16 +22,16 @@ function dealt(before: Snapshot, changes: Changes): SeatSnapshot[] {
 /** The moment that changes lead to, or `null` when they were made to another one than `before`. */
 export function changed(before: Snapshot, changes: Changes): Snapshot | null {
   if (changes.since !== before.question) return null;
-  const { table, question, waiting_for, can_undo, over, attack, ask } = changes;
+  const { table, can_undo, over, attack, ask } = changes;
   return {
-    question,
+    question: table.question,
     view: before.view,
     round: table.round ?? before.round,
     active: table.active ?? before.active,
     lead: table.lead ?? before.lead,
     board: before.board,
     ...(over && { over }),
-    waiting_for,
+    waiting_for: table.waiting_for,
     can_undo,
     seats: dealt(before, changes),
     units: renewed(before.units, table.units, (unit) => unit.tag),

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{RuleId, Seat};
-use pantheon::Recruitment;
+use pantheon::{Recruitment, View};
 use protocol::{
     At, Changes, LogLine, RefusalCode, Refused, ServerMessage, SettingShown, Standing,
     TableChanges, Welcome,
@@ -30,9 +30,10 @@ impl Table {
         let public = &live.played.state().public;
         let standing = Standing::of(&game, public);
         let told = std::mem::replace(&mut live.standing, standing);
+        let question = live.played.question();
         let before = At { public: &first.before.public, standing: &told };
         let after = At { public, standing: &live.standing };
-        let changes = TableChanges::between(&game, before, after);
+        let changes = TableChanges::between(&game, [before, after], question, asked);
         let live = &*live;
         let mut written_for: Vec<(Reader, bool, Utf8Bytes)> = Vec::new();
         self.sessions.retain_mut(|session| {
@@ -160,15 +161,17 @@ fn changed(
     steps: &[Step],
     table: &TableChanges<'_>,
 ) -> Utf8Bytes {
-    let names = live.names(lang);
-    let log = log(live, &names, viewer, steps);
-    let game = live.played.game();
-    let (first, last) = (steps.first().expect("something happened"), live.played.state());
-    let views = [&first.before, last].map(|state| kernel::Game::view(&**game, state, viewer));
-    let questions = [first.number - 1, live.played.question()];
-    let [before, after] = &views;
-    let changes =
-        Changes::between(game, table, [before, after], &names.voice(), questions, can_undo);
+    let (names, game) = (live.names(lang), live.played.game());
+    let first = steps.first().expect("something happened");
+    let states = std::iter::once(&first.before).chain(steps.iter().map(|step| &step.after));
+    let views: Vec<View> = states.map(|state| kernel::Game::view(&**game, state, viewer)).collect();
+    let voice = names.voice();
+    let lines = |(step, views): (&Step, &[View])| {
+        voice.lines_between(game, [&views[0], &views[1]], names.players(), step)
+    };
+    let log = steps.iter().zip(views.windows(2)).flat_map(lines).collect();
+    let around = [&views[0], &views[steps.len()]];
+    let changes = Changes::between(game, table, around, &voice, first.number - 1, can_undo);
     written(&ServerMessage::Changed { changes: Box::new(changes), log })
 }
 
