@@ -52,6 +52,20 @@ describe('a table', () => {
     expect(sent.at(-1)).toEqual({ answer: { question: 1, choice: 0 } });
   });
 
+  it('joins anew when a change is made to a moment it has not seen', () => {
+    const game = joined();
+    const changes = { since: 7, can_undo: false, table: { question: 8, waiting_for: 0 } };
+    server().received({ changed: { changes, log: [] } });
+    expect(game.connection).toBe('lost');
+    vi.advanceTimersByTime(1000);
+    expect(lines.length).toBe(2);
+    server().opened();
+    server().received({ welcome: welcomeAt(1) });
+    server().received({ changed: { changes: { ...changes, since: 1, table: { question: 2, waiting_for: 0 } }, log: [rolled] } });
+    expect(game.snapshot?.question).toBe(2);
+    expect(game.log.at(-1)?.text).toBe('A roll.');
+  });
+
   it('shows a refusal and lets the person answer again', () => {
     const game = joined();
     game.answer(99);

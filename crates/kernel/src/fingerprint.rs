@@ -9,12 +9,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fingerprint(pub u64);
 
+/// Bytes that most states serialise to at the most; a larger one takes more.
+const ROOM: usize = 4096;
+
 /// The fingerprint of any serialisable value.
 ///
 /// It goes through the serialised form, which has no padding, pointer widths or byte order, so
 /// the number does not depend on the machine.
 pub fn fingerprint<T: Serialize>(value: &T) -> Fingerprint {
-    let bytes = postcard::to_allocvec(value).expect("plain data always serialises to memory");
+    let bytes = postcard::to_extend(value, Vec::with_capacity(ROOM));
+    let bytes = bytes.expect("plain data always serialises to memory");
     Fingerprint(xxhash_rust::xxh3::xxh3_64(&bytes))
 }
 

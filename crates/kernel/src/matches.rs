@@ -49,6 +49,8 @@ pub struct Match<G: Game> {
     game: Arc<G>,
     state: G::State,
     start: Fingerprint,
+    /// Where the match began, when that is the middle of a game.
+    position: Option<Box<G::State>>,
     entries: Vec<Entry>,
     question: QuestionNumber,
     checkpoints: Vec<Checkpoint<G::State>>,
@@ -59,20 +61,27 @@ pub struct Match<G: Game> {
 struct Checkpoint<S> {
     seat: Seat,
     entries: usize,
-    state: S,
+    /// Apart, so that a long run of choices leaves no room behind when it can no longer be undone.
+    state: Box<S>,
 }
 
 impl<G: Game> Match<G> {
     /// A match before its first input.
     pub fn new(game: Arc<G>) -> Self {
         let state = game.start();
-        Self::from_state(game, state)
+        Self::at(game, state, None)
     }
 
     /// A match that begins in the middle, at `state`.
     pub fn from_state(game: Arc<G>, state: G::State) -> Self {
+        let position = Some(Box::new(state.clone()));
+        Self::at(game, state, position)
+    }
+
+    fn at(game: Arc<G>, state: G::State, position: Option<Box<G::State>>) -> Self {
         let start = fingerprint(&state);
-        Self { game, state, start, entries: Vec::new(), question: 0, checkpoints: Vec::new() }
+        let (entries, checkpoints) = (Vec::new(), Vec::new());
+        Self { game, state, start, position, entries, question: 0, checkpoints }
     }
 
     /// What never changes.
@@ -143,7 +152,7 @@ impl<G: Game> Match<G> {
         if self.pause_seat() != Some(seat) {
             return Err(AnswerError::NotYours(seat));
         }
-        let before = self.state.clone();
+        let before = Box::new(self.state.clone());
         let entries = self.entries.len();
         let events = self.take(Input::Choice(choice), Who::Seat(seat))?;
         self.checkpoints.retain(|checkpoint| checkpoint.seat == seat);
@@ -209,7 +218,7 @@ impl<G: Game> Match<G> {
             _ => return Err(AnswerError::NothingToUndo),
         }
         let checkpoint = self.checkpoints.pop().expect("the last checkpoint was just seen");
-        self.state = checkpoint.state;
+        self.state = *checkpoint.state;
         self.entries.truncate(checkpoint.entries);
         // The question number never goes back: an answer sent before the undo must not fit.
         self.question += 1;
@@ -223,9 +232,14 @@ impl<G: Game> Match<G> {
 
     /// The record of the match so far. `setup` is the game's own description of how it began.
     pub fn record(&self, setup: String) -> Record {
+        let position = self.position.as_deref().map(|state| {
+            serde_json::to_string(state)
+                .expect("a state is plain data, its maps have text for keys")
+        });
         Record {
             ruleset: self.game.ruleset().to_owned(),
             setup,
+            position,
             start: self.start,
             notes: Vec::new(),
             entries: self.entries.clone(),

@@ -15,11 +15,15 @@
 //! A line is a seat's choice (`SEAT choice`), a chance outcome (`* outcome`) or a standing order
 //! (`! SEAT order`), then the fingerprint of the state it led to. The last line counts the
 //! entries, so that a file cut short is noticed. Notes say what the rules do not need: who plays.
+//! A game that began in the middle of another has a line `position STATE` before its `start`.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::{Fingerprint, Game, Input, Match, Notation, Seat, fingerprint};
+
+/// The line after the set-up: of the position, if there is one, else of the start.
+const AFTER_SETUP: usize = 4;
 
 /// Who an entry comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +66,10 @@ pub struct Record {
     pub ruleset: String,
     /// How it began, in the ruleset's own words on one line.
     pub setup: String,
-    /// The state before the first input.
+    /// The state before the first input as JSON on one line, when that is not the one the set-up
+    /// leads to: the game began in the middle of another.
+    pub position: Option<String>,
+    /// The fingerprint of the state before the first input.
     pub start: Fingerprint,
     /// What is worth keeping beside the game, one line each, such as who sits where. A replay
     /// does not look at it.
@@ -106,6 +113,9 @@ pub enum RecordFault {
         /// What was read.
         entries: usize,
     },
+    /// The position is no state of this game.
+    #[error("the position cannot be read: {0}")]
+    Position(String),
     /// The entry is no notation of this game.
     #[error("{0}")]
     Notation(String),
@@ -134,6 +144,9 @@ impl fmt::Display for Record {
         writeln!(f, "omphalos record 1")?;
         writeln!(f, "ruleset {}", self.ruleset)?;
         writeln!(f, "setup {}", self.setup)?;
+        if let Some(position) = &self.position {
+            writeln!(f, "position {position}")?;
+        }
         writeln!(f, "start {}", self.start)?;
         for note in &self.notes {
             writeln!(f, "note {note}")?;
@@ -180,6 +193,7 @@ impl<'t> Reader<'t> {
         }
         let ruleset = self.field("ruleset ", "`ruleset NAME`").to_owned();
         let setup = self.field("setup ", "`setup DESCRIPTION`").to_owned();
+        let position = self.position();
         let start = self.field("start ", "`start FINGERPRINT`");
         let start = start.parse().unwrap_or_else(|_| {
             let line = self.lines.get(self.at.saturating_sub(1)).map_or(1, |&(line, _)| line);
@@ -216,7 +230,7 @@ impl<'t> Reader<'t> {
             self.fault(line, RecordFault::CutShort { entries: entries.len() });
         }
         if self.errors.is_empty() {
-            Ok(Record { ruleset, setup, start, notes, entries })
+            Ok(Record { ruleset, setup, position, start, notes, entries })
         } else {
             Err(self.errors)
         }
@@ -237,6 +251,13 @@ impl<'t> Reader<'t> {
                 ""
             }
         }
+    }
+
+    fn position(&mut self) -> Option<String> {
+        let (_, text) = self.lines.get(self.at)?;
+        let position = text.strip_prefix("position ")?.trim().to_owned();
+        self.at += 1;
+        Some(position)
     }
 
     fn notes(&mut self) -> Vec<String> {
@@ -286,25 +307,32 @@ fn seat(text: &str) -> Result<(Seat, &str), RecordFault> {
     Ok((Seat(seat), rest))
 }
 
-/// Plays `record` again from the start, checking the state after every entry.
+/// Plays `record` again from where it began, checking the state after every entry.
 ///
 /// `step` is called after every entry with the match and what happened.
 ///
 /// # Errors
-/// The first entry that cannot be read, is refused, or leads elsewhere than recorded.
+/// A position that is no state of the game, or the first entry that cannot be read, is refused, or
+/// leads elsewhere than recorded.
 pub fn replay<G: Game>(
     game: Arc<G>,
     record: &Record,
     step: impl FnMut(&Match<G>, &Entry, &[G::Event]),
 ) -> Result<Match<G>, RecordError> {
-    replay_onto(Match::new(game), record, step)
+    let Some(position) = &record.position else {
+        return replay_onto(Match::new(game), record, step);
+    };
+    let state = serde_json::from_str(position).map_err(|error| RecordError {
+        line: AFTER_SETUP,
+        fault: RecordFault::Position(error.to_string()),
+    })?;
+    replay_onto(Match::from_state(game, state), record, step)
 }
 
-/// Plays `record` again on a match that stands where the record began, such as one that began in
-/// the middle of a game.
+/// Plays `record` again on a match that stands where the record began.
 ///
 /// # Errors
-/// As for [`replay`].
+/// The first entry that cannot be read, is refused, or leads elsewhere than recorded.
 pub fn replay_onto<G: Game>(
     mut game: Match<G>,
     record: &Record,
@@ -314,7 +342,8 @@ pub fn replay_onto<G: Game>(
     if found != record.start {
         let text = "start".to_owned();
         let fault = RecordFault::Diverged { text, found, recorded: record.start };
-        return Err(RecordError { line: 4, fault });
+        let line = AFTER_SETUP + usize::from(record.position.is_some());
+        return Err(RecordError { line, fault });
     }
     for entry in &record.entries {
         let fail = |fault| RecordError { line: entry.line, fault };

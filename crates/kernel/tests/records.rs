@@ -50,6 +50,34 @@ fn a_record_replays_to_the_same_state() {
 }
 
 #[test]
+fn a_game_that_began_in_the_middle_has_its_position_in_the_record() {
+    let mut middle = Match::new(Arc::new(Nim));
+    middle.outcome(Fate::Number(2)).expect("2 is dealt");
+    middle.outcome(Fate::Number(3)).expect("3 is dealt");
+    let mut game = Match::from_state(Arc::new(Nim), *middle.state());
+    game.choose(Seat(0), Move::Add(2)).expect("the pot has room");
+    game.choose(Seat(0), Move::Hand).expect("handing over is offered");
+    let text = game.record("two players".to_owned()).to_string();
+    let record = Record::parse(&text).expect("what was written can be read");
+    assert!(record.position.is_some());
+    let again = replay(Arc::new(Nim), &record, |_, _, _| {}).expect("it replays");
+    assert_eq!(again.state(), game.state());
+    assert_eq!(again.record("two players".to_owned()).to_string(), text);
+    assert_eq!(record.entries[0].line, 6);
+
+    let garbled = text.replace("position {", "position {{");
+    let error = replayed(&garbled).expect_err("no state");
+    assert_eq!(error.line, 4);
+    assert!(matches!(error.fault, RecordFault::Position(_)), "{error}");
+    // The same inputs from another position lead elsewhere: the start tells.
+    let other = Match::from_state(Arc::new(Nim), *played().state());
+    let other = Record { position: other.record(String::new()).position, ..record };
+    let error = replay(Arc::new(Nim), &other, |_, _, _| {}).expect_err("another position");
+    assert_eq!(error.line, 5);
+    assert!(matches!(error.fault, RecordFault::Diverged { .. }), "{error}");
+}
+
+#[test]
 fn notes_are_kept_and_change_nothing() {
     let mut record = played().record("two players".to_owned());
     record.notes = vec!["seat 0 person Ann".to_owned(), "seat 1 greedy".to_owned()];

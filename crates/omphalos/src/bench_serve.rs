@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
@@ -17,15 +17,20 @@ use server::client::{Client, open};
 /// Tables that are opened at once.
 const OPENING: usize = 16;
 
+/// The unit of processor time in `/proc`.
+const TICKS_PER_SECOND: u64 = 100;
+
 /// Measure a server with many tables
 ///
 /// Starts `omphalos serve` as a process of its own with an empty data folder, opens tables for two,
 /// and plays them at random over loopback. A choice counts when both players have been told of it;
 /// its latency is the time from sending it until then. Everything is on disk before anyone is told.
+/// With --pin the server has one processor to itself and the clients the others.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  omphalos bench serve --tables 100 --seconds 10
-  omphalos bench serve --tables 1000 --seconds 10 --think 1000 --json")]
+  omphalos bench serve --tables 100 --seconds 10 --pin 0
+  omphalos bench serve --tables 1000 --seconds 10 --think 1000 --json
+  omphalos bench serve --tables 1000 --seconds 5 --idle 40     memory of tables at rest")]
 pub(crate) struct ServeBenchArgs {
     /// How many tables, 1 to 10000
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -45,6 +50,16 @@ pub(crate) struct ServeBenchArgs {
     #[arg(long, value_name = "T", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=64))]
     threads: u64,
+
+    /// The processor that the server alone runs on, counted from 0; the clients run on the others
+    #[arg(long, value_name = "CPU", conflicts_with = "server")]
+    pin: Option<usize>,
+
+    /// After the load everybody stays at the table in silence for so many seconds, then memory is
+    /// measured again; a table lets go of its game after 30
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(value_parser = clap::value_parser!(u64).range(0..=3600))]
+    idle: u64,
 
     /// A server that runs already; else one is started
     #[arg(long, value_name = "ADDRESS")]
@@ -71,10 +86,16 @@ struct Report {
     p99_ms: f64,
     /// Bytes that one choice sends to both players, on average.
     bytes_per_choice: f64,
-    /// Resident memory of the server, where the system tells it.
+    /// Processor time of the server for one choice, where the system tells it.
+    server_us_per_choice: Option<f64>,
+    /// Resident memory of the server at the end of the load, where the system tells it.
     memory_mib: Option<f64>,
     /// The same before the first table was opened.
     memory_empty_mib: Option<f64>,
+    /// The same after the silence that was asked for.
+    memory_idle_mib: Option<f64>,
+    /// What a silent table with its two players adds to an empty server.
+    idle_table_kib: Option<f64>,
 }
 
 /// A server of its own, gone with the benchmark.
@@ -104,7 +125,10 @@ pub(crate) fn run(args: &ServeBenchArgs, out: &mut impl Write) -> anyhow::Result
     let (address, served) = match args.server {
         Some(address) => (address, None),
         None => {
+            // What is started has the processors of the one that starts it.
+            let others = args.pin.map(pin::server_to).transpose()?;
             let (address, served) = start(args.data.clone())?;
+            others.map(pin::clients_to).transpose()?;
             (address, Some(served))
         }
     };
@@ -120,10 +144,16 @@ pub(crate) fn run(args: &ServeBenchArgs, out: &mut impl Write) -> anyhow::Result
         return Ok(());
     }
     let memory = report.memory_mib.map(|mib| format!(", {mib:.0} MiB")).unwrap_or_default();
+    let idle = report.idle_table_kib.map(|kib| format!(", {kib:.1} KiB per silent table"));
     writeln!(
         out,
-        "{} tables, {:.1} s: {:.0} choices per second, p50 {:.2} ms, p99 {:.2} ms{memory}",
-        report.tables, report.seconds, report.choices_per_second, report.p50_ms, report.p99_ms
+        "{} tables, {:.1} s: {:.0} choices per second, p50 {:.2} ms, p99 {:.2} ms{memory}{}",
+        report.tables,
+        report.seconds,
+        report.choices_per_second,
+        report.p50_ms,
+        report.p99_ms,
+        idle.unwrap_or_default()
     )?;
     Ok(())
 }
@@ -168,29 +198,35 @@ async fn measure(
         }
     }
     let stop = Arc::new(AtomicBool::new(false));
-    let began = Arc::new(AtomicUsize::new(0));
     let think = Duration::from_millis(args.think);
+    let used = process.and_then(processor_time);
     let started = Instant::now();
     let tasks: Vec<_> = (1u64..)
         .zip(tables)
         .map(|(seed, pair)| {
-            let (stop, began) = (stop.clone(), began.clone());
-            tokio::spawn(async move {
-                began.fetch_add(1, Ordering::Relaxed);
-                pair.play(seed, think, &stop).await
-            })
+            let stop = stop.clone();
+            tokio::spawn(async move { pair.play(seed, think, &stop).await })
         })
         .collect();
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
     let memory_mib = process.and_then(resident);
     stop.store(true, Ordering::Relaxed);
     let seconds = started.elapsed().as_secs_f64();
-    let (mut latencies, mut bytes) = (Vec::new(), 0);
+    let (mut pairs, mut latencies, mut bytes) = (Vec::new(), Vec::new(), 0);
     for task in tasks {
-        let played = task.await??;
+        let (pair, played) = task.await??;
+        pairs.push(pair);
         latencies.extend(played.latencies);
         bytes += played.bytes;
     }
+    let used = process.and_then(processor_time).zip(used).map(|(now, then)| now - then);
+    let memory_idle_mib = if args.idle > 0 {
+        tokio::time::sleep(Duration::from_secs(args.idle)).await;
+        process.and_then(resident)
+    } else {
+        None
+    };
+    drop(pairs);
     ensure!(!latencies.is_empty(), "no choice was acknowledged");
     latencies.sort_unstable();
     let at = |share: f64| {
@@ -205,8 +241,13 @@ async fn measure(
         p50_ms: at(0.50),
         p99_ms: at(0.99),
         bytes_per_choice: bytes as f64 / latencies.len() as f64,
+        server_us_per_choice: used.map(|used| used.as_secs_f64() * 1e6 / latencies.len() as f64),
         memory_mib,
         memory_empty_mib,
+        memory_idle_mib,
+        idle_table_kib: memory_idle_mib
+            .zip(memory_empty_mib)
+            .map(|(idle, empty)| (idle - empty) * 1024.0 / args.tables as f64),
     })
 }
 
@@ -229,6 +270,9 @@ struct PlayedPair {
 enum Said {
     Welcome(Heard),
     Moved(Heard),
+    Changed {
+        changes: Changed,
+    },
     #[default]
     #[serde(other)]
     Else,
@@ -244,7 +288,22 @@ struct Stand {
     question: u32,
     #[serde(default)]
     over: Option<serde::de::IgnoredAny>,
+    #[serde(default)]
     ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Changed {
+    table: Numbered,
+    #[serde(default)]
+    over: Option<serde::de::IgnoredAny>,
+    #[serde(default)]
+    ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Numbered {
+    question: u32,
 }
 
 #[derive(Debug, Deserialize)]
@@ -270,7 +329,7 @@ impl Pair {
         seed: u64,
         think: Duration,
         stop: &AtomicBool,
-    ) -> anyhow::Result<PlayedPair> {
+    ) -> anyhow::Result<(Self, PlayedPair)> {
         let mut rng = Rng::with_seed(seed);
         let mut played = PlayedPair { latencies: Vec::new(), bytes: 0 };
         if !think.is_zero() {
@@ -301,7 +360,7 @@ impl Pair {
             }
             played.latencies.push(sent.elapsed());
         }
-        Ok(played)
+        Ok((self, played))
     }
 }
 
@@ -309,6 +368,10 @@ async fn hear(client: &mut Client) -> anyhow::Result<(Heard, usize)> {
     let text = client.hear_text().await?;
     match serde_json::from_str(&text)? {
         Said::Welcome(heard) | Said::Moved(heard) => Ok((heard, text.len())),
+        Said::Changed { changes: Changed { table, over, ask } } => {
+            let snapshot = Stand { question: table.question, over, ask };
+            Ok((Heard { snapshot }, text.len()))
+        }
         Said::Else => bail!("the server said {}", text.chars().take(200).collect::<String>()),
     }
 }
@@ -336,4 +399,52 @@ fn resident(process: u32) -> Option<f64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kib: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
     Some(kib / 1024.0)
+}
+
+/// Processor time that a process has used, where the system tells it.
+fn processor_time(process: u32) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name of the program stands in brackets and may hold spaces.
+    let mut numbers = stat.rsplit_once(") ")?.1.split(' ').skip(11);
+    let mut ticks = || numbers.next()?.parse::<u64>().ok();
+    let ticks = ticks()? + ticks()?;
+    Some(Duration::from_millis(ticks * 1_000 / TICKS_PER_SECOND))
+}
+
+/// Which processors run what.
+mod pin {
+    #[cfg(target_os = "linux")]
+    use anyhow::{Context as _, ensure};
+
+    /// Has what is started next run on one processor alone; gives the others.
+    #[cfg(target_os = "linux")]
+    pub(super) fn server_to(processor: usize) -> anyhow::Result<rustix::thread::CpuSet> {
+        use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
+        let mut others = sched_getaffinity(None).context("the processors cannot be read")?;
+        ensure!(
+            processor < CpuSet::MAX_CPU && others.is_set(processor) && others.count() > 1,
+            "processor {processor} cannot be set aside: it is not there or the only one"
+        );
+        let mut own = CpuSet::new();
+        own.set(processor);
+        others.unset(processor);
+        sched_setaffinity(None, &own).context("the server cannot be pinned")?;
+        Ok(others)
+    }
+
+    /// Runs this thread, and those it starts, on these processors.
+    #[cfg(target_os = "linux")]
+    pub(super) fn clients_to(processors: rustix::thread::CpuSet) -> anyhow::Result<()> {
+        rustix::thread::sched_setaffinity(None, &processors).context("clients cannot be pinned")
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub(super) fn server_to(_: usize) -> anyhow::Result<()> {
+        anyhow::bail!("--pin needs Linux")
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub(super) fn clients_to(_: ()) -> anyhow::Result<()> {
+        Ok(())
+    }
 }

@@ -6,11 +6,13 @@
 //! cannot tell more than the view does. Sentences come from outside, by [`Words`].
 
 mod catalogue;
+mod changes;
 mod choices;
 mod forecast;
 mod log;
 mod snapshot;
 mod socket;
+mod standing;
 mod tables;
 mod view;
 mod words;
@@ -22,6 +24,7 @@ pub use catalogue::{
     ArmyCard, ArmyKindName, BoardArea, BoardBoundary, BoardCard, BoardStone, BoardZone, Catalogue,
     PowerCard, RowCard, RuleText, ScenarioCard, ScenarioSeat, SkullPathCard, UnitCard, WordCard,
 };
+pub use changes::{At, Changes, TableChanges};
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, Forecast, Total};
 pub use log::{Detail, LogLine, Moment};
@@ -33,6 +36,7 @@ pub use socket::{
     Advice, ClientMessage, Explanation, RefusalCode, Refused, RuleCited, SeatCard, ServerMessage,
     SettingShown, Told, Welcome,
 };
+pub use standing::Standing;
 pub use tables::{
     ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment, GivenArmy,
     LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets, Summary,

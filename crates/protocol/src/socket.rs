@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::changes::Changes;
 use crate::forecast::Forecast;
 use crate::log::LogLine;
 use crate::snapshot::Snapshot;
@@ -84,10 +85,18 @@ pub enum ClientMessage {
 pub enum ServerMessage<'g> {
     /// The session has joined, or speaks another language, or looks from another seat.
     Welcome(Box<Welcome<'g>>),
-    /// Something changed.
+    /// Something changed, and what is shown has to be drawn anew: the view turned to another seat,
+    /// a board or the armies were chosen.
     Moved {
         /// Where the game stands now.
         snapshot: Box<Snapshot<'g>>,
+        /// What happened since the message before.
+        log: Vec<LogLine>,
+    },
+    /// Something changed, and only that is told.
+    Changed {
+        /// What to change in the snapshot that the session has.
+        changes: Box<Changes<'g>>,
         /// What happened since the message before.
         log: Vec<LogLine>,
     },

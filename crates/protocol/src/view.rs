@@ -1,53 +1,61 @@
 //! From a view to a snapshot.
 
-use pantheon::catalog::Stat;
+use pantheon::board::AreaId;
 use pantheon::kernel::Seat;
 use pantheon::{
-    Attack, AttackKind, AttackStep, Card, Ending, Frame, Look, Manoeuvre, Pantheon, Pile, Point,
-    PowerRef, Public, Reaction, ScenarioRule, Stage, StoneId, StonePlace, StoneType, UnitId, View,
+    Attack, AttackKind, AttackStep, Card, Ending, Frame, Look, Manoeuvre, Pantheon, Point, Public,
+    Reaction, ScenarioRule, StonePlace, View,
 };
 
 use crate::choices::Offer;
 use crate::forecast::{reach, terms};
 use crate::snapshot::{
-    AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,
-    StageName, StoneSnapshot, TokenSnapshot, UnitSnapshot, UnitValues,
+    AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, SeatSnapshot, Snapshot, TokenSnapshot,
 };
+use crate::standing::{Standing, stone_snapshot};
 use crate::words::Words;
 
-/// The moment of a view, as it is sent. `question` is the number of the question that stands, and
-/// `can_undo` whether the viewer may take a choice back.
+/// The moment of a view, as it is sent. `standing` is that of the same moment, `question` the
+/// number of the question that stands, and `can_undo` whether the viewer may take a choice back.
 pub fn snapshot<'g>(
     game: &'g Pantheon,
     view: &View,
+    standing: &Standing,
     words: &impl Words,
     question: u32,
     can_undo: bool,
 ) -> Snapshot<'g> {
     let public = &view.public;
-    let look = Look::of_public(game, public);
-    let recruiting = public.round == 0;
-    let shown = |unit: &UnitId| recruiting || public.unit(*unit).owner.is_some();
+    let asked = game.asked(view);
+    let seat = |seat| SeatSnapshot {
+        own_hand: own_hand(game, view, seat),
+        ..self::seat(game, public, seat)
+    };
     Snapshot {
         question,
         view: view.viewer.map(|seat| seat.0),
         round: public.round,
         active: public.active.0,
         lead: public.lead.0,
-        board: game.setup().boards[usize::from(public.board) % game.setup().boards.len()].id(),
+        board: board(game, public),
         over: public.ending.map(|ending| over(game, view, words, ending)),
-        waiting_for: game.asked(view).map(|seat| seat.0),
+        waiting_for: asked.map(|seat| seat.0),
         can_undo,
-        seats: Seat::all(game.seat_count()).map(|seat| seat_snapshot(game, view, seat)).collect(),
-        units: game.units().filter(shown).map(|unit| unit_snapshot(&look, game, unit)).collect(),
-        areas: areas(game, public),
+        seats: Seat::all(game.seat_count()).map(seat).collect(),
+        units: standing.snapshots(game),
+        areas: game.board(public).all().iter().map(|at| area(game, public, at)).collect(),
         tokens: tokens(game, public),
         attack: attack(game, view, words),
-        ask: ask(game, view, words),
+        ask: ask(game, view, asked, words),
     }
 }
 
-fn over(game: &Pantheon, view: &View, words: &impl Words, ending: Ending) -> Over {
+/// The board in play.
+pub(crate) fn board<'g>(game: &'g Pantheon, public: &Public) -> &'g str {
+    game.setup().boards[usize::from(public.board) % game.setup().boards.len()].id()
+}
+
+pub(crate) fn over(game: &Pantheon, view: &View, words: &impl Words, ending: Ending) -> Over {
     let winners = match ending {
         Ending::Won(seats) => seats.iter().map(|seat| seat.0).collect(),
         Ending::Draw => Vec::new(),
@@ -55,25 +63,38 @@ fn over(game: &Pantheon, view: &View, words: &impl Words, ending: Ending) -> Ove
     Over { winners, draw: ending == Ending::Draw, text: words.ending(game, view, ending) }
 }
 
-fn ask<'g>(game: &'g Pantheon, view: &View, words: &impl Words) -> Option<Ask<'g>> {
+/// What the viewer is asked, when it is the viewer who is: `asked` is the seat that is.
+pub(crate) fn ask<'g>(
+    game: &'g Pantheon,
+    view: &View,
+    asked: Option<Seat>,
+    words: &impl Words,
+) -> Option<Ask<'g>> {
+    let seat = asked.filter(|_| asked == view.viewer)?;
     let choices = game.question(view)?;
     Some(Ask {
-        seat: view.viewer?.0,
+        seat: seat.0,
         sentence: words.question(game, view),
         choices: choices.into_iter().map(|choice| Offer::new(game, view, words, choice)).collect(),
     })
 }
 
-fn seat_snapshot<'g>(game: &'g Pantheon, view: &View, seat: Seat) -> SeatSnapshot<'g> {
-    let public = &view.public;
+/// The cards of a player of one kind of place, those that are none left out.
+fn counted<'g>(
+    look: &Look<'_>,
+    game: &'g Pantheon,
+    seat: Seat,
+    count: impl Fn(Card) -> u8,
+) -> Vec<CardCount<'g>> {
+    let kinds = look.card_kinds(seat).map(|card| (card, count(card)));
+    let there = kinds.filter(|&(_, count)| count > 0);
+    there.map(|(card, count)| CardCount { card: game.card_tag(card), count }).collect()
+}
+
+/// What everybody sees of a player.
+pub(crate) fn seat<'g>(game: &'g Pantheon, public: &Public, seat: Seat) -> SeatSnapshot<'g> {
     let look = Look::of_public(game, public);
     let state = public.seat(seat);
-    let count = |cards: &dyn Fn(Card, Pile) -> u8| -> Vec<CardCount<'g>> {
-        let kinds = look.card_kinds(seat).map(|card| (card, cards(card, look.pile(seat, card))));
-        let there = kinds.filter(|&(_, count)| count > 0);
-        there.map(|(card, count)| CardCount { card: game.card_tag(card), count }).collect()
-    };
-    let own = view.viewer == Some(seat);
     let bought = Manoeuvre::ALL.iter().filter(|&&manoeuvre| look.has_bought(seat, manoeuvre));
     let points = Point::ALL.iter().filter(|&&point| state.orders.asks_at(point));
     let reactions = Reaction::ALL.iter().filter(|&&reaction| state.orders.asks_for(reaction));
@@ -85,108 +106,42 @@ fn seat_snapshot<'g>(game: &'g Pantheon, view: &View, seat: Seat) -> SeatSnapsho
         zone: state.zone,
         hand: state.hand,
         deck: state.deck,
-        discard: count(&|_, pile| pile.discard),
-        shown: count(&|_, pile| pile.known),
-        own_hand: own.then(|| count(&|card, _| view.held(game, card))),
+        discard: counted(&look, game, seat, |card| look.pile(seat, card).discard),
+        shown: counted(&look, game, seat, |card| look.pile(seat, card).known),
+        own_hand: None,
         absorbed: state.absorbed,
         bought: bought.map(|manoeuvre| manoeuvre.name()).collect(),
         orders: points.map(|p| p.name()).chain(reactions.map(|r| r.name())).collect(),
     }
 }
 
-fn unit_snapshot<'g>(look: &Look<'_>, game: &'g Pantheon, unit: UnitId) -> UnitSnapshot<'g> {
-    let public = look.public;
-    let state = public.unit(unit);
-    let def = game.def(unit);
-    let tokens = public.tokens().filter(|(_, token)| token.on == Some(unit));
-    let powers = (0u8..).zip(&def.powers).map(|(index, _)| {
-        let barred = look.power_barred_by(PowerRef { unit, index });
-        PowerState {
-            available: barred.is_none(),
-            rule: barred.map(|rule| rule.0),
-            tokens: state.pools[usize::from(index)],
-        }
-    });
-    let lost = usize::from(def.full_vitality().saturating_sub(state.vitality));
-    UnitSnapshot {
-        tag: game.tag(unit),
-        def: &def.id,
-        owner: state.owner.map(|seat| seat.0),
-        stage: stage(state.stage),
-        area: state.area.map(|area| game.area_tag(area)),
-        vitality: if state.owner.is_some() { state.vitality } else { def.full_vitality() },
-        max: def.full_vitality(),
-        row: if state.owner.is_some() { lost.min(def.rows.len() - 1) as u8 } else { 0 },
-        stone: state.stone.map(|stone| stone_snapshot(public, stone)),
-        activated: public.activated.contains(unit),
-        retaliated: public.retaliated.contains(unit),
-        paralysed: state.paralysed.is_some(),
-        tokens: tokens.map(|(token, _)| format!("t{}", token.0 + 1)).collect(),
-        values: values(look, unit),
-        powers: powers.collect(),
-        waived: state.waived.iter().map(|talent| talent.name()).collect(),
-    }
+/// The cards in hand, for the viewer's own seat.
+pub(crate) fn own_hand<'g>(
+    game: &'g Pantheon,
+    view: &View,
+    seat: Seat,
+) -> Option<Vec<CardCount<'g>>> {
+    let look = Look::of_public(game, &view.public);
+    let own = view.viewer == Some(seat);
+    own.then(|| counted(&look, game, seat, |card| view.held(game, card)))
 }
 
-/// The stats in force; those of the card for a unit that is not on the board.
-fn values(look: &Look<'_>, unit: UnitId) -> UnitValues {
-    if look.public.is_in_play(unit) {
-        let stat = |stat| look.stat_now(unit, stat);
-        return UnitValues {
-            offence: stat(Stat::Offence),
-            defence: stat(Stat::Defence),
-            range: stat(Stat::Range),
-            movement: stat(Stat::Movement),
-        };
-    }
-    let def = look.game.def(unit);
-    let row = def.row(def.full_vitality());
-    UnitValues {
-        offence: row.offence,
-        defence: row.defence,
-        range: row.range,
-        movement: row.movement,
-    }
-}
-
-const fn stage(stage: Stage) -> StageName {
-    match stage {
-        Stage::Ready => StageName::Ready,
-        Stage::InPlay => StageName::InPlay,
-        Stage::Destroyed => StageName::Destroyed,
-        Stage::Removed => StageName::Removed,
-    }
-}
-
-fn stone_snapshot(public: &Public, stone: StoneId) -> StoneSnapshot {
-    let kind = match public.stones[stone.index()].kind {
-        StoneType::Stone(kind) => kind.name(),
-        StoneType::TreatedAs => "relic",
-    };
-    StoneSnapshot { tag: format!("s{}", stone.0 + 1), kind }
-}
-
-fn areas<'g>(game: &'g Pantheon, public: &Public) -> Vec<AreaSnapshot<'g>> {
+pub(crate) fn area<'g>(game: &'g Pantheon, public: &Public, area: AreaId) -> AreaSnapshot<'g> {
+    let closed = |rule: &ScenarioRule| *rule == ScenarioRule::Closed(area);
     let scenario = game.scenario(public);
-    let is_closed = |area| {
-        scenario.is_some_and(|scenario| scenario.rules.contains(&ScenarioRule::Closed(area)))
-    };
-    let snapshot = |area| {
-        let here = |at: &StonePlace| *at == StonePlace::Area(area);
-        let stones = public.stones().filter(|(_, stone)| here(&stone.at));
-        AreaSnapshot {
-            tag: game.area_tag(area),
-            units: public.units_in(area).iter().map(|unit| game.tag(unit)).collect(),
-            elements: public.elements[area.index()],
-            stones: stones.map(|(stone, _)| stone_snapshot(public, stone)).collect(),
-            full: game.is_full(public, area),
-            closed: is_closed(area),
-        }
-    };
-    game.board(public).all().iter().map(snapshot).collect()
+    let here = |at: &StonePlace| *at == StonePlace::Area(area);
+    let stones = public.stones().filter(|(_, stone)| here(&stone.at));
+    AreaSnapshot {
+        tag: game.area_tag(area),
+        units: public.units_in(area).iter().map(|unit| game.tag(unit)).collect(),
+        elements: public.elements[area.index()],
+        stones: stones.map(|(id, stone)| stone_snapshot(id, stone.kind)).collect(),
+        full: game.is_full(public, area),
+        closed: scenario.is_some_and(|scenario| scenario.rules.iter().any(closed)),
+    }
 }
 
-fn tokens<'g>(game: &'g Pantheon, public: &Public) -> Vec<TokenSnapshot<'g>> {
+pub(crate) fn tokens<'g>(game: &'g Pantheon, public: &Public) -> Vec<TokenSnapshot<'g>> {
     let snapshot = |(id, token): (pantheon::TokenId, &pantheon::Token)| {
         let (power, _) = token.of?;
         let def = game.def(power.unit);
@@ -202,7 +157,11 @@ fn tokens<'g>(game: &'g Pantheon, public: &Public) -> Vec<TokenSnapshot<'g>> {
     public.tokens().filter_map(snapshot).collect()
 }
 
-fn attack<'g>(game: &'g Pantheon, view: &View, words: &impl Words) -> Option<AttackSnapshot<'g>> {
+pub(crate) fn attack<'g>(
+    game: &'g Pantheon,
+    view: &View,
+    words: &impl Words,
+) -> Option<AttackSnapshot<'g>> {
     let frames = view.public.frames.as_slice();
     let attack = frames.iter().rev().find_map(|frame| match frame {
         Frame::Attack(attack) => Some(attack),

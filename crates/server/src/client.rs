@@ -101,6 +101,49 @@ pub async fn open(server: SocketAddr, table: &NewTable) -> io::Result<Opened> {
     answer.json()
 }
 
+/// Brings a snapshot up to date with the changes that the table told.
+pub fn apply(snapshot: &mut Value, changes: &Value) {
+    let table = &changes["table"];
+    for (from, name) in [
+        (changes, "can_undo"),
+        (table, "question"),
+        (table, "waiting_for"),
+        (table, "round"),
+        (table, "active"),
+        (table, "lead"),
+        (table, "tokens"),
+    ] {
+        if let Some(value) = from.get(name) {
+            snapshot[name] = value.clone();
+        }
+    }
+    for (list, key) in [("seats", "seat"), ("units", "tag"), ("areas", "tag")] {
+        for new in table[list].as_array().into_iter().flatten() {
+            let there = snapshot[list].as_array_mut().into_iter().flatten();
+            if let Some(old) = there.into_iter().find(|old| old[key] == new[key]) {
+                let hand = old.get("own_hand").cloned();
+                *old = new.clone();
+                if let Some(hand) = hand {
+                    old["own_hand"] = hand;
+                }
+            }
+        }
+    }
+    if let Some(hand) = changes.get("own_hand")
+        && let Some(view) = snapshot["view"].as_u64()
+    {
+        snapshot["seats"][view as usize]["own_hand"] = hand.clone();
+    }
+    for name in ["over", "attack"] {
+        match (changes.get(name), snapshot.as_object_mut()) {
+            (Some(value), _) => snapshot[name] = value.clone(),
+            (None, Some(snapshot)) => drop(snapshot.remove(name)),
+            (None, None) => {}
+        }
+    }
+    snapshot["ask"] = changes.get("ask").cloned().unwrap_or(Value::Null);
+}
+
 /// A session at a table.
 pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,

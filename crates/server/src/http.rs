@@ -11,7 +11,7 @@ use kernel::Seat;
 use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
     ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
-    LoadRecord, Moment, NewTable, Opened, Secrets, Summary,
+    LoadRecord, Moment, NewTable, Opened, Secrets, Standing, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -325,7 +325,8 @@ async fn moment(
         Failure::new(StatusCode::NOT_FOUND, "step", format!("the game has {steps} steps"))
     })?;
     let played = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
-    let snapshot = names.voice().snapshot(&kept.game, &played, viewer, false);
+    let standing = Standing::of(&kept.game, &played.state().public);
+    let snapshot = names.voice().snapshot(&kept.game, &played, &standing, viewer, false);
     Ok(Json(snapshot).into_response())
 }
 
@@ -339,11 +340,7 @@ async fn record(
     if viewer.is_none() {
         return Err(Failure::unknown_secret());
     }
-    if kept.start.is_some() {
-        let message = "a game that began in the middle of another has no record of its own";
-        return Err(Failure::new(StatusCode::CONFLICT, "no_record", message));
-    }
-    let played = Played::replay(kept.game, None, &kept.inputs, |_| ())?;
+    let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
     if !played.is_over() {
         let message = "the record holds everybody's cards: it is open once the game is over";
         return Err(Failure::new(StatusCode::CONFLICT, "not_over", message));

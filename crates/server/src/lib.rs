@@ -14,8 +14,11 @@ mod opening;
 mod played;
 mod shelf;
 mod socket;
+mod study;
 mod table;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod voice;
 
 use std::io;
@@ -81,12 +84,21 @@ impl Server {
     /// # Errors
     /// When the folder cannot be used or the address is taken.
     pub async fn start(config: &Config, pack: Arc<Pack>) -> Result<Self, StartError> {
+        Self::with_players(config, pack, table::decide).await
+    }
+
+    /// The same with computer players who decide in their own way.
+    async fn with_players(
+        config: &Config,
+        pack: Arc<Pack>,
+        decide: table::Decide,
+    ) -> Result<Self, StartError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
         let listen = |error| StartError::Listen { address: config.address, error };
         let listener = TcpListener::bind(config.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let shelf = Arc::new(Shelf::new(&pack));
-        let tables = Arc::new(Tables::new(store, pack));
+        let tables = Arc::new(Tables::new(store, pack, decide));
         let app = App { tables: tables.clone(), shelf };
         let known = guard::Known::new(&config.host_names);
         let router = Router::new()

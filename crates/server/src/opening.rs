@@ -80,14 +80,31 @@ pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Op
         let message = format!("{} players for {} seats", players.len(), game.seat_count());
         return Err(Failure::bad("players", message));
     }
-    kernel::record::replay(game.clone(), &record, |_, _, _| ())
+    let loading = tokio::task::spawn_blocking(move || loaded(game, &record));
+    // A position from elsewhere is only known to have the form of a state. One that the rules
+    // stumble over is no game.
+    let (start, inputs, played) = loading.await.map_err(|_| {
+        Failure::bad("record", "line 4: the position is impossible in this game".to_owned())
+    })??;
+    create(tables, &played, start.as_ref(), inputs, players).await
+}
+
+/// The game of a record: where it began, its inputs, and where it stands.
+fn loaded(
+    game: Arc<Pantheon>,
+    record: &Record,
+) -> Result<(Option<State>, Vec<Input>, Played), Failure> {
+    kernel::record::replay(game.clone(), record, |_, _, _| ())
         .map_err(|error| Failure::bad("record", error.to_string()))?;
+    let position = record.position.as_deref().map(serde_json::from_str::<State>);
+    let start =
+        position.transpose().map_err(|error| Failure::bad("record", format!("line 4: {error}")))?;
     let mut inputs = inputs_of(&record.entries);
-    let mut played = Played::replay(game, None, &inputs, |_| ())
+    let mut played = Played::replay(game, start, &inputs, |_| ())
         .map_err(|error| Failure::bad("record", error.to_string()))?;
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     inputs.extend(steps.into_iter().map(|step| step.input));
-    create(tables, &played, None, inputs, players).await
+    Ok((start, inputs, played))
 }
 
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt

@@ -10,7 +10,8 @@ use store::{Input, Store, StoreError};
 use tokio::sync::mpsc;
 
 use crate::played::Broken;
-use crate::table::{self, Command};
+use crate::study::Study;
+use crate::table::{self, Command, Decide};
 
 /// Commands that wait for a table at the most; whoever sends more waits.
 const QUEUE: usize = 64;
@@ -56,12 +57,35 @@ pub(crate) struct Tables {
     /// Games by the id of their set-up: tables that began alike share one.
     games: Mutex<HashMap<String, Weak<Pantheon>>>,
     awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    /// Where computer players think.
+    players: Study,
+    /// Where questions of people are worked out: they do not wait for computer players.
+    questions: Study,
+    decide: Decide,
 }
 
 impl Tables {
-    /// The tables of a store; units are called what `pack` calls them.
-    pub(crate) fn new(store: Arc<dyn Store>, pack: Arc<Pack>) -> Self {
-        Self { store, pack, games: Mutex::default(), awake: Mutex::default() }
+    /// The tables of a store; units are called what `pack` calls them, and computer players decide
+    /// by `decide`.
+    pub(crate) fn new(store: Arc<dyn Store>, pack: Arc<Pack>, decide: Decide) -> Self {
+        let (players, questions) = (Study::of_this_machine(), Study::of_this_machine());
+        let (games, awake) = (Mutex::default(), Mutex::default());
+        Self { store, pack, games, awake, players, questions, decide }
+    }
+
+    /// Where computer players think.
+    pub(crate) fn players_study(&self) -> &Study {
+        &self.players
+    }
+
+    /// Where questions of people are worked out.
+    pub(crate) fn questions_study(&self) -> &Study {
+        &self.questions
+    }
+
+    /// How computer players decide.
+    pub(crate) fn decide(&self) -> Decide {
+        self.decide
     }
 
     /// Where tables are kept.

@@ -8,7 +8,7 @@ use pantheon::catalog::Stat;
 use pantheon::{
     Breakdown, Choice, Ending, Event, Frame, Look, Pantheon, Seen, State, UnitId, View,
 };
-use protocol::{Detail, LogLine, PlayerSpec, Snapshot, Words};
+use protocol::{Detail, LogLine, PlayerSpec, Snapshot, Standing, Words};
 use store::InputKind;
 use text::{Lang, Speaker};
 
@@ -77,23 +77,12 @@ impl Voice<'_> {
         &self,
         game: &'g Pantheon,
         played: &Played,
+        standing: &Standing,
         viewer: Option<Seat>,
         can_undo: bool,
     ) -> Snapshot<'g> {
-        self.moment(game, played.state(), viewer, played.question(), can_undo)
-    }
-
-    /// Any moment of a game, as `viewer` may know it.
-    pub(crate) fn moment<'g>(
-        &self,
-        game: &'g Pantheon,
-        state: &State,
-        viewer: Option<Seat>,
-        question: u32,
-        can_undo: bool,
-    ) -> Snapshot<'g> {
-        let view = kernel::Game::view(game, state, viewer);
-        protocol::snapshot(game, &view, self, question, can_undo)
+        let view = kernel::Game::view(game, played.state(), viewer);
+        protocol::snapshot(game, &view, standing, self, played.question(), can_undo)
     }
 
     /// What `viewer` learnt of a step.
@@ -104,24 +93,32 @@ impl Voice<'_> {
         names: &[String],
         step: &Step,
     ) -> Vec<LogLine> {
+        let views =
+            [&step.before, &step.after].map(|state| kernel::Game::view(game, state, viewer));
+        self.lines_between(game, [&views[0], &views[1]], names, step)
+    }
+
+    /// What a viewer learnt of a step, by its views before and after it.
+    pub(crate) fn lines_between(
+        &self,
+        game: &Pantheon,
+        [before, after]: [&View; 2],
+        names: &[String],
+        step: &Step,
+    ) -> Vec<LogLine> {
         if step.input.kind == InputKind::Undo {
             return self.undone(names, step).into_iter().collect();
         }
-        if step.events.is_empty() {
-            return Vec::new();
-        }
-        let before = kernel::Game::view(game, &step.before, viewer);
-        let after = kernel::Game::view(game, &step.after, viewer);
-        let seen: Vec<Seen> =
-            step.events.iter().map(|event| kernel::Game::seen_by(game, viewer, event)).collect();
-        let texts = self.0.events_one_by_one(game, &before, &after, &seen);
+        let seen = |event| kernel::Game::seen_by(game, after.viewer, event);
+        let seen: Vec<Seen> = step.events.iter().map(seen).collect();
+        let texts = self.0.events_one_by_one(game, before, after, &seen);
         let depth = depth(&step.before);
         let lines = texts.into_iter().zip(&seen).filter_map(|(text, seen)| {
             let mut line = line(game, step, text?, seen);
             line.depth =
                 if matches!(seen, Seen::Open(Event::TurnBegan { .. })) { 0 } else { depth };
             if let Seen::Open(Event::Values { .. }) = seen {
-                self.explain_values(game, &after, &mut line);
+                self.explain_values(game, after, &mut line);
             }
             Some(line)
         });

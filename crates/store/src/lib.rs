@@ -3,6 +3,7 @@
 //! [`Store`] is the one door. A table is how it began and the inputs it took since; nothing that
 //! follows from those is kept, except what lists show. [`Sqlite`] is the embedded store.
 
+mod lines;
 mod sqlite;
 mod writer;
 
@@ -172,25 +173,4 @@ pub enum StoreError {
         /// What is wrong.
         fault: &'static str,
     },
-}
-
-impl InputKind {
-    pub(crate) const fn code(self) -> i64 {
-        match self {
-            Self::Choice => 0,
-            Self::Outcome => 1,
-            Self::Order => 2,
-            Self::Undo => 3,
-        }
-    }
-
-    pub(crate) const fn from_code(code: i64) -> Option<Self> {
-        match code {
-            0 => Some(Self::Choice),
-            1 => Some(Self::Outcome),
-            2 => Some(Self::Order),
-            3 => Some(Self::Undo),
-            _ => None,
-        }
-    }
 }

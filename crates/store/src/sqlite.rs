@@ -9,22 +9,27 @@ use std::time::Duration;
 
 use sha2::{Digest, Sha256};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Row};
 
-use crate::writer::{Work, Writer};
-use crate::{
-    Appended, Fingerprint, Head, Input, InputKind, Listed, NewTable, Pending, Store, StoreError,
-    Stored,
-};
+use crate::writer::{WeakWriter, Work, Writer};
+use crate::{Appended, Head, Input, Listed, NewTable, Pending, Store, StoreError, Stored, lines};
 
 /// The file in the data folder.
 const FILE: &str = "tables.sqlite";
 
 /// Connections that read; SQLite has one writer whatever we do.
 const READERS: u32 = 2;
+
+/// How often what was committed is copied from the write-ahead log into the tables' file. It is done
+/// beside the writer, so that nobody's answer waits for it.
+const CHECKPOINT: Duration = Duration::from_secs(1);
+
+/// Pages of the write-ahead log at which the writer does the rest of that itself, so that the log is
+/// begun anew under steady load as well.
+const LOG_PAGES: &str = "8000";
 
 /// Pages that a connection caches, as KiB (negative by SQLite's convention).
 const CACHE: &str = "-1024";
@@ -50,14 +55,30 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
-            .pragma("cache_size", CACHE);
+            .pragma("cache_size", CACHE)
+            .pragma("wal_autocheckpoint", LOG_PAGES);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
+        let copier = options.connect().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).create_if_missing(false))
             .await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        let writer = Writer::start(connection);
+        tokio::spawn(copy(copier, writer.downgrade()));
+        Ok(Self { readers, writer })
+    }
+}
+
+/// Copies what was committed from the write-ahead log into the file, as long as there is a writer.
+async fn copy(mut connection: SqliteConnection, writer: WeakWriter) {
+    while writer.is_there() {
+        let copied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
+        if let Err(error) = copied {
+            // The writer does it at the latest when the log has grown long.
+            tracing::warn!(%error, "the write-ahead log could not be copied");
+        }
+        tokio::time::sleep(CHECKPOINT).await;
     }
 }
 
@@ -72,21 +93,34 @@ impl Store for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = "SELECT ruleset, setup, players, start FROM tables WHERE id = ?";
+            let sql = r#"SELECT ruleset, setup, players, start, taken
+                         FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
                 return Ok(None);
             };
-            let sql = r#"SELECT number, kind, seat, text, after FROM inputs
-                         WHERE "table" = ? ORDER BY number"#;
+            // From the last row back to the first.
+            let sql = r#"WITH RECURSIVE rows (id, previous, "table", inputs) AS (
+                             SELECT j.id, j.previous, j."table", j.inputs
+                             FROM heads h JOIN journal j ON j.id = h.last
+                             WHERE h."table" = ?
+                             UNION ALL
+                             SELECT j.id, j.previous, j."table", j.inputs
+                             FROM rows r JOIN journal j ON j.id = r.previous
+                         )
+                         SELECT previous, "table", inputs FROM rows ORDER BY id"#;
             let rows = sqlx::query(sql).bind(table).fetch_all(&self.readers).await?;
-            let inputs = rows.iter().enumerate().map(|(at, row)| input(table, at, row));
+            let inputs = inputs(table, &rows)?;
+            if inputs.is_empty() && row.try_get::<i64, _>(4)? > 0 {
+                let fault = "its inputs are missing";
+                return Err(StoreError::Damaged { table: table.to_owned(), fault });
+            }
             Ok(Some(Stored {
                 ruleset: row.try_get(0)?,
                 setup: row.try_get(1)?,
                 players: row.try_get(2)?,
                 start: row.try_get(3)?,
-                inputs: inputs.collect::<Result<_, _>>()?,
+                inputs,
             }))
         })
     }
@@ -146,18 +180,19 @@ pub(crate) fn setup_id(setup: &str) -> String {
     digest(setup).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn input(table: &str, at: usize, row: &SqliteRow) -> Result<Input, StoreError> {
+/// The inputs of a table from its rows of the journal, the first of which has none before it.
+fn inputs(table: &str, rows: &[SqliteRow]) -> Result<Vec<Input>, StoreError> {
     let damaged = |fault| StoreError::Damaged { table: table.to_owned(), fault };
-    let number: i64 = row.try_get(0)?;
-    if usize::try_from(number) != Ok(at) {
-        return Err(damaged("an input is missing"));
+    let mut inputs = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        let previous: i64 = row.try_get(0)?;
+        if (at == 0) != (previous == 0) || row.try_get::<&str, _>(1)? != table {
+            return Err(damaged("an input is missing"));
+        }
+        let read = lines::read(row.try_get(2)?);
+        inputs.extend(read.ok_or_else(|| damaged("an unknown input"))?);
     }
-    Ok(Input {
-        kind: InputKind::from_code(row.try_get(1)?).ok_or_else(|| damaged("an unknown input"))?,
-        seat: row.try_get(2)?,
-        text: row.try_get(3)?,
-        after: Fingerprint(row.try_get::<i64, _>(4)? as u64),
-    })
+    Ok(inputs)
 }
 
 fn listed(secret: &str, row: &SqliteRow) -> Result<Listed, StoreError> {

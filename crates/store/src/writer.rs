@@ -1,18 +1,17 @@
 //! The one writer. What waits is written together: a commit costs a wait for the disk, and a
 //! hundred tables that answer at once share one.
 
+use std::sync::OnceLock;
+
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, QueryBuilder, Sqlite};
+use sqlx::{AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::sqlite::{digest, setup_id};
-use crate::{Appended, Head, Input, NewTable, StoreError};
+use crate::{Appended, Head, Input, NewTable, StoreError, lines};
 
 /// The most that is written in one transaction.
-const GROUP: usize = 512;
-
-/// Rows of one statement: SQLite takes 32,766 parameters.
-const ROWS: usize = 4_000;
+const GROUP: usize = 256;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -37,11 +36,27 @@ impl Writer {
         Self(sender)
     }
 
+    /// Tells whether there still is a writer, without keeping it.
+    pub(crate) fn downgrade(&self) -> WeakWriter {
+        WeakWriter(self.0.downgrade())
+    }
+
     /// Writes, and answers when it is on disk.
     pub(crate) async fn write(&self, work: Work) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         self.0.send((work, done)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Knows whether there still is a writer.
+#[derive(Debug)]
+pub(crate) struct WeakWriter(mpsc::WeakSender<(Work, Done)>);
+
+impl WeakWriter {
+    /// Whether somebody could still hand it work.
+    pub(crate) fn is_there(&self) -> bool {
+        self.0.upgrade().is_some()
     }
 }
 
@@ -71,25 +86,46 @@ fn answer(done: Done, result: Result<(), StoreError>) {
     let _ = done.send(result);
 }
 
-async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut rows: Vec<(&str, u32, &Input)> = Vec::new();
-    let mut heads: Vec<(&str, &Head)> = Vec::new();
-    for work in work {
-        let (table, first, inputs, head) = match work {
+/// What a table took at once, and where it stands then.
+struct Taken<'w> {
+    table: &'w str,
+    first: u32,
+    inputs: &'w [Input],
+    head: &'w Head,
+}
+
+impl<'w> Taken<'w> {
+    fn of(work: &'w Work) -> Self {
+        match work {
             Work::Create(table) => {
-                create(&mut transaction, table).await?;
-                (&table.id, 0, &table.inputs, &table.head)
+                let NewTable { id, inputs, head, .. } = &**table;
+                Self { table: id, first: 0, inputs, head }
             }
-            Work::Append(Appended { table, first, inputs, head }) => (table, *first, inputs, head),
-        };
-        rows.extend((first..).zip(inputs).map(|(number, input)| (&table[..], number, input)));
-        heads.push((table, head));
+            Work::Append(Appended { table, first, inputs, head }) => {
+                Self { table, first: *first, inputs, head }
+            }
+        }
     }
-    for rows in rows.chunks(ROWS) {
-        insert(&mut transaction, rows).await?;
+}
+
+/// Writes all or nothing.
+async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
+    let taken: Vec<Taken<'_>> =
+        work.iter().map(Taken::of).filter(|taken| !taken.inputs.is_empty()).collect();
+    let new = work.iter().filter_map(|work| match work {
+        Work::Create(table) => Some(&**table),
+        Work::Append(_) => None,
+    });
+    let new: Vec<&NewTable> = new.collect();
+    if new.is_empty() {
+        // One statement is a transaction of its own.
+        return append(connection, &taken).await;
     }
-    stand(&mut transaction, &heads).await?;
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for table in new {
+        create(&mut transaction, table).await?;
+    }
+    append(&mut transaction, &taken).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -112,6 +148,17 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(table.head.updated)
         .execute(&mut *connection)
         .await?;
+    let Head { round, asked, over, updated } = table.head;
+    sqlx::query(
+        r#"INSERT INTO heads ("table", round, asked, over, updated) VALUES (?, ?, ?, ?, ?)"#,
+    )
+    .bind(&table.id)
+    .bind(round)
+    .bind(asked)
+    .bind(over)
+    .bind(updated)
+    .execute(&mut *connection)
+    .await?;
     for (seat, secret) in &table.seats {
         sqlx::query(r#"INSERT INTO seats (digest, "table", seat) VALUES (?, ?, ?)"#)
             .bind(digest(secret))
@@ -123,48 +170,61 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     Ok(())
 }
 
-async fn insert(
-    connection: &mut SqliteConnection,
-    rows: &[(&str, u32, &Input)],
-) -> Result<(), StoreError> {
-    if rows.is_empty() {
+/// Adds a row for each to the journal. The number of the row before is missing, and with it the
+/// whole refused, when a table has not taken as many inputs as whoever appends believes: another
+/// server writes to the same folder.
+async fn append(connection: &mut SqliteConnection, taken: &[Taken<'_>]) -> Result<(), StoreError> {
+    let Some(statement) = STATEMENTS.iter().find(|statement| taken.len() <= statement.rows) else {
+        unreachable!("a group is no larger than the largest statement");
+    };
+    if taken.is_empty() {
         return Ok(());
     }
-    let start = r#"INSERT INTO inputs ("table", number, kind, seat, text, after) "#;
-    let mut query = QueryBuilder::<Sqlite>::new(start);
-    query.push_values(rows, |mut row, &(table, number, input)| {
-        row.push_bind(table)
-            .push_bind(number)
-            .push_bind(input.kind.code())
-            .push_bind(input.seat)
-            .push_bind(&input.text)
-            .push_bind(input.after.0 as i64);
-    });
-    query.build().persistent(false).execute(connection).await?;
+    let mut query = sqlx::query(AssertSqlSafe(statement.text()));
+    for Taken { table, first, inputs, head } in taken {
+        query = query
+            .bind(*table)
+            .bind(first)
+            .bind(lines::write(inputs))
+            .bind(i64::from(*first) + inputs.len() as i64)
+            .bind(head.round)
+            .bind(head.asked)
+            .bind(head.over)
+            .bind(head.updated);
+    }
+    // What is not bound is NULL, and a row without a table is left out.
+    query.execute(connection).await?;
     Ok(())
 }
 
-/// Where the tables stand; of several heads of one table the last counts.
-async fn stand(
-    connection: &mut SqliteConnection,
-    heads: &[(&str, &Head)],
-) -> Result<(), StoreError> {
-    if heads.is_empty() {
-        return Ok(());
+/// A statement that appends up to so many rows. There are few, so that each is prepared once.
+struct Statement {
+    rows: usize,
+    text: OnceLock<String>,
+}
+
+static STATEMENTS: [Statement; 5] = [
+    Statement::of(1),
+    Statement::of(4),
+    Statement::of(16),
+    Statement::of(64),
+    Statement::of(GROUP),
+];
+
+impl Statement {
+    const fn of(rows: usize) -> Self {
+        Self { rows, text: OnceLock::new() }
     }
-    let start = r#"INSERT INTO heads ("table", round, asked, over, updated) "#;
-    let mut query = QueryBuilder::<Sqlite>::new(start);
-    query.push_values(heads, |mut row, &(table, head)| {
-        row.push_bind(table)
-            .push_bind(head.round)
-            .push_bind(head.asked)
-            .push_bind(head.over)
-            .push_bind(head.updated);
-    });
-    query.push(
-        r#" ON CONFLICT ("table") DO UPDATE SET round = excluded.round,
-            asked = excluded.asked, over = excluded.over, updated = excluded.updated"#,
-    );
-    query.build().persistent(false).execute(connection).await?;
-    Ok(())
+
+    fn text(&'static self) -> &'static str {
+        self.text.get_or_init(|| {
+            let rows = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; self.rows].join(", ");
+            format!(
+                r#"INSERT INTO journal (previous, "table", inputs, taken, round, asked, over, updated)
+                   SELECT (SELECT last FROM heads WHERE "table" = column1 AND taken = column2),
+                          column1, column3, column4, column5, column6, column7, column8
+                   FROM (VALUES {rows}) WHERE column1 IS NOT NULL"#
+            )
+        })
+    }
 }

@@ -98,3 +98,33 @@ async fn many_tables_share_commits_and_each_gets_all_its_inputs() {
         assert_eq!(task.await.expect("the task ends"), 21);
     }
 }
+
+#[tokio::test]
+async fn tables_of_the_first_layout_are_taken_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(folder.path().join("tables.sqlite"))
+        .create_if_missing(true);
+    let mut old = sqlx::ConnectOptions::connect(&options).await.expect("a file");
+    let all = sqlx::migrate!();
+    let mut first = sqlx::migrate::Migrator::DEFAULT;
+    first.migrations = all.iter().take(1).cloned().collect();
+    first.run(&mut old).await.expect("the first layout");
+    let rows = r#"
+        INSERT INTO setups VALUES ('s', '{}');
+        INSERT INTO tables VALUES ('a', 'pantheon-1.5', 's', '[]', NULL, 1),
+                                  ('b', 'pantheon-1.5', 's', '[]', NULL, 1);
+        INSERT INTO heads VALUES ('a', 3, 1, 0, 9), ('b', 0, NULL, 0, 9);
+        INSERT INTO inputs VALUES ('a', 1, 0, 1, 'walk', 7), ('a', 0, 1, NULL, 'lead 3 5', -1),
+                                  ('a', 2, 3, 1, '', 6);
+    "#;
+    sqlx::raw_sql(rows).execute(&mut old).await.expect("kept");
+    drop(old);
+
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    let stored = store.load("a").await.expect("read").expect("there");
+    assert_eq!(stored.inputs, [table("a").inputs, more("a", 1).inputs].concat());
+    assert!(store.load("b").await.expect("read").expect("there").inputs.is_empty());
+    store.append(more("a", 3)).await.expect("and goes on");
+    assert_eq!(store.load("a").await.expect("read").expect("there").inputs.len(), 5);
+}

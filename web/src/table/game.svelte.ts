@@ -1,6 +1,7 @@
 import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
 import type { ClientMessage, LogLine, Refused, ServerMessage, Snapshot, Told, Welcome } from '../wire';
+import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
 import { Requests } from './requests';
@@ -148,8 +149,14 @@ export class Game {
       this.log = message.welcome.log;
       this.#show({ snapshot: message.welcome.snapshot, log: [] });
     } else if ('moved' in message) {
-      this.#waiting.push(message.moved);
-      if (this.#pacing === undefined) this.#next();
+      this.#queue(message.moved);
+    } else if ('changed' in message) {
+      const { changes, log } = message.changed;
+      const before = this.#waiting.at(-1)?.snapshot ?? this.snapshot;
+      const snapshot = before && changed(before, changes);
+      if (snapshot) this.#queue({ snapshot, log });
+      // Something was missed: whoever joins anew is told everything.
+      else this.#rejoin();
     } else if ('told' in message) {
       this.#requests.answer(message.told);
     } else if ('repeated' in message) {
@@ -160,6 +167,16 @@ export class Game {
       // Requests about a question that is gone get no answer of their own.
       this.#requests.drop();
     }
+  }
+
+  #rejoin(): void {
+    this.#channel?.close();
+    this.#lost();
+  }
+
+  #queue(change: Change): void {
+    this.#waiting.push(change);
+    if (this.#pacing === undefined) this.#next();
   }
 
   /** Shows the next change, and those after it at a pace that eyes can follow. */

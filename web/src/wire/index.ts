@@ -137,6 +137,18 @@ export type Catalogue = {
 /** Table settings. */ settings: Array<WordCard>,
 /** Levels of computer players. */ levels: Array<WordCard>, };
 
+/** What one viewer sees change. What is not named is as it was, except what a moment has or has not: an end, an attack, a question. */
+export type Changes = {
+/** The question of the snapshot that these changes are made to. */ since: number,
+/** The number of the question that stands. */ question: number,
+/** The seat that is asked. */ waiting_for: number | null,
+/** Whether the viewer may take the last choice back. */ can_undo: boolean,
+/** What everybody sees change. */ table: TableChanges,
+/** The viewer's own hand, when it changed. */ own_hand?: Array<CardCount>,
+/** How the game ended, if it has. */ over?: Over,
+/** The attack under way, if there is one. */ attack?: AttackSnapshot,
+/** What the viewer is asked, if it is the viewer who is asked. */ ask?: Ask, };
+
 /** What kind of choice it is: the first word of its notation, with the payments told apart. */
 export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
 
@@ -389,6 +401,8 @@ export type Secrets = {
 /** What the table sends to a session. */
 export type ServerMessage = { "welcome": Welcome } | { "moved": {
 /** Where the game stands now. */ snapshot: Snapshot,
+/** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
+/** What to change in the snapshot that the session has. */ changes: Changes,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
 /** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
 
@@ -440,6 +454,16 @@ export type Summary = {
 /** Whether this very seat is asked. */ waiting_for_you: boolean,
 /** Whether the game is over. */ over: boolean,
 /** When something last happened, in milliseconds since 1970. */ updated: number, };
+
+/** What everybody sees change. What is not named is as it was. */
+export type TableChanges = {
+/** The round. */ round?: number,
+/** Whose turn it is. */ active?: number,
+/** Who begins each round. */ lead?: number,
+/** Players who stand otherwise, without their hands. */ seats?: Array<SeatSnapshot>,
+/** Units that stand otherwise. */ units?: Array<UnitSnapshot>,
+/** Areas in which something changed. */ areas?: Array<AreaSnapshot>,
+/** All power tokens in play, when one of them changed. */ tokens?: Array<TokenSnapshot>, };
 
 /** One part of a number. */
 export type Term = {

@@ -17,8 +17,11 @@ pub(super) fn level(name: Option<&str>) -> Level {
     name.and_then(|name| oracle::level(name).ok()).unwrap_or(ADVISER)
 }
 
+/// How a computer player decides: from the view of its seat, its level and a seed.
+pub(crate) type Decide = fn(&Pantheon, &View, Level, u64) -> Option<usize>;
+
 /// What a computer player would choose. It is given what the seat may know, and nothing else.
-pub(super) fn decide(game: &Pantheon, view: &View, level: Level, seed: u64) -> Option<usize> {
+pub(crate) fn decide(game: &Pantheon, view: &View, level: Level, seed: u64) -> Option<usize> {
     let options = game.question(view)?;
     match options.len() {
         0 => None,
@@ -96,7 +99,7 @@ impl Table {
         let names = live.names(lang);
         let out = self.sessions[at].out.clone();
         // Exact odds of ten dice take a while; the table does not wait for them.
-        tokio::task::spawn_blocking(move || {
+        self.answer_later(move || {
             let attacks = game.forecasts(&view, choice);
             let voice = names.voice();
             let forecasts =
@@ -105,6 +108,12 @@ impl Table {
             out.say(&ServerMessage::Told(Box::new(told)));
         });
         Ok(())
+    }
+
+    /// Works an answer out beside the table.
+    fn answer_later(&self, answer: impl FnOnce() + Send + 'static) {
+        let study = self.tables.questions_study().clone();
+        tokio::spawn(async move { study.think(answer).await });
     }
 
     pub(super) async fn hint(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
@@ -117,7 +126,7 @@ impl Table {
         }
         let names = live.names(lang);
         let out = self.sessions[at].out.clone();
-        tokio::task::spawn_blocking(move || {
+        self.answer_later(move || {
             let speaker = names.voice().0;
             let dice = dice_advice(&game, &view);
             let hint = match dice {

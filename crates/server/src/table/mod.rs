@@ -13,16 +13,20 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use kernel::Seat;
-use protocol::{ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused, ServerMessage};
+use protocol::{
+    ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused, ServerMessage, Standing,
+};
 use store::Appended;
 use text::{Lang, Speaker, Unheard};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+pub(crate) use advice::{Decide, decide};
 pub(crate) use session::{Outbox, Session, written};
 
 use crate::played::{Played, Step};
 use crate::seed;
+use crate::study::{self, Thought};
 use crate::tables::{TableError, Tables};
 use crate::voice::Names;
 
@@ -81,8 +85,8 @@ struct Table {
     sessions: Vec<Session>,
     /// The game, unless nothing has happened for a while.
     live: Option<Live>,
-    /// The question a computer player thinks about.
-    thinking: Option<u32>,
+    /// The question a computer player thinks about, and its thought.
+    thinking: Option<(u32, Thought)>,
     rng: Rng,
     commands: mpsc::WeakSender<Command>,
 }
@@ -92,6 +96,8 @@ struct Live {
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
     played: Played,
+    /// How the units stand, as everybody was told.
+    standing: Standing,
 }
 
 impl Live {
@@ -130,7 +136,12 @@ impl Table {
     async fn take(&mut self, command: Command) {
         match command {
             Command::Join(session) => self.join(session).await,
-            Command::Leave(id) => self.sessions.retain(|session| session.id != id),
+            Command::Leave(id) => {
+                self.sessions.retain(|session| session.id != id);
+                if self.sessions.is_empty() {
+                    self.thinking = None;
+                }
+            }
             Command::Message(id, message) => {
                 let Some(at) = self.sessions.iter().position(|session| session.id == id) else {
                     return;
@@ -140,7 +151,7 @@ impl Table {
                 }
             }
             Command::Decided { question, seat, choice } => {
-                if self.thinking == Some(question) {
+                if self.thinking.as_ref().is_some_and(|(known, _)| *known == question) {
                     self.thinking = None;
                 }
                 if let Err(unmoved) = self.decided(question, seat, choice).await {
@@ -180,7 +191,8 @@ impl Table {
                 (lang, Arc::new(names))
             });
             let names = names.collect();
-            self.live = Some(Live { players: kept.players, names, played });
+            let standing = Standing::of(played.game(), &played.state().public);
+            self.live = Some(Live { players: kept.players, names, played, standing });
         }
         Ok(self.live.as_mut().expect("the game is in memory now"))
     }
@@ -237,35 +249,40 @@ impl Table {
     }
 
     /// Lets the computer think about the question that stands, if it is asked and somebody is
-    /// there to see it.
+    /// there to see it. A thought about another question is let go.
     async fn think(&mut self) {
-        if self.sessions.is_empty() {
+        let Some((question, seat, player)) = self.computer_asked().await else {
+            self.thinking = None;
+            return;
+        };
+        if self.thinking.as_ref().is_some_and(|(known, _)| *known == question) {
             return;
         }
-        let commands = self.commands.clone();
-        let Ok(live) = self.wake().await else { return };
-        let question = live.played.question();
-        let Some(seat) = live.played.asked() else { return };
-        let Some(player) = live.players.get(seat.index()) else { return };
-        if player.kind != PlayerKind::Computer {
-            return;
-        }
-        let level = advice::level(player.level.as_deref());
+        let Some(live) = &self.live else { return };
+        let level = advice::level(player.as_deref());
         let game = live.played.game().clone();
         let view = kernel::Game::view(&*game, live.played.state(), Some(seat));
-        if self.thinking == Some(question) {
-            return;
-        }
-        self.thinking = Some(question);
-        let seed = self.rng.u64(..);
-        tokio::spawn(async move {
-            let decide = move || advice::decide(&game, &view, level, seed);
-            if let Ok(Some(choice)) = tokio::task::spawn_blocking(decide).await
-                && let Some(commands) = commands.upgrade()
-            {
+        let (seed, decide) = (self.rng.u64(..), self.tables.decide());
+        let (study, commands) = (self.tables.players_study().clone(), self.commands.clone());
+        let thought = study::begin(async move {
+            let choice = study.think(move || decide(&game, &view, level, seed)).await.flatten();
+            if let (Some(choice), Some(commands)) = (choice, commands.upgrade()) {
                 // The table may be gone; then nobody waits for the answer.
                 let _ = commands.send(Command::Decided { question, seat, choice }).await;
             }
         });
+        self.thinking = Some((question, thought));
+    }
+
+    /// The question, seat and level of the computer player who is asked.
+    async fn computer_asked(&mut self) -> Option<(u32, Seat, Option<String>)> {
+        if self.sessions.is_empty() {
+            return None;
+        }
+        let live = self.wake().await.ok()?;
+        let seat = live.played.asked()?;
+        let player = live.players.get(seat.index())?;
+        let computer = player.kind == PlayerKind::Computer;
+        computer.then(|| (live.played.question(), seat, player.level.clone()))
     }
 }

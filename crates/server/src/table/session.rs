@@ -39,9 +39,14 @@ impl Outbox {
     }
 }
 
+/// Bytes that most messages fit in.
+const ROOM: usize = 2048;
+
 /// A message as it goes over the wire.
 pub(crate) fn written(message: &ServerMessage<'_>) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message is plain data").into()
+    let mut text = Vec::with_capacity(ROOM);
+    serde_json::to_writer(&mut text, message).expect("a message is plain data");
+    String::from_utf8(text).expect("JSON is UTF-8").into()
 }
 
 impl Session {

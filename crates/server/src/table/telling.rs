@@ -2,8 +2,11 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{RuleId, Seat};
-use pantheon::Recruitment;
-use protocol::{LogLine, RefusalCode, Refused, ServerMessage, SettingShown, Welcome};
+use pantheon::{Recruitment, View};
+use protocol::{
+    At, Changes, LogLine, RefusalCode, Refused, ServerMessage, SettingShown, Standing,
+    TableChanges, Welcome,
+};
 use text::{Lang, Setting, Speaker, Unheard};
 
 use super::session::{Session, written};
@@ -18,23 +21,36 @@ const LOG: usize = 200;
 type Reader = (Option<Seat>, Lang, bool);
 
 impl Table {
-    /// Tells everybody what happened.
+    /// Tells everybody what happened: what changed since they were last told, or the whole where
+    /// the view of a session turned to another seat.
     pub(super) fn tell(&mut self, steps: &[Step]) {
-        let Some(live) = &self.live else { return };
+        let (Some(live), Some(first)) = (&mut self.live, steps.first()) else { return };
         let asked = live.played.asked();
-        let mut written_for: Vec<(Reader, Utf8Bytes)> = Vec::new();
+        let game = live.played.game().clone();
+        let public = &live.played.state().public;
+        let standing = Standing::of(&game, public);
+        let told = std::mem::replace(&mut live.standing, standing);
+        let question = live.played.question();
+        let before = At { public: &first.before.public, standing: &told };
+        let after = At { public, standing: &live.standing };
+        let changes = TableChanges::between(&game, [before, after], question, asked);
+        let live = &*live;
+        let mut written_for: Vec<(Reader, bool, Utf8Bytes)> = Vec::new();
         self.sessions.retain_mut(|session| {
+            let shown = session.shown;
             session.turn_to(asked);
+            let turned = session.shown != shown;
             let reader = reader(live, session);
-            let known = written_for.iter().find(|(known, _)| *known == reader);
-            let message = match known {
-                Some((_, message)) => message.clone(),
-                None => {
-                    let message = moved(live, reader, steps);
-                    written_for.push((reader, message.clone()));
-                    message
-                }
+            let known =
+                written_for.iter().find(|(known, whole, _)| (*known, *whole) == (reader, turned));
+            let message = match (known, &changes) {
+                (Some((_, _, message)), _) => message.clone(),
+                (None, Some(changes)) if !turned => changed(live, reader, steps, changes),
+                (None, _) => moved(live, reader, steps),
             };
+            if known.is_none() {
+                written_for.push((reader, turned, message.clone()));
+            }
             session.out.send(message)
         });
     }
@@ -119,7 +135,7 @@ impl Table {
             scenario: setup.scenario.as_ref().map(|scenario| &scenario.id[..]),
             teams: setup.teams,
             settings: settings(&speaker, &setup.settings),
-            snapshot: names.voice().snapshot(game, &live.played, viewer, can_undo),
+            snapshot: names.voice().snapshot(game, &live.played, &live.standing, viewer, can_undo),
             log,
         };
         session.out.say(&ServerMessage::Welcome(Box::new(welcome)));
@@ -135,8 +151,30 @@ fn reader(live: &Live, session: &Session) -> Reader {
 fn moved(live: &Live, (viewer, lang, can_undo): Reader, steps: &[Step]) -> Utf8Bytes {
     let names = live.names(lang);
     let log = log(live, &names, viewer, steps);
-    let snapshot = names.voice().snapshot(live.played.game(), &live.played, viewer, can_undo);
+    let (game, played) = (live.played.game(), &live.played);
+    let snapshot = names.voice().snapshot(game, played, &live.standing, viewer, can_undo);
     written(&ServerMessage::Moved { snapshot: Box::new(snapshot), log })
+}
+
+/// What happened and what it changed, for one kind of reader.
+fn changed(
+    live: &Live,
+    (viewer, lang, can_undo): Reader,
+    steps: &[Step],
+    table: &TableChanges<'_>,
+) -> Utf8Bytes {
+    let (names, game) = (live.names(lang), live.played.game());
+    let first = steps.first().expect("something happened");
+    let states = std::iter::once(&first.before).chain(steps.iter().map(|step| &step.after));
+    let views: Vec<View> = states.map(|state| kernel::Game::view(&**game, state, viewer)).collect();
+    let voice = names.voice();
+    let lines = |(step, views): (&Step, &[View])| {
+        voice.lines_between(game, [&views[0], &views[1]], names.players(), step)
+    };
+    let log = steps.iter().zip(views.windows(2)).flat_map(lines).collect();
+    let around = [&views[0], &views[steps.len()]];
+    let changes = Changes::between(game, table, around, &voice, first.number - 1, can_undo);
+    written(&ServerMessage::Changed { changes: Box::new(changes), log })
 }
 
 fn log(live: &Live, names: &Names, viewer: Option<Seat>, steps: &[Step]) -> Vec<LogLine> {

@@ -94,9 +94,18 @@ impl Sitting {
     pub(crate) async fn hear(&mut self) -> Value {
         let heard = tokio::time::timeout(PATIENCE, self.client.hear()).await;
         let message = heard.expect("the server speaks").expect("the connection stands");
-        for kind in ["welcome", "moved"] {
+        for kind in ["welcome", "moved", "changed"] {
             if let Some(body) = message.get(kind) {
-                self.snapshot = body["snapshot"].clone();
+                match body.get("changes") {
+                    Some(changes) => {
+                        assert_eq!(
+                            changes["since"], self.snapshot["question"],
+                            "nothing is missed"
+                        );
+                        client::apply(&mut self.snapshot, changes);
+                    }
+                    None => self.snapshot = body["snapshot"].clone(),
+                }
                 let lines = body["log"].as_array().expect("a log");
                 let text = |line: &Value| line["text"].as_str().expect("a text").to_owned();
                 if kind == "welcome" {
@@ -139,6 +148,11 @@ impl Sitting {
     }
 }
 
+/// Whether a message says that the game went on.
+pub(crate) fn tells_a_move(message: &Value) -> bool {
+    message.get("moved").is_some() || message.get("changed").is_some()
+}
+
 /// Plays at random until `stop` says so or the game is over; everybody hears every move.
 pub(crate) async fn play(sittings: &mut [Sitting], rng: &mut Rng, stop: impl Fn(&Value) -> bool) {
     for _ in 0..20_000 {
@@ -156,7 +170,7 @@ pub(crate) async fn play(sittings: &mut [Sitting], rng: &mut Rng, stop: impl Fn(
         sittings[asked].answer(choice).await;
         for sitting in sittings.iter_mut() {
             let message = sitting.hear().await;
-            assert!(message.get("moved").is_some(), "{message}");
+            assert!(tells_a_move(&message), "{message}");
         }
     }
     panic!("the game does not end");

@@ -157,6 +157,78 @@ async fn a_game_goes_on_from_a_moment_as_a_new_one() {
     let secrets = [&opened.seats[0].secret[..], &opened.seats[1].secret[..]];
     let mut on = [Sitting::join(server, &opened.table, &secrets, "en").await];
     play(&mut on, &mut Rng::with_seed(4), |_| false).await;
+
+    // It has a record like any other, which replays and can be loaded again.
+    let path = format!("/api/tables/{}/record?secret={}", opened.table, secrets[0]);
+    let record = request(server, "GET", &path, "", "").await.expect("an answer");
+    assert_eq!(record.status, 200, "{}", record.body);
+    let parsed = Record::parse(&record.body).expect("a record");
+    let setup = serde_json::from_str(&parsed.setup).expect("a set-up");
+    let game = Arc::new(pantheon::Pantheon::new(setup).expect("a game"));
+    let played = replay(game, &parsed, |_, _, _| ()).expect("it replays hash for hash");
+    assert!(played.state().public.ending.is_some());
+    let load = async |record: String| {
+        let body = serde_json::to_string(&LoadRecord { record, players: Vec::new() });
+        let body = body.expect("plain data");
+        request(server, "POST", "/api/tables/load", "", &body).await.expect("an answer")
+    };
+    let loaded = load(record.body.clone()).await;
+    assert_eq!(loaded.status, 200, "{}", loaded.body);
+    let loaded: Opened = loaded.json().expect("a table");
+    let again = Sitting::join(server, &loaded.table, &[&loaded.seats[0].secret], "en").await;
+    assert!(again.is_over());
+    assert_eq!(again.snapshot["units"], on[0].snapshot["units"]);
+
+    // A position that no game reaches is refused, and harms nothing.
+    for (from, to) in [("position {", "position [{"), ("\"frames\":", "\"frame\":")] {
+        let broken = load(record.body.replacen(from, to, 1)).await;
+        assert_eq!(broken.status, 400, "{}", broken.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn changes_add_up_to_what_a_newcomer_is_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    let mut draft = skirmish([person("Ann"), person("Ben")]);
+    draft.mode = Mode::Draft { points: Some(9), divinities: protocol::Divinities::Gods };
+    draft.settings.clear();
+    let Opened { table, seats } = client::open(server, &draft).await.expect("it opens");
+    let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
+    let mut sittings = [
+        Sitting::join(server, &table, &secrets[..1], "en").await,
+        Sitting::join(server, &table, &secrets[1..], "fr").await,
+        Sitting::join(server, &table, &secrets, "fr").await,
+        Sitting::join(server, &table, &[], "en").await,
+    ];
+    let mut rng = Rng::with_seed(6);
+    for _ in 0..60 {
+        let steps = rng.u64(1..12);
+        let until = u64::from(sittings[0].question()) + steps;
+        let stop = |snapshot: &Value| snapshot["question"].as_u64() >= Some(until);
+        play(&mut sittings, &mut rng, stop).await;
+        // Whoever may take back now and then does.
+        if let Some(able) = sittings.iter().position(|at| at.snapshot["can_undo"] == json!(true)) {
+            let question = sittings[able].question();
+            sittings[able].say(ClientMessage::Undo { question }).await;
+            for sitting in &mut sittings {
+                sitting.hear().await;
+            }
+        }
+        let again = [
+            Sitting::join(server, &table, &secrets[..1], "en").await,
+            Sitting::join(server, &table, &secrets[1..], "fr").await,
+            Sitting::join(server, &table, &secrets, "fr").await,
+            Sitting::join(server, &table, &[], "en").await,
+        ];
+        for (known, new) in sittings.iter().zip(&again) {
+            assert_eq!(known.snapshot, new.snapshot);
+        }
+        if sittings[0].is_over() {
+            break;
+        }
+    }
+    assert!(sittings[0].snapshot["round"].as_u64() > Some(1), "the game was played");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -64,7 +64,8 @@ impl<'a> Scene<'a> {
         let name = self.speaker.unit(def);
         let tag = self.game.tag(unit);
         let copy = tag.strip_prefix(def.id.as_str()).and_then(|end| end.strip_prefix('.'));
-        let shared = || self.game.units().any(|other| self.game.tag(other) == format!("{tag}.2"));
+        let is_second = |other: &str| other.strip_prefix(tag) == Some(".2");
+        let shared = || self.game.units().any(|other| is_second(self.game.tag(other)));
         match copy {
             Some(copy) => self.numbered(name, copy),
             None if shared() => self.numbered(name, "1"),
