@@ -56,7 +56,7 @@ pub use kernel;
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
-pub use forecast::{Answer, AttackForecast, Chance};
+pub use forecast::{Answer, AttackForecast, Chance, Purchase, Spend, Then};
 pub use frame::{
     Activation, ActivationStep, Attack, AttackKind, AttackStep, Declared, Frame, LeaderFrame,
     LeaderStep, Marks, Moment, MoveKind, Movement, PowerFrame, Series, SetupStep, Target, Triggers,

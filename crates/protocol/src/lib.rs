@@ -23,7 +23,7 @@ pub use catalogue::{
     PowerCard, RowCard, RuleText, ScenarioCard, ScenarioSeat, SkullPathCard, UnitCard, WordCard,
 };
 pub use choices::{ChoiceKind, Offer};
-pub use forecast::{Answering, Forecast, Total};
+pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
 pub use log::{Detail, LogLine, Moment};
 pub use snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,

@@ -26,6 +26,7 @@ use crate::play::Play;
 use crate::state::{Pile, Stage};
 
 pub(crate) use listeners::Listeners;
+pub(crate) use select::opponent;
 
 impl Play<'_, '_> {
     /// A power is used between the actions of an activation, or as its attack action.

@@ -74,7 +74,7 @@ impl Look<'_> {
 
     /// Whether a filter lets `unit` through, seen from the unit `of`.
     #[inline]
-    pub(super) fn fits(&self, of: UnitId, filter: Filter, unit: UnitId) -> bool {
+    pub(crate) fn fits(&self, of: UnitId, filter: Filter, unit: UnitId) -> bool {
         self.fits_at(of, filter, unit, self.public.area_of(unit))
     }
 
@@ -115,7 +115,7 @@ impl Look<'_> {
 
 /// The unit at the other end of an attack.
 #[inline]
-pub(super) fn opponent(attack: &Attack, unit: UnitId) -> Option<UnitId> {
+pub(crate) fn opponent(attack: &Attack, unit: UnitId) -> Option<UnitId> {
     let target = attack.on?.unit();
     if attack.by == unit { target } else { (target == Some(unit)).then_some(attack.by) }
 }

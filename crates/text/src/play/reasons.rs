@@ -5,7 +5,8 @@ use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
     Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
-    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, Triggers, TurnStep, UnitId, View,
+    MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Target, Term, Triggers,
+    TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -176,14 +177,49 @@ impl Scene<'_> {
             chance,
         }));
         lines.extend(self.answer(forecast));
+        if let Some(back) = self.game.retaliation(self.view, forecast) {
+            let unit = self.unit(forecast.by).into();
+            let wounds = self.speaker.decimal(back.mean, 2).into();
+            let chance = self.speaker.percent(back.destroys).into();
+            lines.push(self.speaker.say(&ReasonAnswerWounds { unit, wounds, chance }));
+        }
+        for spend in self.game.spends(self.view, forecast) {
+            lines.push(self.spend(forecast, &spend));
+        }
+    }
+
+    /// What cards would change about an attack.
+    fn spend(&self, forecast: &AttackForecast, spend: &Spend) -> String {
+        let say = &self.speaker;
+        let unit = |unit| self.unit(unit).into();
+        let what = match spend.on {
+            Purchase::Power(power) => say
+                .say(&ReasonSpendPower { unit: unit(power.unit), power: self.power(power).into() }),
+            Purchase::Evade(target) => say.say(&ReasonSpendEvade { unit: unit(target) }),
+            Purchase::Activation(other) => say.say(&ReasonSpendActivation { unit: unit(other) }),
+        };
+        let mut line = say.say(&ReasonSpend { what: what.into(), cost: spend.cost.into() });
+        if self.view.viewer != Some(spend.seat) {
+            line.push(' ');
+            line.push_str(&say.say(&ReasonSpendHeld { chance: self.share(spend.chance) }));
+        }
+        if let Some(then) = spend.prospect(forecast) {
+            let mean = say.decimal(then.mean, 2).into();
+            let chance = say.percent(then.destroys).into();
+            line.push(' ');
+            line.push_str(&say.say(&ReasonSpendThen { mean, chance }));
+        }
+        line
+    }
+
+    /// A chance as a percentage.
+    fn share(&self, Chance(parts): Chance) -> fluent_bundle::FluentValue<'static> {
+        self.speaker.percent(f64::from(parts) / f64::from(Chance::CERTAIN.0)).into()
     }
 
     fn answer(&self, forecast: &AttackForecast) -> Option<String> {
         let target = self.target(forecast.on).into();
-        let chance = |Chance(parts): Chance| {
-            let share = f64::from(parts) / f64::from(Chance::CERTAIN.0);
-            self.speaker.percent(share).into()
-        };
+        let chance = |card: Chance| self.share(card);
         match (forecast.answer, forecast.on) {
             (_, Target::Token(_)) => None,
             (Answer::Barred(rule), Target::Unit(_)) => {
