@@ -72,7 +72,7 @@ pub use position::{
     PlayerPosition, Position, PositionFault, TokenPlace, TokenPosition, TurnPoint, UnitPlace,
     UnitPosition,
 };
-pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, budget, check_army};
+pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, COSTLY, budget, check_army};
 pub use settings::Settings;
 pub use setup::{Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup};
 pub use state::{

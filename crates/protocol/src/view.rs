@@ -177,7 +177,8 @@ fn areas<'g>(game: &'g Pantheon, public: &Public) -> Vec<AreaSnapshot<'g>> {
         AreaSnapshot {
             tag: game.area_tag(area),
             units: public.units_in(area).iter().map(|unit| game.tag(unit)).collect(),
-            elements: public.elements[area.index()],
+            elements: game.shown_elements(public, area),
+            bare: game.shown_terrain(public, area) != game.board(public).terrain(area),
             stones: stones.map(|(stone, _)| stone_snapshot(public, stone)).collect(),
             full: game.is_full(public, area),
             closed: is_closed(area),

@@ -4,9 +4,9 @@ use pantheon::board::AreaId;
 use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
-    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
-    MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Target, Term, Triggers,
-    TurnStep, UnitId, View,
+    Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Forbidden,
+    Frame, LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage,
+    Target, Term, Triggers, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -62,6 +62,11 @@ impl Speaker<'_> {
         }
         lines.extend(scene.goes_by(choice).map(|rule| self.rule(rule)));
         lines
+    }
+
+    /// The rule that a choice on offer goes by; `None` for ending or declining, which needs none.
+    pub fn rule_of(&self, game: &Pantheon, view: &View, choice: Choice) -> Option<RuleId> {
+        Scene { speaker: *self, game, view }.goes_by(choice)
     }
 
     /// The exact odds of the attacks a choice makes or leads to, and whether the targets may strike
@@ -184,12 +189,12 @@ impl Scene<'_> {
             lines.push(self.speaker.say(&ReasonAnswerWounds { unit, wounds, chance }));
         }
         for spend in self.game.spends(self.view, forecast) {
-            lines.push(self.spend(forecast, &spend));
+            lines.push(self.bought(forecast, &spend));
         }
     }
 
     /// What cards would change about an attack.
-    fn spend(&self, forecast: &AttackForecast, spend: &Spend) -> String {
+    fn bought(&self, forecast: &AttackForecast, spend: &Spend) -> String {
         let say = &self.speaker;
         let unit = |unit| self.unit(unit).into();
         let what = match spend.on {
@@ -278,7 +283,7 @@ impl Scene<'_> {
     fn consequences(&self, choice: Choice, lines: &mut Vec<String>) {
         match choice {
             Choice::Enter(area) | Choice::Deploy(area) | Choice::PlaceTroop(_, area) => {
-                let terrain = self.game.terrain(self.public(), area);
+                let terrain = self.game.shown_terrain(self.public(), area);
                 let text = self.speaker.about(terrain).into();
                 let terrain = self.speaker.name(terrain).into();
                 lines.push(self.speaker.say(&ReasonArea { terrain, text }));
@@ -313,7 +318,29 @@ impl Scene<'_> {
 
     /// The rule a choice goes by; `None` for those that only leave something be.
     fn goes_by(&self, choice: Choice) -> Option<RuleId> {
+        let attack = match self.public().frames.top() {
+            Some(Frame::Attack(attack)) => Some(attack.step),
+            _ => None,
+        };
         match choice {
+            Choice::Use(power) => Some(self.look().rule_of_time(power)),
+            Choice::Activate(_, Declared::Simple) => Some(RuleId("P15.8A.0-1")),
+            Choice::Activate(unit, Declared::Complex) => {
+                Some(RuleId(match self.public().unit(unit).stage {
+                    Stage::Ready => "P15.8B.2-5",
+                    _ => "P15.8B.0-1",
+                }))
+            }
+            Choice::Retaliate if attack == Some(AttackStep::Initiative) => {
+                Some(RuleId("P15.14.10-1"))
+            }
+            Choice::Reroll(_) if attack == Some(AttackStep::AskRolled) => {
+                Some(RuleId("P15.14.14-1"))
+            }
+            Choice::Spend { .. } if attack == Some(AttackStep::AskSpendAgain) => {
+                Some(RuleId("P15.8A.2a2c-7"))
+            }
+            Choice::Pay(Card::Omphalos) => Some(RuleId("P15.10.3")),
             Choice::End
             | Choice::Stop
             | Choice::Decline
