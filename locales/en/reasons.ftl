@@ -45,6 +45,18 @@ reason-odds-destroys =
 reason-no-answer = { $target } cannot retaliate ({ $rule })
 reason-answer-after = { $target } may retaliate on surviving; chance that the card is in hand: { $chance }
 reason-answer-first = { $target } may strike first by Initiative; chance that the card is in hand: { $chance }
+reason-answer-wounds = If so, wounds to expect for { $unit }: { $wounds }; chance that it is destroyed: { $chance }
+reason-spend =
+    { $what }, for { $cost ->
+        [0] nothing
+        [one] 1 art of war card
+       *[other] { $cost } art of war cards
+    }.
+reason-spend-held = Chance that it can be paid: { $chance }.
+reason-spend-then = Then wounds to expect: { $mean }; chance to destroy: { $chance }.
+reason-spend-power = { $unit } may use { $power }
+reason-spend-evade = { $unit } may evade
+reason-spend-activation = { $unit } may be activated as well and attack the same target
 reason-percent = { $value } %
 reason-no-odds = There is nothing to roll for in this choice.
 reason-outlook = Under best play from here on

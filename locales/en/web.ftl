@@ -82,6 +82,7 @@ dice-speed-off = Still
 dice-speed-off-text = They lie there at once.
 settings-table = At the table
 settings-confirm = Ask before every choice made on the board
+settings-open-hands = Open hands: several people at this screen see each other's cards, and no curtain falls
 settings-text-board = Begin with the board as text
 
 ## New game
@@ -370,6 +371,20 @@ forecast-mean = { $wounds } wounds expected, vitality { $vitality }
 forecast-no-answer = No retaliation:
 forecast-first = { $on } may strike first (Initiative), if the card is in hand: { $chance } likely.
 forecast-after = { $on } may retaliate after surviving, if the card is in hand: { $chance } likely.
+forecast-back = To expect for { $by }: { $wounds } wounds.
+forecast-back-destroy = { $chance } that { $by } is destroyed.
+forecast-cards = What cards would change
+card-power = { $unit }: { $power }
+card-evade = { $unit } evades
+card-activation = { $unit } attacks too
+card-cost =
+    { $cards ->
+        [0] (no card)
+        [one] (1 art of war)
+       *[other] ({ $cards } art of war)
+    }
+card-then = { $wounds } wounds, { $chance } to destroy
+card-held = { $chance } likely that it can be paid
 odds-caption = Chances of wounds
 odds-at-least =
     { $wounds ->
@@ -512,6 +527,8 @@ text-may = may be chosen
 curtain-title = { $player } is next
 curtain-text = Give the screen to { $player }. The others look away.
 curtain-open = I am { $player }
+veil-text = { $player } decides. The hand stays covered; cards may open more choices.
+veil-open = Look at my cards
 over-you = You win!
 over-won = Won by { $players }
 over-draw = A draw

@@ -45,6 +45,18 @@ reason-odds-destroys =
 reason-no-answer = Pas de contre-attaque { DE($target) } ({ $rule })
 reason-answer-after = Contre-attaque possible { DE($target) } en cas de survie ; chance que la carte soit en main : { $chance }
 reason-answer-first = Contre-attaque possible { DE($target) } avant l'attaque (Initiative) ; chance que la carte soit en main : { $chance }
+reason-answer-wounds = Dans ce cas, blessures à attendre pour { $unit } : { $wounds } ; chance de destruction : { $chance }
+reason-spend =
+    { $what }, contre { $cost ->
+        [0] rien
+        [one] { $cost } carte art de la guerre
+       *[other] { $cost } cartes art de la guerre
+    }.
+reason-spend-held = Chance que le coût puisse être payé : { $chance }.
+reason-spend-then = Alors, blessures à attendre : { $mean } ; chance de détruire : { $chance }.
+reason-spend-power = { $unit } : pouvoir { $power } possible
+reason-spend-evade = { $unit } : évasion possible
+reason-spend-activation = { $unit } : activation supplémentaire possible, pour attaquer la même cible
 reason-percent = { $value } %
 reason-no-odds = Ce choix n'entraîne aucun jet de dés.
 reason-outlook = En jouant au mieux la suite

@@ -82,6 +82,7 @@ dice-speed-off = Immobiles
 dice-speed-off-text = Ils sont aussitôt posés.
 settings-table = À la table
 settings-confirm = Demander avant chaque choix fait sur le plateau
+settings-open-hands = Mains ouvertes : les personnes devant cet écran voient les cartes des autres, et aucun rideau ne tombe
 settings-text-board = Commencer par le plateau en texte
 
 ## Nouvelle partie
@@ -371,6 +372,20 @@ forecast-mean = { $wounds } blessures attendues, vitalité { $vitality }
 forecast-no-answer = Pas de contre-attaque :
 forecast-first = { $on } peut frapper en premier (Initiative), si sa carte est en main : { $chance } de chances.
 forecast-after = { $on } peut contre-attaquer après avoir survécu, si sa carte est en main : { $chance } de chances.
+forecast-back = À attendre pour { $by } : { $wounds } blessures.
+forecast-back-destroy = { $chance } de risque de destruction pour { $by }.
+forecast-cards = Ce que des cartes changeraient
+card-power = { $unit } : { $power }
+card-evade = { $unit } s'évade
+card-activation = { $unit } attaque aussi
+card-cost =
+    { $cards ->
+        [0] (sans carte)
+        [one] ({ $cards } art de la guerre)
+       *[other] ({ $cards } art de la guerre)
+    }
+card-then = { $wounds } blessures, { $chance } de détruire
+card-held = { $chance } de chances que le coût puisse être payé
 odds-caption = Chances de blessures
 odds-at-least =
     { $wounds ->
@@ -513,6 +528,8 @@ text-may = peut être choisi
 curtain-title = À { $player } de jouer
 curtain-text = Donnez l'écran à { $player }. Les autres détournent les yeux.
 curtain-open = Je suis { $player }
+veil-text = { $player } décide. La main reste couverte ; des cartes peuvent ouvrir d'autres choix.
+veil-open = Voir mes cartes
 over-you = Vous gagnez !
 over-won = Victoire de { $players }
 over-draw = Égalité

@@ -9,7 +9,7 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 
 use crate::document;
-use crate::faults::{FaultList, FileFaults, Span};
+use crate::faults::{About, FaultList, FileFaults, Span};
 use crate::pack::Pack;
 use crate::places::{Places, way};
 use crate::read::{Known, Source};
@@ -173,15 +173,18 @@ fn check(
         (Some(_), Some(_)) => {
             let expected = "one of them: `players` for the rulebook's points, or `points`";
             faults.add(places.at(way!["points"]), "`points` beside `players`", expected);
+            faults.about(About::PointsTwice);
         }
         (None, None) if !places.has("players") && !places.has("points") => {
             let expected = "`players = ...` for the rulebook's points, or `points = ...`";
             faults.add(0..0, "neither `players` nor `points`", expected);
+            faults.about(About::NoPoints);
         }
         (Some(3), None) if army.kind == Some(ArmyUse::Constructed) => {
             let found = "a constructed army for 3 players";
             let rule = RuleId("P15.6A.1-2");
             faults.add_forbidden(places.at(way!["players"]), found, "2, or 4 in teams", rule);
+            faults.about(About::ThreeConstructed);
         }
         _ => {}
     }
@@ -220,6 +223,7 @@ fn check(
         let line = line_of(&fault, &defs, &lines).unwrap_or_else(|| places.at(way!["units"]));
         let expected = expectation(&fault.breach, kind);
         faults.add_forbidden(line, fault.breach.to_string(), &expected, fault.rule);
+        faults.about(About::Army(fault.breach));
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use miette::{Diagnostic, NamedSource, SourceSpan};
+use pantheon::ArmyBreach;
 use pantheon::board::BoardFaults;
 use pantheon::kernel::RuleId;
 
@@ -33,6 +34,30 @@ pub struct Fault {
     /// Where it stands, in bytes of the text.
     #[label("expected {expected}")]
     pub span: SourceSpan,
+    /// What it is about, where that can be said in other words.
+    pub about: Option<About>,
+}
+
+/// What a fault is about, to be told in the words of a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// A restriction of recruitment that an army breaks.
+    Army(ArmyBreach),
+    /// A name that is not known.
+    Unknown {
+        /// What kind of thing it should name.
+        what: String,
+        /// The name.
+        name: String,
+        /// The name that may have been meant.
+        nearest: Option<String>,
+    },
+    /// An army that gives its points in two ways.
+    PointsTwice,
+    /// An army that gives no points.
+    NoPoints,
+    /// A constructed army for three players. [P15.6A.1-2]
+    ThreeConstructed,
 }
 
 /// Everything wrong with one file.
@@ -75,6 +100,7 @@ impl FileFaults {
             line: fault.line,
             column: fault.column,
             span: fault.span,
+            about: None,
         });
         let source = NamedSource::new(faults.source_name(), text.to_owned());
         Self { source, faults: taken.collect() }
@@ -154,6 +180,7 @@ struct Note {
     expected: String,
     hint: Option<String>,
     rule: Option<RuleId>,
+    about: Option<About>,
 }
 
 /// Collects the faults of one file while it is read and checked.
@@ -168,7 +195,14 @@ impl FaultList {
         expected: impl Into<String>,
     ) {
         let (found, expected) = (found.into(), expected.into());
-        self.0.push(Note { span, found, expected, hint: None, rule: None });
+        self.0.push(Note { span, found, expected, hint: None, rule: None, about: None });
+    }
+
+    /// Says what the fault added last is about.
+    pub(crate) fn about(&mut self, about: About) {
+        if let Some(last) = self.0.last_mut() {
+            last.about = Some(about);
+        }
     }
 
     /// Something a rule of the game forbids; the id of the rule is part of what was expected.
@@ -180,14 +214,18 @@ impl FaultList {
         rule: RuleId,
     ) {
         let (found, expected) = (found.into(), format!("{expected} [{rule}]"));
-        self.0.push(Note { span, found, expected, hint: None, rule: Some(rule) });
+        self.0.push(Note { span, found, expected, hint: None, rule: Some(rule), about: None });
     }
 
     /// An unknown name, with the nearest of the `known` ones as a hint.
     pub(crate) fn add_unknown(&mut self, span: Span, what: &str, name: &str, known: &[&str]) {
-        let hint = nearest(name, known).map(|near| format!("did you mean `{near}`?"));
-        let found = format!("unknown {what} `{}`", shortened(name));
-        self.0.push(Note { span, found, expected: one_of(known), hint, rule: None });
+        let near = nearest(name, known);
+        let hint = near.map(|near| format!("did you mean `{near}`?"));
+        let name = shortened(name);
+        let found = format!("unknown {what} `{name}`");
+        let about =
+            Some(About::Unknown { what: what.to_owned(), name, nearest: near.map(str::to_owned) });
+        self.0.push(Note { span, found, expected: one_of(known), hint, rule: None, about });
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -220,6 +258,7 @@ impl Note {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             span: (start..end).into(),
+            about: self.about,
         }
     }
 }
@@ -246,7 +285,7 @@ pub(crate) fn shortened(name: &str) -> String {
 }
 
 /// The known name closest to `name`, if one is close enough to have been meant.
-pub(crate) fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let length = name.chars().count();
     if length > LONGEST_NAME {
         return None;

@@ -22,11 +22,11 @@ mod unit_file;
 
 pub use army::{Army, ArmyUse, read_army, schema as army_schema};
 pub use board_file::schema as board_schema;
-pub use faults::{Fault, FileFaults, PackFaults};
+pub use faults::{About, Fault, FileFaults, PackFaults, nearest};
 pub use layout::Layout;
 pub use load::{LoadError, embedded, load_dir, read_pack, read_pack_over, with};
 pub use pack::{Pack, Unit};
 pub use random::{random_army, random_settings, random_table};
 pub use scenario::{Scenario, schema as scenario_schema};
-pub use table::{ArmySpec, RecruitmentSpec, TableFault, TableSpec, boards_for};
+pub use table::{ArmySpec, RecruitmentSpec, ScenarioSays, TableFault, TableSpec, boards_for};
 pub use unit_file::{Names, schema as unit_schema};

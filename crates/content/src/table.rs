@@ -103,10 +103,37 @@ pub enum TableFault {
         /// The scenario.
         id: String,
         /// What it says.
-        says: String,
+        says: ScenarioSays,
     },
     /// Rules or bounds of the game that the table breaks.
     Broken(Vec<SetupFault>),
+}
+
+/// What a scenario says about its table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScenarioSays {
+    /// So many players, in teams or not.
+    Players {
+        /// How many.
+        seats: u8,
+        /// Whether in teams.
+        teams: bool,
+    },
+    /// This board.
+    Board(String),
+    /// This ruleset.
+    Ruleset(&'static str),
+}
+
+impl fmt::Display for ScenarioSays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players { seats, teams: false } => write!(f, "{seats} players"),
+            Self::Players { seats, teams: true } => write!(f, "{seats} players in teams"),
+            Self::Board(board) => write!(f, "the board `{board}`"),
+            Self::Ruleset(ruleset) => f.write_str(ruleset),
+        }
+    }
 }
 
 impl fmt::Display for TableFault {
@@ -244,17 +271,17 @@ impl TableSpec {
 
     fn adventure(&self, scenario: &Scenario) -> Result<Setup, TableFault> {
         let setup = &scenario.setup;
-        let differs = |says: String| TableFault::Scenario { id: scenario.id.clone(), says };
+        let differs = |says: ScenarioSays| TableFault::Scenario { id: scenario.id.clone(), says };
         if self.edition != setup.edition {
-            return Err(differs(setup.edition.ruleset().to_owned()));
+            return Err(differs(ScenarioSays::Ruleset(setup.edition.ruleset())));
         }
         if (self.seats, self.teams) != (setup.seats, setup.teams) {
-            let teams = if setup.teams { " in teams" } else { "" };
-            return Err(differs(format!("{} players{teams}", setup.seats)));
+            let Setup { seats, teams, .. } = *setup;
+            return Err(differs(ScenarioSays::Players { seats, teams }));
         }
         let board = setup.boards.iter().map(|board| board.id());
         if !self.boards.is_empty() && !board.clone().eq(self.boards.iter().map(String::as_str)) {
-            return Err(differs(format!("the board `{}`", board.collect::<String>())));
+            return Err(differs(ScenarioSays::Board(board.collect())));
         }
         Ok(Setup {
             lead: self.lead.or(setup.lead),

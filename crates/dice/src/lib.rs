@@ -26,8 +26,8 @@ mod multiset;
 mod roll;
 
 pub use assaults::{
-    Advisor, Again, Aim, Boost, BoostRefused, Line, Odds, Pool, PoolError, Query, Reason,
-    RerollAdvice, SecondRefused, Split, Stage, Target, best_reroll, best_split, odds, odds_table,
-    split,
+    Advisor, Again, Aim, Blow, Boost, BoostRefused, Line, Odds, Pool, PoolError, Prospect, Query,
+    Reason, RerollAdvice, SecondRefused, Split, Spread, Stage, Target, answered, best_reroll,
+    best_split, odds, odds_table, split, spread, together,
 };
 pub use roll::{FACES, MAX_DICE, Roll, RollError, Rolls};

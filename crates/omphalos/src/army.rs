@@ -9,8 +9,8 @@ use anyhow::{Context, bail};
 use clap::Subcommand;
 use content::{Army, ArmyUse, FileFaults, Names, Pack, read_army};
 use serde_json::{Value, json};
-use text::Lang;
 use text::catalogue::Catalogue;
+use text::{Lang, Speaker};
 
 use crate::pack::{PackArgs, as_json, lang_parser, shown};
 
@@ -109,13 +109,14 @@ fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Err(faults) => {
+            let speaker = Speaker::new(lang, &pack);
             if json {
-                let faults = with_rules(as_json([&faults]), lang);
+                let faults = with_rules(as_json([&faults], Some(&speaker)), lang);
                 let report = json!({ "army": name, "legal": false, "faults": faults });
                 writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
             } else {
                 // A reader of the faults that has left is no reason to fail otherwise.
-                let _ = io::stderr().write_all(shown([&faults])?.as_bytes());
+                let _ = io::stderr().write_all(shown([&faults], Some(&speaker))?.as_bytes());
                 print_rules(&faults, lang, out)?;
             }
             Ok(ExitCode::FAILURE)

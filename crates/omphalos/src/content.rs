@@ -69,9 +69,9 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
             Err(LoadError::Faults(faults)) => {
                 sound = false;
                 if args.json {
-                    reports.push(json!({ "pack": name, "faults": as_json(faults.files()) }));
+                    reports.push(json!({ "pack": name, "faults": as_json(faults.files(), None) }));
                 } else {
-                    eprint!("{}", shown(faults.files())?);
+                    eprint!("{}", shown(faults.files(), None)?);
                     let (count, files) = (faults.count(), faults.files().len());
                     writeln!(out, "{name}: {count} faults in {files} files; nothing was loaded")?;
                 }

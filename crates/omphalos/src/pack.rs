@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use content::{FileFaults, LoadError, Pack, embedded, with};
 use miette::{GraphicalReportHandler, GraphicalTheme, Report};
 use serde_json::{Value, json};
-use text::Lang;
+use text::{FaultTold, Lang, Speaker};
 
 /// Columns of the report; lists of known words may run past them.
 const WIDTH: usize = 120;
@@ -40,15 +40,46 @@ pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
-/// Each fault under the text it is about.
-pub(crate) fn shown<'f>(files: impl IntoIterator<Item = &'f FileFaults>) -> anyhow::Result<String> {
+/// A fault as it is shown under the text it is about.
+#[derive(Debug, thiserror::Error, miette::Diagnostic)]
+#[error("{found}")]
+struct ShownFault {
+    found: String,
+    label: String,
+    #[help]
+    hint: Option<String>,
+    #[label("{label}")]
+    span: miette::SourceSpan,
+}
+
+/// A fault in the words of a language where there are some, else in those of the file format.
+fn told(fault: &content::Fault, speaker: Option<&Speaker<'_>>) -> FaultTold {
+    let spoken = speaker.filter(|speaker| speaker.lang() != Lang::En);
+    spoken.and_then(|speaker| speaker.fault_told(fault)).unwrap_or_else(|| FaultTold {
+        found: fault.found.clone(),
+        expected: fault.expected.clone(),
+        hint: fault.hint.clone(),
+    })
+}
+
+/// Each fault under the text it is about; by a speaker, in its language.
+pub(crate) fn shown<'f>(
+    files: impl IntoIterator<Item = &'f FileFaults>,
+    speaker: Option<&Speaker<'_>>,
+) -> anyhow::Result<String> {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
         .with_width(WIDTH)
         .with_break_words(false);
     let mut text = String::new();
     for file in files {
         for fault in file.faults() {
-            let report = Report::from(fault.clone()).with_source_code(file.source().clone());
+            let FaultTold { found, expected, hint } = told(fault, speaker);
+            let label = match speaker.map(Speaker::lang) {
+                Some(Lang::Fr) => format!("attendu : {expected}"),
+                Some(Lang::En) | None => format!("expected {expected}"),
+            };
+            let fault = ShownFault { found, label, hint, span: fault.span };
+            let report = Report::from(fault).with_source_code(file.source().clone());
             handler.render_report(&mut text, report.as_ref())?;
             text.push('\n');
         }
@@ -57,16 +88,20 @@ pub(crate) fn shown<'f>(files: impl IntoIterator<Item = &'f FileFaults>) -> anyh
 }
 
 /// The same for a program to read.
-pub(crate) fn as_json<'f>(files: impl IntoIterator<Item = &'f FileFaults>) -> Vec<Value> {
+pub(crate) fn as_json<'f>(
+    files: impl IntoIterator<Item = &'f FileFaults>,
+    speaker: Option<&Speaker<'_>>,
+) -> Vec<Value> {
     let faults = files.into_iter().flat_map(|file| {
         file.faults().iter().map(|fault| {
+            let FaultTold { found, expected, hint } = told(fault, speaker);
             json!({
                 "file": file.name(),
                 "line": fault.line,
                 "column": fault.column,
-                "found": fault.found,
-                "expected": fault.expected,
-                "hint": fault.hint,
+                "found": found,
+                "expected": expected,
+                "hint": hint,
                 "rule": fault.rule.map(|rule| rule.to_string()),
             })
         })

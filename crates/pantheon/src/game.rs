@@ -360,6 +360,21 @@ impl Pantheon {
         }
     }
 
+    /// The terrain of an area as players see it: before the 3D elements are set up, what will stand
+    /// there counts as standing. [P15.6D.1-1]
+    pub fn shown_terrain(&self, public: &Public, area: AreaId) -> Terrain {
+        match self.shown_elements(public, area) {
+            0 => self.terrain(public, area),
+            _ => self.board(public).terrain(area),
+        }
+    }
+
+    /// The 3D elements of an area as players see them, before they are set up and after.
+    pub fn shown_elements(&self, public: &Public, area: AreaId) -> u8 {
+        let to_come = public.round == 0 && public.standing.is_empty();
+        if to_come { self.board(public).elements(area) } else { public.elements[area.index()] }
+    }
+
     /// Areas that block a sight line now. [P15.8A.2a1-7] [P15.8A.2a1-8]
     #[inline]
     pub fn obstacles(&self, public: &Public) -> AreaSet {

@@ -59,7 +59,7 @@ pub use edition::Edition;
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
-pub use forecast::{Answer, AttackForecast, Chance};
+pub use forecast::{Answer, AttackForecast, Chance, Purchase, Spend, Then};
 pub use frame::{
     Activation, ActivationStep, Attack, AttackKind, AttackStep, Declared, Frame, LeaderFrame,
     LeaderStep, Marks, Moment, MoveKind, Movement, PowerFrame, Series, SetupStep, Target, Triggers,
@@ -75,7 +75,7 @@ pub use position::{
     PlayerPosition, Position, PositionFault, TokenPlace, TokenPosition, TurnPoint, UnitPlace,
     UnitPosition,
 };
-pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, budget, check_army};
+pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, COSTLY, budget, check_army};
 pub use settings::Settings;
 pub use setup::{Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup};
 pub use state::{

@@ -15,7 +15,7 @@ use crate::play::Play;
 use crate::setup::{DivinityType, Recruitment, Setup};
 
 /// A unit of this cost or more is limited to one beside the divinity. [P15.6C.1-11]
-const COSTLY: u8 = 5;
+pub const COSTLY: u8 = 5;
 
 /// Recruitment points of each player. [P15.6C.1-2] [P15.6C.2-1] [P15.6E.8]
 pub const fn budget(seats: u8) -> u8 {

@@ -1,7 +1,7 @@
 //! What can be said of an attack before its dice fall.
 
 use pantheon::catalog::Reach;
-use pantheon::{Answer, AttackForecast, Breakdown, Pantheon, View};
+use pantheon::{Answer, AttackForecast, Breakdown, Pantheon, Purchase, Spend, View};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -40,6 +40,8 @@ pub struct Forecast {
     pub destroy: f64,
     /// Whether the target may strike back.
     pub answer: Answering,
+    /// Cards that somebody could spend on the attack, and what they would change.
+    pub cards: Vec<CardUse>,
 }
 
 /// A number with its reasons.
@@ -61,15 +63,54 @@ pub enum Answering {
         rule: &'static str,
     },
     /// It may once it has survived.
-    After {
-        /// How likely its player holds the card for it, as far as the viewer can tell.
-        chance: f64,
-    },
+    After(Retaliation),
     /// It may before the attack, by Initiative.
-    First {
-        /// How likely its player holds the card for it, as far as the viewer can tell.
-        chance: f64,
-    },
+    First(Retaliation),
+}
+
+/// What a target that strikes back does to the attacker.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Retaliation {
+    /// How likely its player holds the card for it, as far as the viewer can tell.
+    pub chance: f64,
+    /// Wounds the attacker is to expect if the card is there. That the target may be destroyed
+    /// first, or strike with what its wounds leave it, is counted in.
+    pub wounds: f64,
+    /// The chance that the attacker is destroyed, in the same way.
+    pub destroy: f64,
+}
+
+/// Cards that somebody could spend on an attack.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct CardUse {
+    /// What they buy: a power, the target's evasion, or an activation of one more attacker.
+    #[ts(type = "'power' | 'evade' | 'activation'")]
+    pub buys: &'static str,
+    /// The unit that has the power, evades or is activated.
+    pub unit: String,
+    /// The power, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub power: Option<String>,
+    /// Whether they are the viewer's own cards.
+    pub own: bool,
+    /// How many art of war cards.
+    pub cost: u8,
+    /// How likely their player holds them, as far as the viewer can tell.
+    pub chance: f64,
+    /// What is to be expected then; absent where it cannot be put in odds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub then: Option<Outcome>,
+}
+
+/// What is to be expected of an attack or several together.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Outcome {
+    /// Expected wounds.
+    pub mean: f64,
+    /// The chance to destroy the target.
+    pub destroy: f64,
 }
 
 impl Forecast {
@@ -80,7 +121,10 @@ impl Forecast {
             terms: terms(game, view, words, breakdown),
         };
         let odds = attack.odds();
-        let chance = |chance: pantheon::Chance| f64::from(chance.0) / 1e6;
+        let back = |held: pantheon::Chance| {
+            let back = game.retaliation(view, attack).unwrap_or_default();
+            Retaliation { chance: share(held), wounds: back.mean, destroy: back.destroys }
+        };
         Self {
             by: game.tag(attack.by).to_owned(),
             on: game.target_tag(attack.on),
@@ -95,11 +139,44 @@ impl Forecast {
             at_least: odds.at_least,
             answer: match attack.answer {
                 Answer::Barred(rule) => Answering::Barred { rule: rule.0 },
-                Answer::After(held) => Answering::After { chance: chance(held) },
-                Answer::First(held) => Answering::First { chance: chance(held) },
+                Answer::After(held) => Answering::After(back(held)),
+                Answer::First(held) => Answering::First(back(held)),
             },
+            cards: game
+                .spends(view, attack)
+                .iter()
+                .map(|spend| CardUse::new(game, view, attack, spend))
+                .collect(),
         }
     }
+}
+
+impl CardUse {
+    fn new(game: &Pantheon, view: &View, attack: &AttackForecast, spend: &Spend) -> Self {
+        let (buys, unit, power) = match spend.on {
+            Purchase::Power(power) => ("power", power.unit, Some(power)),
+            Purchase::Evade(unit) => ("evade", unit, None),
+            Purchase::Activation(unit) => ("activation", unit, None),
+        };
+        let id = |power: pantheon::PowerRef| {
+            game.def(power.unit).powers[usize::from(power.index)].id.clone()
+        };
+        let then = spend.prospect(attack);
+        Self {
+            buys,
+            unit: game.tag(unit).to_owned(),
+            power: power.map(id),
+            own: view.viewer == Some(spend.seat),
+            cost: spend.cost,
+            chance: share(spend.chance),
+            then: then.map(|then| Outcome { mean: then.mean, destroy: then.destroys }),
+        }
+    }
+}
+
+/// A chance as a share of 1.
+fn share(chance: pantheon::Chance) -> f64 {
+    f64::from(chance.0) / f64::from(pantheon::Chance::CERTAIN.0)
 }
 
 /// The word for a reach.

@@ -26,7 +26,7 @@ pub use catalogue::{
 };
 pub use changes::{At, Changes, TableChanges};
 pub use choices::{ChoiceKind, Offer};
-pub use forecast::{Answering, Forecast, Total};
+pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
 pub use log::{Detail, LogLine, Moment};
 pub use snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,

@@ -185,6 +185,10 @@ pub struct AreaSnapshot<'g> {
     pub units: Vec<&'g str>,
     /// 3D elements left.
     pub elements: u8,
+    /// The last of its 3D elements is gone: it is open ground now.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub bare: bool,
     /// Stones that lie there.
     pub stones: Vec<StoneSnapshot>,
     /// No further unit may enter.

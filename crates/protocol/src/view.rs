@@ -134,7 +134,8 @@ pub(crate) fn area<'g>(game: &'g Pantheon, public: &Public, area: AreaId) -> Are
     AreaSnapshot {
         tag: game.area_tag(area),
         units: public.units_in(area).iter().map(|unit| game.tag(unit)).collect(),
-        elements: public.elements[area.index()],
+        elements: game.shown_elements(public, area),
+        bare: game.shown_terrain(public, area) != game.board(public).terrain(area),
         stones: stones.map(|(id, stone)| stone_snapshot(id, stone.kind)).collect(),
         full: game.is_full(public, area),
         closed: scenario.is_some_and(|scenario| scenario.rules.iter().any(closed)),

@@ -16,7 +16,7 @@ use protocol::{
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::{InputKind, StoreError};
-use text::Lang;
+use text::{Lang, Refusal, Speaker};
 
 use crate::played::{Broken, NotTaken, Played};
 use crate::tables::{Kept, TableError};
@@ -30,7 +30,7 @@ const LONGEST: usize = 64 * 1024;
 const LONGEST_RECORD: usize = 8 * 1024 * 1024;
 
 /// The requests of the table's interface.
-pub(crate) fn api() -> Router<App> {
+pub(crate) fn api(app: App) -> Router<App> {
     Router::new()
         .route("/catalogue", get(catalogue))
         .route("/rules", get(rules))
@@ -44,53 +44,92 @@ pub(crate) fn api() -> Router<App> {
         .route("/tables/{table}/play", get(play))
         .layer(DefaultBodyLimit::max(LONGEST))
         .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
-        .fallback(async || Failure::new(StatusCode::NOT_FOUND, "unknown", "no such request"))
+        .fallback(async || Failure::new(StatusCode::NOT_FOUND, "unknown", Refusal::NoRequest))
+        .layer(axum::middleware::from_fn_with_state(app, spoken))
 }
 
 /// Why a request was refused.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Failure {
     status: StatusCode,
-    fault: Fault,
+    code: &'static str,
+    why: Refusal,
+    /// The language the request itself asked for, where it did.
+    lang: Option<Lang>,
 }
 
 impl Failure {
-    fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Self {
-        Self { status, fault: Fault { code: code.to_owned(), message: message.into() } }
+    const fn new(status: StatusCode, code: &'static str, why: Refusal) -> Self {
+        Self { status, code, why, lang: None }
     }
 
     /// Something in the request is wrong.
-    pub(crate) fn bad(code: &str, message: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, code, message)
+    pub(crate) const fn bad(code: &'static str, why: Refusal) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, why)
     }
 
     /// The secret opens no seat of the table.
-    pub(crate) fn unknown_secret() -> Self {
-        Self::new(StatusCode::FORBIDDEN, "secret", "this secret opens no seat of the table")
+    pub(crate) const fn unknown_secret() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "secret", Refusal::Secret)
+    }
+
+    fn in_lang(self, lang: Lang) -> Self {
+        Self { lang: Some(lang), ..self }
     }
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, Json(self.fault)).into_response()
+        // What it says depends on who asked: `spoken` writes it.
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
     }
+}
+
+/// Writes why a request was refused, in the language of whoever asked: what the request says, else
+/// what the browser prefers.
+async fn spoken(
+    State(app): State<App>,
+    request: axum::extract::Request,
+    next: axum::middleware::Next,
+) -> Response {
+    let query = Query::<Asker>::try_from_uri(request.uri()).ok();
+    let named = query.and_then(|asker| asker.0.lang?.parse().ok());
+    let header = request.headers().get(header::ACCEPT_LANGUAGE);
+    let preferred = header.and_then(|value| preferred(value.to_str().ok()?));
+    let mut response = next.run(request).await;
+    let Some(failure) = response.extensions_mut().remove::<Failure>() else { return response };
+    let lang = failure.lang.or(named).or(preferred).unwrap_or_default();
+    let message = Speaker::new(lang, app.tables.pack()).refused(&failure.why);
+    let fault = Fault { code: failure.code.to_owned(), message };
+    (failure.status, Json(fault)).into_response()
+}
+
+/// The first language of an `Accept-Language` header that is spoken here.
+fn preferred(header: &str) -> Option<Lang> {
+    header.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())
 }
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string())
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store", Refusal::Store(error.to_string()))
     }
 }
 
 impl From<TableError> for Failure {
     fn from(error: TableError) -> Self {
         match error {
-            TableError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, "table", error.to_string()),
+            TableError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, "table", Refusal::NoTable),
             TableError::Store(error) => error.into(),
             TableError::Broken(_) | TableError::Unreadable { .. } => {
                 tracing::error!(%error, "a table cannot be read");
-                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", error.to_string())
+                Self::new(
+                    StatusCode::INTERNAL_SERVER_ERROR,
+                    "broken",
+                    Refusal::Broken(error.to_string()),
+                )
             }
         }
     }
@@ -104,7 +143,7 @@ impl From<Broken> for Failure {
 
 impl From<NotTaken> for Failure {
     fn from(error: NotTaken) -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", error.to_string())
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", Refusal::Broken(error.to_string()))
     }
 }
 
@@ -121,10 +160,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         match Json::<T>::from_request(request, app).await {
             Ok(Json(body)) => Ok(Self(body)),
             Err(JsonRejection::BytesRejection(rejection)) => {
-                Err(Failure::new(rejection.status(), "too_large", rejection.body_text()))
+                Err(Failure::new(rejection.status(), "too_large", Refusal::TooLarge))
             }
             Err(rejection) => {
-                Err(Failure::new(rejection.status(), "malformed", rejection.body_text()))
+                let why = Refusal::Malformed(rejection.body_text());
+                Err(Failure::new(rejection.status(), "malformed", why))
             }
         }
     }
@@ -143,9 +183,8 @@ struct Asker {
 }
 
 fn lang(code: Option<&str>) -> Result<Lang, Failure> {
-    let parsed = code.map(str::parse::<Lang>).transpose();
-    let lang = parsed.map_err(|error| Failure::bad("lang", error.to_string()))?;
-    Ok(lang.unwrap_or_default())
+    let Some(code) = code else { return Ok(Lang::default()) };
+    code.parse().map_err(|_| Failure::bad("lang", Refusal::Lang(code.to_owned())))
 }
 
 fn json(body: Bytes) -> Response {
@@ -168,7 +207,12 @@ async fn new_table(
     State(app): State<App>,
     Body(asked): Body<NewTable>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::new_table(&app.tables, asked).await?))
+    let lang = asked.lang.as_deref().map(|code| lang(Some(code))).transpose()?;
+    let opened = opening::new_table(&app.tables, asked).await;
+    Ok(Json(opened.map_err(|failure| match lang {
+        Some(lang) => failure.in_lang(lang),
+        None => failure,
+    })?))
 }
 
 async fn load(
@@ -217,27 +261,27 @@ async fn army_check(
     State(app): State<App>,
     Body(asked): Body<ArmyToCheck>,
 ) -> Result<Json<ArmyReport>, Failure> {
-    lang(asked.lang.as_deref())?;
+    let lang = lang(asked.lang.as_deref())?;
     let pack = app.tables.pack();
     let unit = |id: &String| {
         let unit = pack.unit(id).map(|unit| &*unit.def);
-        unit.ok_or_else(|| Failure::bad("unit", format!("unknown unit `{id}`")))
+        unit.ok_or_else(|| Failure::bad("unit", Refusal::Unit(id.clone())).in_lang(lang))
     };
     let units = asked.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
     if !(2..=4).contains(&asked.players) {
-        return Err(Failure::bad(
-            "players",
-            format!("{} players: a game has 2 to 4", asked.players),
-        ));
+        let why = Refusal::Players(asked.players.into());
+        return Err(Failure::bad("players", why).in_lang(lang));
     }
     let points = budget(asked.players);
     let kind = match asked.kind {
         ArmyKindName::Constructed => ArmyKind::Constructed { points, divinities: None },
         ArmyKindName::Draft => ArmyKind::Draft { points, divinities: None },
     };
-    let faults = check_army(&units, kind)
-        .into_iter()
-        .map(|fault| ArmyFaultShown { rule: fault.rule.0.to_owned(), text: fault.to_string() });
+    let speaker = Speaker::new(lang, pack);
+    let faults = check_army(&units, kind).into_iter().map(|fault| ArmyFaultShown {
+        rule: fault.rule.0.to_owned(),
+        text: speaker.army_breach(&fault.breach),
+    });
     let mut deck: Vec<DeckCount> = Vec::new();
     for unit in &units {
         count(&mut deck, &unit.id, unit.activation_cards);
@@ -280,8 +324,7 @@ async fn look_back(app: &App, table: &str, asker: &Asker) -> Result<LookingBack,
             let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
             let known = other.0 < kept.game.seat_count();
             if !played.is_over() || !known {
-                let message = "another seat's view is open once the game is over";
-                return Err(Failure::new(StatusCode::FORBIDDEN, "view", message));
+                return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
             }
             Some(other)
         }
@@ -321,9 +364,10 @@ async fn moment(
 ) -> Result<Response, Failure> {
     let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
     let steps = kept.inputs.len();
-    let inputs = kept.inputs.get(..step as usize).ok_or_else(|| {
-        Failure::new(StatusCode::NOT_FOUND, "step", format!("the game has {steps} steps"))
-    })?;
+    let inputs = kept
+        .inputs
+        .get(..step as usize)
+        .ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "step", Refusal::Step(steps)))?;
     let played = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
     let standing = Standing::of(&kept.game, &played.state().public);
     let snapshot = names.voice().snapshot(&kept.game, &played, &standing, viewer, false);
@@ -342,8 +386,7 @@ async fn record(
     }
     let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
     if !played.is_over() {
-        let message = "the record holds everybody's cards: it is open once the game is over";
-        return Err(Failure::new(StatusCode::CONFLICT, "not_over", message));
+        return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::NotOver));
     }
     let text = played.record(opening::notes(&kept.players)).to_string();
     let disposition = format!("attachment; filename=\"{table}.record\"");

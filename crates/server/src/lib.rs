@@ -102,7 +102,7 @@ impl Server {
         let app = App { tables: tables.clone(), shelf };
         let known = guard::Known::new(&config.host_names);
         let router = Router::new()
-            .nest("/api", http::api().layer(CompressionLayer::new()))
+            .nest("/api", http::api(app.clone()).layer(CompressionLayer::new()))
             .fallback(assets::serve)
             .layer(axum::middleware::from_fn_with_state(known, guard::guard))
             .layer(TraceLayer::new_for_http())

@@ -12,6 +12,7 @@ use protocol::{
     PlayerSpec,
 };
 use store::Input;
+use text::Refusal;
 
 use crate::http::Failure;
 use crate::played::{Played, inputs_of};
@@ -28,8 +29,7 @@ const SECRET_BYTES: usize = 24;
 /// Opens a table as it is asked for.
 pub(crate) async fn new_table(tables: &Tables, asked: NewTable) -> Result<Opened, Failure> {
     let Some(edition) = Edition::of_ruleset(&asked.ruleset) else {
-        let known = Edition::ALL.map(Edition::ruleset).join("` or `");
-        return Err(Failure::bad("ruleset", format!("unknown ruleset; expected `{known}`")));
+        return Err(unknown_ruleset());
     };
     let players = checked(asked.players)?;
     let seats = u8::try_from(players.len()).map_err(|_| too_many(players.len()))?;
@@ -43,11 +43,9 @@ pub(crate) async fn new_table(tables: &Tables, asked: NewTable) -> Result<Opened
         settings: settings(asked.settings)?,
     };
     let setup =
-        spec.setup(tables.pack()).map_err(|fault| Failure::bad("table", fault.to_string()))?;
-    let game = Pantheon::new(setup).map_err(|faults| {
-        let reasons: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        Failure::bad("table", reasons.join("; "))
-    })?;
+        spec.setup(tables.pack()).map_err(|fault| Failure::bad("table", Refusal::Table(fault)))?;
+    let game =
+        Pantheon::new(setup).map_err(|faults| Failure::bad("table", Refusal::Setup(faults)))?;
     let mut played = Played::new(Arc::new(game), None);
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     let inputs = steps.into_iter().map(|step| step.input).collect();
@@ -58,16 +56,16 @@ pub(crate) async fn new_table(tables: &Tables, asked: NewTable) -> Result<Opened
 pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Opened, Failure> {
     let record = Record::parse(&asked.record).map_err(|faults| {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
-        Failure::bad("record", first)
+        unreplayable(first)
     })?;
     if Edition::of_ruleset(&record.ruleset).is_none() {
-        return Err(Failure::bad("record", format!("unknown ruleset `{}`", record.ruleset)));
+        return Err(unknown_ruleset());
     }
     let setup: Setup = serde_json::from_str(&record.setup)
-        .map_err(|error| Failure::bad("record", format!("line 3: {error}")))?;
+        .map_err(|error| unreplayable(format!("line 3: {error}")))?;
     let game = Pantheon::new(setup).map_err(|faults| {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
-        Failure::bad("record", format!("line 3: {first}"))
+        unreplayable(format!("line 3: {first}"))
     })?;
     let game = Arc::new(game);
     let players = if asked.players.is_empty() {
@@ -77,14 +75,13 @@ pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Op
     };
     let players = checked(players)?;
     if players.len() != usize::from(game.seat_count()) {
-        let message = format!("{} players for {} seats", players.len(), game.seat_count());
-        return Err(Failure::bad("players", message));
+        return Err(misfit(players.len(), game.seat_count()));
     }
     let loading = tokio::task::spawn_blocking(move || loaded(game, &record));
     // A position from elsewhere is only known to have the form of a state. One that the rules
     // stumble over is no game.
     let (start, inputs, played) = loading.await.map_err(|_| {
-        Failure::bad("record", "line 4: the position is impossible in this game".to_owned())
+        unreplayable("line 4: the position is impossible in this game".to_owned())
     })??;
     create(tables, &played, start.as_ref(), inputs, players).await
 }
@@ -95,13 +92,12 @@ fn loaded(
     record: &Record,
 ) -> Result<(Option<State>, Vec<Input>, Played), Failure> {
     kernel::record::replay(game.clone(), record, |_, _, _| ())
-        .map_err(|error| Failure::bad("record", error.to_string()))?;
+        .map_err(|error| unreplayable(error.to_string()))?;
     let position = record.position.as_deref().map(serde_json::from_str::<State>);
-    let start =
-        position.transpose().map_err(|error| Failure::bad("record", format!("line 4: {error}")))?;
+    let start = position.transpose().map_err(|error| unreplayable(format!("line 4: {error}")))?;
     let mut inputs = inputs_of(&record.entries);
     let mut played = Played::replay(game, start, &inputs, |_| ())
-        .map_err(|error| Failure::bad("record", error.to_string()))?;
+        .map_err(|error| unreplayable(error.to_string()))?;
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     inputs.extend(steps.into_iter().map(|step| step.input));
     Ok((start, inputs, played))
@@ -114,12 +110,13 @@ pub(crate) async fn from_moment(tables: &Tables, asked: FromMoment) -> Result<Op
     let seat = seat.map(Seat).ok_or_else(Failure::unknown_secret)?;
     let kept = tables.load(&asked.table).await?;
     let steps = kept.inputs.len();
-    let inputs = kept.inputs.get(..asked.step as usize).ok_or_else(|| {
-        Failure::bad("step", format!("the game has {steps} steps, not {}", asked.step))
-    })?;
+    let inputs = kept
+        .inputs
+        .get(..asked.step as usize)
+        .ok_or_else(|| Failure::bad("step", Refusal::Step(steps)))?;
     let then = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
     if then.is_over() {
-        return Err(Failure::bad("step", "the game is over at that moment".to_owned()));
+        return Err(Failure::bad("step", Refusal::OverThen));
     }
     let mut rng = Rng::with_seed(seed());
     let view = kept.game.view(then.state(), Some(seat));
@@ -127,7 +124,7 @@ pub(crate) async fn from_moment(tables: &Tables, asked: FromMoment) -> Result<Op
     let players = if asked.players.is_empty() { kept.players } else { asked.players };
     let players = checked(players)?;
     if players.len() != usize::from(kept.game.seat_count()) {
-        return Err(too_many(players.len()));
+        return Err(misfit(players.len(), kept.game.seat_count()));
     }
     let mut played = Played::new(kept.game, Some(start));
     let steps = played.settle(Vec::new(), &mut rng)?;
@@ -169,11 +166,11 @@ fn checked(players: Vec<PlayerSpec>) -> Result<Vec<PlayerSpec>, Failure> {
     let check = |player: PlayerSpec| {
         let name = player.name.trim();
         if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-            let message = format!("a name has at most {LONGEST_NAME} characters on one line");
-            return Err(Failure::bad("name", message));
+            return Err(Failure::bad("name", Refusal::Name(LONGEST_NAME)));
         }
         if let Some(level) = &player.level {
-            oracle::level(level).map_err(|error| Failure::bad("level", error.to_string()))?;
+            let known = || oracle::players().iter().map(|level| level.name()).collect();
+            oracle::level(level).map_err(|_| Failure::bad("level", Refusal::Level(known())))?;
         }
         Ok(PlayerSpec { name: name.to_owned(), ..player })
     };
@@ -181,7 +178,19 @@ fn checked(players: Vec<PlayerSpec>) -> Result<Vec<PlayerSpec>, Failure> {
 }
 
 fn too_many(players: usize) -> Failure {
-    Failure::bad("players", format!("{players} players: a game has 2 to 4"))
+    Failure::bad("players", Refusal::Players(players))
+}
+
+fn misfit(players: usize, seats: u8) -> Failure {
+    Failure::bad("players", Refusal::Seats { players, seats })
+}
+
+fn unknown_ruleset() -> Failure {
+    Failure::bad("ruleset", Refusal::Ruleset(Edition::ALL.map(Edition::ruleset).to_vec()))
+}
+
+fn unreplayable(reason: String) -> Failure {
+    Failure::bad("record", Refusal::Record(reason))
 }
 
 /// Who played, as a record notes it: `seat 0 person Ann`, `seat 1 computer greedy Ben`.
@@ -252,6 +261,6 @@ fn settings(
         return Ok(None);
     }
     let settings = serde_json::from_value(serde_json::Value::Object(given))
-        .map_err(|error| Failure::bad("settings", error.to_string()))?;
+        .map_err(|error| Failure::bad("settings", Refusal::Settings(error.to_string())))?;
     Ok(Some(settings))
 }

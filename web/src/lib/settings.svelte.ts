@@ -14,6 +14,8 @@ export interface Settings {
   dice: DiceSpeed;
   textBoard: boolean;
   confirmAll: boolean;
+  /** At one screen: everybody may see every hand, so no curtain falls. */
+  openHands: boolean;
 }
 
 const preferred = (): Lang => (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
@@ -24,6 +26,7 @@ const defaults = (): Settings => ({
   dice: 'calm',
   textBoard: false,
   confirmAll: false,
+  openHands: false,
 });
 
 const isPartial = (value: unknown): value is Partial<Settings> => typeof value === 'object' && value !== null;

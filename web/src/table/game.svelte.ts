@@ -84,6 +84,12 @@ export class Game {
     this.#send({ lang });
   }
 
+  /** Asks for the log anew, as the seat that is shown may read it; till it comes there is none. */
+  refresh(): void {
+    this.log = [];
+    this.#send({ lang: this.#lang });
+  }
+
   /** Asks why something is or is not allowed; `null` when the answer is lost or no longer matters. */
   why = async (what: { choice?: number; notation?: string }) => (await this.#ask({ why: what }))?.why ?? null;
 

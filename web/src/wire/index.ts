@@ -7,15 +7,14 @@ export type Advice = {
 
 /** Whether and when the target of an attack may strike back. */
 export type Answering = { "barred": {
-/** The rule. */ rule: string, } } | { "after": {
-/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } } | { "first": {
-/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number, } };
+/** The rule. */ rule: string, } } | { "after": Retaliation } | { "first": Retaliation };
 
 /** An area as it is now. */
 export type AreaSnapshot = {
 /** Its name in notation and on the board. */ tag: string,
 /** The units that stand there. */ units: Array<string>,
 /** 3D elements left. */ elements: number,
+/** The last of its 3D elements is gone: it is open ground now. */ bare?: boolean,
 /** Stones that lie there. */ stones: Array<StoneSnapshot>,
 /** No further unit may enter. */ full: boolean,
 /** The scenario keeps everybody out. */ closed: boolean, };
@@ -123,6 +122,16 @@ export type CardCount = {
 /** `aow`, `omphalos`, or the tag of the unit whose activation card it is. */ card: string,
 /** How many. */ count: number, };
 
+/** Cards that somebody could spend on an attack. */
+export type CardUse = {
+/** What they buy: a power, the target's evasion, or an activation of one more attacker. */ buys: 'power' | 'evade' | 'activation',
+/** The unit that has the power, evades or is activated. */ unit: string,
+/** The power, where it is one. */ power?: string,
+/** Whether they are the viewer's own cards. */ own: boolean,
+/** How many art of war cards. */ cost: number,
+/** How likely their player holds them, as far as the viewer can tell. */ chance: number,
+/** What is to be expected then; absent where it cannot be put in odds. */ then?: Outcome, };
+
 /** Everything a browser shows that is not a game. */
 export type Catalogue = {
 /** The units, ordered by id. */ units: Array<UnitCard>,
@@ -209,7 +218,8 @@ export type Forecast = {
 /** Expected wounds, played for the mean. */ mean: number,
 /** `at_least[k - 1]`: the chance of at least `k` wounds, played for just that. */ at_least: Array<number>,
 /** The chance to destroy the target. */ destroy: number,
-/** Whether the target may strike back. */ answer: Answering, };
+/** Whether the target may strike back. */ answer: Answering,
+/** Cards that somebody could spend on the attack, and what they would change. */ cards: Array<CardUse>, };
 
 /** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
 export type FromMoment = {
@@ -292,6 +302,11 @@ export type OpenedSeat = {
 /** The seat. */ seat: number,
 /** The secret. Whoever has it plays the seat. */ secret: string, };
 
+/** What is to be expected of an attack or several together. */
+export type Outcome = {
+/** Expected wounds. */ mean: number,
+/** The chance to destroy the target. */ destroy: number, };
+
 /** How a game ended. */
 export type Over = {
 /** Who won; nobody in a draw. */ winners: Array<number>,
@@ -331,6 +346,12 @@ export type Refused = {
 /** The question that stands. */ question?: number,
 /** What is wrong, for programs. */ code: RefusalCode,
 /** What is wrong, for people. */ message: string, };
+
+/** What a target that strikes back does to the attacker. */
+export type Retaliation = {
+/** How likely its player holds the card for it, as far as the viewer can tell. */ chance: number,
+/** Wounds the attacker is to expect if the card is there. That the target may be destroyed first, or strike with what its wounds leave it, is counted in. */ wounds: number,
+/** The chance that the attacker is destroyed, in the same way. */ destroy: number, };
 
 /** A row of a stats table. */
 export type RowCard = {

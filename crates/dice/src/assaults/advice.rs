@@ -4,13 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::pool::{AGAIN, Boost, Pool};
 use super::second::Second;
-use super::table::{first_assault, lines, settled};
+use super::table::{SAME, first_assault, lines, settled};
 use super::target::{Aim, Target};
 use crate::multiset::{Lanes, Shown};
 use crate::roll::{MAX_DICE, Roll};
-
-/// Values closer than this are the same number computed in another order.
-const SAME: f64 = 1e-12;
 
 /// Which assault the dice on the table belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -15,6 +15,7 @@
 //! `tests/brute_force.rs` holds these four against a search that knows none of them.
 
 mod advice;
+mod blow;
 mod odds;
 mod pool;
 mod second;
@@ -24,6 +25,7 @@ mod target;
 pub use advice::{
     Advisor, Line, Reason, RerollAdvice, Split, Stage, best_reroll, best_split, split,
 };
+pub use blow::{Blow, Prospect, Spread, answered, spread, together};
 pub use odds::{Odds, Query, odds, odds_table};
 pub use pool::{Boost, BoostRefused, Pool, PoolError, SecondRefused};
 pub use target::{Again, Aim, Target};

@@ -6,9 +6,37 @@ use super::target::Target;
 use crate::multiset::{Lanes, Shown, add_die};
 use crate::roll::Roll;
 
+/// Values closer than this are the same number computed in another order.
+pub(crate) const SAME: f64 = 1e-12;
+
 /// The lanes of best play for all dice that can be left after the first roll, by rank; each lane
 /// is played for its own aim.
 pub(crate) fn first_assault(target: &Target, dice: u8) -> Vec<Lanes> {
+    first_assault_by(target, dice, lane_by_lane)
+}
+
+/// Each lane keeps the better of two lines of play.
+pub(crate) fn lane_by_lane(best: &mut Lanes, other: &Lanes) {
+    for (best, &value) in best.iter_mut().zip(other) {
+        *best = best.max(value);
+    }
+}
+
+/// All lanes follow the line of play with the better mean, so that together they tell what comes
+/// of it.
+pub(crate) fn by_mean(best: &mut Lanes, other: &Lanes) {
+    if other[0] > best[0] + SAME {
+        *best = *other;
+    }
+}
+
+/// The lanes of dice that can be left after the first roll, by rank; `better` chooses between
+/// lines of play.
+pub(crate) fn first_assault_by(
+    target: &Target,
+    dice: u8,
+    better: impl Fn(&mut Lanes, &Lanes),
+) -> Vec<Lanes> {
     let defence = target.effective_defence();
     let mut shared = Shared::default();
     Shown::all(dice)
@@ -25,9 +53,7 @@ pub(crate) fn first_assault(target: &Target, dice: u8) -> Vec<Lanes> {
                 } else {
                     after_second(&kept, &endings(&kept, reroll, defence), reroll, target)
                 };
-                for (best, value) in best.iter_mut().zip(lanes) {
-                    *best = best.max(value);
-                }
+                better(&mut best, &lanes);
             }
             best
         })
@@ -76,15 +102,23 @@ pub(crate) fn settled(pool: &Pool, target: &Target) -> Lanes {
 /// Turns the values of first rolls of `dice` dice into those with a chance to re-roll up to
 /// `rerolls` of them: the lowest ones, blanks before all others.
 pub(crate) fn allow_rerolls(values: &mut [Lanes], dice: u8, rerolls: u8) {
+    allow_rerolls_by(values, dice, rerolls, lane_by_lane);
+}
+
+/// The same, where `better` chooses between lines of play.
+pub(crate) fn allow_rerolls_by(
+    values: &mut [Lanes],
+    dice: u8,
+    rerolls: u8,
+    better: impl Fn(&mut Lanes, &Lanes),
+) {
     let mut layer = values.to_vec();
     for rerolled in 1..=rerolls.min(dice) {
         add_die(&mut layer, dice - rerolled);
         for shown in Shown::all(dice) {
             let blanks = dice - shown.len();
             let left = shown.without_lowest(rerolled.saturating_sub(blanks));
-            for (best, &value) in values[shown.rank()].iter_mut().zip(&layer[left.rank()]) {
-                *best = best.max(value);
-            }
+            better(&mut values[shown.rank()], &layer[left.rank()]);
         }
     }
 }

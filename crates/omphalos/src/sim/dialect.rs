@@ -3,7 +3,7 @@
 use kernel::{Game, Seat, SeatSet};
 use oracle::exec::Dialect;
 use pantheon::{Breakdown, Choice, Ending, Pantheon, Seen, View};
-use protocol::{Offer, Words};
+use protocol::{Offer, Standing, Words};
 use serde_json::{Value, json};
 use text::{Lang, Speaker};
 
@@ -48,7 +48,8 @@ impl Dialect<Pantheon> for English<'_> {
     }
 
     fn view(&self, game: &Pantheon, view: &View) -> Value {
-        let mut moment = plain(&protocol::snapshot(game, view, self, 0, false));
+        let standing = Standing::of(game, &view.public);
+        let mut moment = plain(&protocol::snapshot(game, view, &standing, self, 0, false));
         if let Some(fields) = moment.as_object_mut() {
             // What only a browser needs: a bot is asked in a message of its own, and undoes nothing.
             fields.retain(|name, _| !matches!(&name[..], "ask" | "question" | "can_undo"));

@@ -69,6 +69,14 @@ impl Look<'_> {
         Attack { on: Some(target), reach, full, asked: kernel::SeatSet::EMPTY, ..*attack }
     }
 
+    /// An attack aimed at a unit, by its range before the full-area option; `None` when the unit
+    /// is out of reach.
+    pub(crate) fn aimed_if_in_reach(&self, attack: &Attack, target: UnitId) -> Option<Attack> {
+        let target = Target::Unit(target);
+        let ways = self.ways(attack, target, 0);
+        ways.any().then(|| self.aimed(attack, target, !ways.ranged))
+    }
+
     /// What a unit could attack now with a plain attack, and whether it could do so at its range;
     /// where not, it would need the full-area option. [P15.8A.2a1-2] [P15.8A.2a1-4]
     pub fn in_reach(&self, unit: UnitId) -> Vec<(Target, bool)> {

@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::ids::{PowerRef, UnitId};
 use crate::look::Look;
 use crate::play::Play;
-use crate::state::{Timed, TimedAmount};
+use crate::state::{Public, Timed, TimedAmount};
 
 impl Play<'_, '_> {
     /// One round of this player's powers is over. [P15.7A.1a-1] [P15.R51]
@@ -54,16 +54,7 @@ impl Play<'_, '_> {
         by: TimedAmount,
         until: Duration,
     ) {
-        let entry = Timed { unit, stat, by, until, power };
-        let entries = &mut self.state.public.timed;
-        let same = |timed: &Timed| (timed.power, timed.unit, timed.stat) == (power, unit, stat);
-        let slot = entries
-            .iter()
-            .position(|slot| slot.as_ref().is_some_and(same))
-            .or_else(|| entries.iter().position(Option::is_none));
-        if let Some(slot) = slot {
-            entries[slot] = Some(entry);
-        }
+        self.state.public.start_timed(Timed { unit, stat, by, until, power });
     }
 
     /// Keeps a unit from being activated; the longer of two such effects counts.
@@ -103,6 +94,23 @@ impl Play<'_, '_> {
             {
                 *paralysed = None;
             }
+        }
+    }
+}
+
+impl Public {
+    /// Adds a stat change, or starts the same one anew.
+    pub(crate) fn start_timed(&mut self, entry: Timed) {
+        let key = |timed: &Timed| (timed.power, timed.unit, timed.stat);
+        let same =
+            |slot: &Option<Timed>| slot.as_ref().is_some_and(|timed| key(timed) == key(&entry));
+        let slot = self
+            .timed
+            .iter()
+            .position(same)
+            .or_else(|| self.timed.iter().position(Option::is_none));
+        if let Some(slot) = slot {
+            self.timed[slot] = Some(entry);
         }
     }
 }

@@ -400,6 +400,26 @@ impl Look<'_> {
         self.public.frames.len() + FREE_FRAMES <= MAX_FRAMES
     }
 
+    /// The attack on a unit that an offensive power would begin with, if it reaches that unit.
+    /// [P15.15C.14]
+    pub(crate) fn attack_by_power_on(&self, power: PowerRef, target: UnitId) -> Option<Attack> {
+        let effect = self.effect_at(power, 0)?;
+        match self.attacks_of(power, self.value_x(power).unwrap_or(0), effect)? {
+            Attacks::One(attack) => self.aimed_if_in_reach(&attack, target),
+            Attacks::Several(series) => {
+                let area = self.public.area_of(target)?;
+                let reached = match series.scope {
+                    Scope::Area => self.series_areas(&series, 0).contains(area),
+                    Scope::One | Scope::EachEnemy | Scope::Multiple => {
+                        self.series_targets(&series).contains(target)
+                    }
+                };
+                let ways = self.ways_in(&series, target);
+                reached.then(|| self.attack_in(&series, target, ways.full && !ways.ranged))
+            }
+        }
+    }
+
     /// The attack or attacks an effect makes, if there is a target for them.
     fn attacks_of(&self, power: PowerRef, x: u8, effect: Effect) -> Option<Attacks> {
         let Effect::Attack { dice, range, scope, retaliation } = effect else { return None };

@@ -27,6 +27,7 @@ use crate::play::Play;
 use crate::state::{Pile, Stage};
 
 pub(crate) use listeners::Listeners;
+pub(crate) use select::opponent;
 
 impl Play<'_, '_> {
     /// A power is used between the actions of an activation, or as its attack action.
@@ -264,6 +265,10 @@ impl<'a> Look<'a> {
     }
 
     /// The rule that says when a power of this type can be used. [P15.15.0-1]
+    pub fn rule_of_time(&self, power: PowerRef) -> RuleId {
+        RuleId(self.time_of(power))
+    }
+
     pub(crate) fn time_of(&self, power: PowerRef) -> &'static str {
         let pool = &self.game.setup().pool;
         let unit = pool.get(power.unit.index());

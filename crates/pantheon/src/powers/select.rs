@@ -78,7 +78,7 @@ impl Look<'_> {
 
     /// Whether a filter lets `unit` through, seen from the unit `of`.
     #[inline]
-    pub(super) fn fits(&self, of: UnitId, filter: Filter, unit: UnitId) -> bool {
+    pub(crate) fn fits(&self, of: UnitId, filter: Filter, unit: UnitId) -> bool {
         self.fits_at(of, filter, unit, self.public.area_of(unit))
     }
 
@@ -123,7 +123,7 @@ impl Look<'_> {
 
 /// The unit at the other end of an attack.
 #[inline]
-pub(super) fn opponent(attack: &Attack, unit: UnitId) -> Option<UnitId> {
+pub(crate) fn opponent(attack: &Attack, unit: UnitId) -> Option<UnitId> {
     let target = attack.on?.unit();
     if attack.kind == AttackKind::Terrain {
         return None;

@@ -112,6 +112,16 @@ impl Look<'_> {
         (polar || first(&self.live(&triggers)).is_some()).then_some(triggers)
     }
 
+    /// The powers that would be triggered at a moment and do something there.
+    pub(crate) fn powers_at(&self, moment: Moment) -> Vec<PowerRef> {
+        let Some(triggers) = self.triggers_at(moment) else { return Vec::new() };
+        let live = self.live(&triggers);
+        let powers = (0u8..).zip(live).flat_map(|(index, units)| {
+            units.iter().map(move |unit| PowerRef { unit, index }).collect::<Vec<_>>()
+        });
+        powers.collect()
+    }
+
     /// The units whose powers a moment can trigger.
     fn involved(&self, moment: Moment) -> UnitSet {
         match moment {

@@ -61,24 +61,26 @@ impl Table {
         let game = live.played.game();
         let choice: Choice = match (choice, notation) {
             (Some(index), None) => offered(game, &view, index)?,
-            (None, Some(notation)) => {
-                game.read(notation).map_err(|error: kernel::NotationError| {
-                    Unmoved::because(RefusalCode::Malformed, error.to_string())
-                })?
-            }
+            (None, Some(notation)) => game.read(notation).map_err(|_: kernel::NotationError| {
+                let said = live.names(lang).voice().0.no_such_choice(notation);
+                Unmoved::because(RefusalCode::Malformed, said)
+            })?,
             _ => {
                 let expected = "expected either `choice` or `notation`";
                 return Err(Unmoved::because(RefusalCode::Malformed, expected));
             }
         };
         let refusal = game.refusal(&view, choice);
-        let goes_by = || game.edition().cite(choice.rule());
-        let rule = refusal.map_or_else(goes_by, |forbidden| forbidden.rule);
         let names = live.names(lang);
+        let speaker = names.voice().0;
+        let rule = match refusal {
+            Some(forbidden) => Some(forbidden.rule),
+            None => speaker.rule_of(game, &view, choice),
+        };
         let why = Explanation {
             legal: refusal.is_none(),
-            text: names.voice().0.why(game, &view, choice),
-            rules: vec![cited(rule, lang)],
+            text: speaker.why(game, &view, choice),
+            rules: rule.map(|rule| cited(rule, lang)).into_iter().collect(),
         };
         let told = Told { id, why: Some(why), ..Told::default() };
         self.sessions[at].out.say(&ServerMessage::Told(Box::new(told)));

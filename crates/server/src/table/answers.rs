@@ -79,10 +79,10 @@ impl Table {
         let Self { live: Some(live), rng, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
-        let malformed = |error: kernel::NotationError| {
-            Unmoved::because(RefusalCode::Malformed, error.to_string())
+        let Ok(order): Result<Order, _> = live.played.game().read(order) else {
+            let said = self.speaker(at).no_such_order(order);
+            return Err(Unmoved::because(RefusalCode::Malformed, said));
         };
-        let order: Order = live.played.game().read(order).map_err(malformed)?;
         let steps = live.played.order(seat, order, rng)?;
         self.keep(steps).await?;
         self.think().await;

@@ -197,16 +197,25 @@ impl Table {
         Ok(self.live.as_mut().expect("the game is in memory now"))
     }
 
+    /// Speaks to a session in its language.
+    fn speaker(&self, at: usize) -> Speaker<'_> {
+        Speaker::new(self.sessions[at].lang, self.tables.pack())
+    }
+
     async fn heard(&mut self, at: usize, message: ClientMessage) -> Result<(), Unmoved> {
         match message {
             ClientMessage::Join { .. } => {
-                return Err(Unmoved::because(RefusalCode::Malformed, "already joined"));
+                return Err(Unmoved::because(
+                    RefusalCode::Malformed,
+                    self.speaker(at).joined_already(),
+                ));
             }
             ClientMessage::Lang(lang) => {
-                let unknown = |error: text::UnknownLang| {
-                    Unmoved::because(RefusalCode::Malformed, error.to_string())
-                };
-                self.sessions[at].lang = lang.parse().map_err(unknown)?;
+                let known: Result<Lang, text::UnknownLang> = lang.parse();
+                self.sessions[at].lang = known.map_err(|_| {
+                    let said = self.speaker(at).no_such_language(&lang);
+                    Unmoved::because(RefusalCode::Malformed, said)
+                })?;
                 self.welcome(at).await;
             }
             ClientMessage::Look { seat } => {

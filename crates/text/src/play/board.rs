@@ -59,7 +59,7 @@ impl Speaker<'_> {
     /// One area in full: what it is, who is there, what lies next to it, what can be seen from it.
     pub fn area_as_text(&self, game: &Pantheon, view: &View, area: AreaId) -> Vec<String> {
         let scene = Scene { speaker: *self, game, view };
-        let terrain = game.terrain(&view.public, area);
+        let terrain = game.shown_terrain(&view.public, area);
         let text = self.about(terrain).into();
         let mut lines = vec![scene.area_line(area)];
         lines.push(self.say(&ReasonArea { terrain: self.name(terrain).into(), text }));

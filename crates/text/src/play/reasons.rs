@@ -4,8 +4,9 @@ use pantheon::board::AreaId;
 use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
-    Answer, AttackForecast, Breakdown, Card, Chance, Choice, Forbidden, Frame, LeaderStep,
-    MoveKind, Movement, Pantheon, PowerRef, Source, Target, Term, Triggers, TurnStep, UnitId, View,
+    Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Forbidden,
+    Frame, LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage,
+    Target, Term, Triggers, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -61,6 +62,11 @@ impl Speaker<'_> {
         }
         lines.extend(scene.goes_by(choice).map(|rule| self.rule(rule)));
         lines
+    }
+
+    /// The rule that a choice on offer goes by; `None` for ending or declining, which needs none.
+    pub fn rule_of(&self, game: &Pantheon, view: &View, choice: Choice) -> Option<RuleId> {
+        Scene { speaker: *self, game, view }.goes_by(choice)
     }
 
     /// The exact odds of the attacks a choice makes or leads to, and whether the targets may strike
@@ -176,14 +182,49 @@ impl Scene<'_> {
             chance,
         }));
         lines.extend(self.answer(forecast));
+        if let Some(back) = self.game.retaliation(self.view, forecast) {
+            let unit = self.unit(forecast.by).into();
+            let wounds = self.speaker.decimal(back.mean, 2).into();
+            let chance = self.speaker.percent(back.destroys).into();
+            lines.push(self.speaker.say(&ReasonAnswerWounds { unit, wounds, chance }));
+        }
+        for spend in self.game.spends(self.view, forecast) {
+            lines.push(self.bought(forecast, &spend));
+        }
+    }
+
+    /// What cards would change about an attack.
+    fn bought(&self, forecast: &AttackForecast, spend: &Spend) -> String {
+        let say = &self.speaker;
+        let unit = |unit| self.unit(unit).into();
+        let what = match spend.on {
+            Purchase::Power(power) => say
+                .say(&ReasonSpendPower { unit: unit(power.unit), power: self.power(power).into() }),
+            Purchase::Evade(target) => say.say(&ReasonSpendEvade { unit: unit(target) }),
+            Purchase::Activation(other) => say.say(&ReasonSpendActivation { unit: unit(other) }),
+        };
+        let mut line = say.say(&ReasonSpend { what: what.into(), cost: spend.cost.into() });
+        if self.view.viewer != Some(spend.seat) {
+            line.push(' ');
+            line.push_str(&say.say(&ReasonSpendHeld { chance: self.share(spend.chance) }));
+        }
+        if let Some(then) = spend.prospect(forecast) {
+            let mean = say.decimal(then.mean, 2).into();
+            let chance = say.percent(then.destroys).into();
+            line.push(' ');
+            line.push_str(&say.say(&ReasonSpendThen { mean, chance }));
+        }
+        line
+    }
+
+    /// A chance as a percentage.
+    fn share(&self, Chance(parts): Chance) -> fluent_bundle::FluentValue<'static> {
+        self.speaker.percent(f64::from(parts) / f64::from(Chance::CERTAIN.0)).into()
     }
 
     fn answer(&self, forecast: &AttackForecast) -> Option<String> {
         let target = self.target(forecast.on).into();
-        let chance = |Chance(parts): Chance| {
-            let share = f64::from(parts) / f64::from(Chance::CERTAIN.0);
-            self.speaker.percent(share).into()
-        };
+        let chance = |card: Chance| self.share(card);
         match (forecast.answer, forecast.on) {
             (_, Target::Token(_)) => None,
             (Answer::Barred(rule), Target::Unit(_)) => {
@@ -242,7 +283,7 @@ impl Scene<'_> {
     fn consequences(&self, choice: Choice, lines: &mut Vec<String>) {
         match choice {
             Choice::Enter(area) | Choice::Deploy(area) | Choice::PlaceTroop(_, area) => {
-                let terrain = self.game.terrain(self.public(), area);
+                let terrain = self.game.shown_terrain(self.public(), area);
                 let text = self.speaker.about_in(terrain, self.game.edition()).into();
                 let terrain = self.speaker.name(terrain).into();
                 lines.push(self.speaker.say(&ReasonArea { terrain, text }));
@@ -282,7 +323,29 @@ impl Scene<'_> {
     }
 
     fn goes_by_in_1_5(&self, choice: Choice) -> Option<RuleId> {
+        let attack = match self.public().frames.top() {
+            Some(Frame::Attack(attack)) => Some(attack.step),
+            _ => None,
+        };
         match choice {
+            Choice::Use(power) => Some(self.look().rule_of_time(power)),
+            Choice::Activate(_, Declared::Simple) => Some(RuleId("P15.8A.0-1")),
+            Choice::Activate(unit, Declared::Complex) => {
+                Some(RuleId(match self.public().unit(unit).stage {
+                    Stage::Ready => "P15.8B.2-5",
+                    _ => "P15.8B.0-1",
+                }))
+            }
+            Choice::Retaliate if attack == Some(AttackStep::Initiative) => {
+                Some(RuleId("P15.14.10-1"))
+            }
+            Choice::Reroll(_) if attack == Some(AttackStep::AskRolled) => {
+                Some(RuleId("P15.14.14-1"))
+            }
+            Choice::Spend { .. } if attack == Some(AttackStep::AskSpendAgain) => {
+                Some(RuleId("P15.8A.2a2c-7"))
+            }
+            Choice::Pay(Card::Omphalos) => Some(RuleId("P15.10.3")),
             Choice::End
             | Choice::Stop
             | Choice::Decline

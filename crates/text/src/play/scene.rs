@@ -89,7 +89,7 @@ impl<'a> Scene<'a> {
 
     /// An area with its terrain, unless it is open ground: "b2 (ruins)".
     pub(super) fn area(&self, area: AreaId) -> String {
-        if self.game.terrain(self.public(), area) == Terrain::OpenGround {
+        if self.game.shown_terrain(self.public(), area) == Terrain::OpenGround {
             return self.tag(area).to_owned();
         }
         self.speaker
@@ -113,7 +113,7 @@ impl<'a> Scene<'a> {
 
     /// The terrain in force in an area.
     pub(super) fn terrain(&self, area: AreaId) -> String {
-        self.speaker.name(self.game.terrain(self.public(), area))
+        self.speaker.name(self.game.shown_terrain(self.public(), area))
     }
 
     /// A board by the name people give it.

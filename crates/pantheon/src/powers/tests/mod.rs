@@ -2,4 +2,5 @@
 
 mod arena;
 mod combat;
+mod forecasts;
 mod turns;

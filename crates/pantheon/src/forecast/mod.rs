@@ -1,21 +1,30 @@
-//! What can be said of an attack before its dice fall: its numbers with their reasons, and exact
-//! odds. Everything comes from a view, so that it tells a player nothing they may not know.
+//! What can be said of an attack before its dice fall: its numbers with their reasons, exact odds,
+//! what comes back, and what cards would change. Everything comes from a view, so that it tells a
+//! player nothing they may not know.
 //!
-//! Powers that somebody may yet use in the attack are not foreseen.
+//! Powers that work of themselves are counted in; those that somebody may yet pay for are told
+//! apart (see [`Spend`]). Guards, free reactions and dice that the defender has rolled again are not
+//! foreseen.
 
-use dice::{Again, Odds, Query};
-use kernel::{RuleId, Seat};
+mod chances;
+mod outlook;
+mod spending;
+
+use dice::{Blow, Odds, Prospect};
+use kernel::RuleId;
 use serde::Serialize;
 
 use crate::catalog::{Reach, Talent};
 use crate::choice::{Card, Choice};
-use crate::combat::assaults::SLAYER_DICE;
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Target};
 use crate::game::Pantheon;
 use crate::ids::UnitId;
 use crate::look::Look;
 use crate::modifiers::Breakdown;
+use crate::state::State;
 use crate::view::View;
+
+pub use spending::{Purchase, Spend, Then};
 
 /// An attack as it would be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -35,12 +44,14 @@ pub struct AttackForecast {
     pub range: Option<(u8, Breakdown)>,
     /// Vitality points of the target.
     pub vitality: u8,
-    /// Dice of the first assault that Monster Slayer may roll again. [P15.14.14-1]
-    pub rerolls: u8,
+    /// What decides the odds: the numbers above, dice that may be rolled again, and what powers do
+    /// to the wounds of themselves.
+    pub blow: Blow,
     /// Whether the target may strike back.
     pub answer: Answer,
-    /// Which dice at 5 may be rolled again.
-    pub again: Again,
+    /// The attack itself.
+    #[serde(skip)]
+    attack: Attack,
 }
 
 /// Whether and when the target of an attack may strike back.
@@ -68,14 +79,7 @@ impl Chance {
 impl AttackForecast {
     /// Exact odds of the wounds under best play.
     pub fn odds(&self) -> Odds {
-        dice::odds(Query {
-            offence: self.offence.total(),
-            defence: self.defence.total(),
-            rerolls: self.rerolls,
-            cancelled: 0,
-            vitality: Some(self.vitality),
-            again: self.again,
-        })
+        self.blow.odds()
     }
 }
 
@@ -85,9 +89,57 @@ impl Pantheon {
     /// are no attacks.
     pub fn forecasts(&self, view: &View, choice: Choice) -> Vec<AttackForecast> {
         let state = view.with_blank_hands();
-        let look = Look::new(self, &state);
-        let forecast = |attack: &Attack| look.forecast(view, attack);
-        look.attacks_by(choice).iter().filter_map(forecast).collect()
+        let attacks = Look::new(self, &state).attacks_by(choice);
+        attacks.iter().filter_map(|attack| self.forecast(view, &state, attack)).collect()
+    }
+
+    /// The wounds that the attacker is to expect back, and the chance that it is destroyed, should
+    /// the target's player hold its card; `None` when the target may not strike back.
+    ///
+    /// A survivor strikes with the values that its wounds leave it. [P15.8A.2a3-2]
+    pub fn retaliation(&self, view: &View, forecast: &AttackForecast) -> Option<Prospect> {
+        let attack = &forecast.attack;
+        let target = forecast.on.unit()?;
+        let state = view.with_blank_hands();
+        let blow_after = |lost: u8| {
+            let mut wounded = state;
+            let unit = wounded.public.unit_mut(target);
+            unit.vitality = unit.vitality.saturating_sub(lost);
+            let back = Look::new(self, &wounded).retaliation_to(attack, target);
+            self.outlook(&wounded, &back, None).map(|outlook| outlook.blow)
+        };
+        match forecast.answer {
+            Answer::Barred(_) => None,
+            Answer::First(_) => Some(blow_after(0)?.prospect()),
+            Answer::After(_) => {
+                let back: Option<Vec<Blow>> = (0..forecast.vitality).map(blow_after).collect();
+                Some(dice::answered(&forecast.blow, &back?))
+            }
+        }
+    }
+
+    /// What can be said of an aimed attack; `None` when one of the two is not there.
+    fn forecast(&self, view: &View, state: &State, attack: &Attack) -> Option<AttackForecast> {
+        let look = Look::new(self, state);
+        let on = attack.on?;
+        let from = look.public.area_of(attack.by)?;
+        let to = look.target_area(on)?;
+        let outlook = self.outlook(state, attack, None)?;
+        let distance = look.board().distance(from, to);
+        let range =
+            (attack.reach == Reach::Ranged).then(|| (distance, look.range_breakdown(attack, to)));
+        Some(AttackForecast {
+            by: attack.by,
+            on,
+            reach: attack.reach,
+            offence: outlook.offence,
+            defence: outlook.defence,
+            range,
+            vitality: look.vitality_of(on),
+            blow: outlook.blow,
+            answer: look.answer_to(view, attack),
+            attack: *attack,
+        })
     }
 }
 
@@ -150,37 +202,11 @@ impl Look<'_> {
         aimed.collect()
     }
 
-    /// What can be said of an aimed attack; `None` when one of the two is not there.
-    fn forecast(&self, view: &View, attack: &Attack) -> Option<AttackForecast> {
-        let on = attack.on?;
-        let from = self.public.area_of(attack.by)?;
-        let to = self.target_area(on)?;
-        let (offence, defence) = self.value_breakdowns(attack)?;
-        let vitality = match on {
+    fn vitality_of(&self, target: Target) -> u8 {
+        match target {
             Target::Unit(unit) => self.public.unit(unit).vitality,
             Target::Token(token) => self.public.tokens[token.index()].vitality,
-        };
-        // Monster Slayer asks for a roll, which is still to come. [P15.14.14-1]
-        let slays = self.may_slay(&Attack { roll: one_die(), ..*attack });
-        let rerolls = if slays { SLAYER_DICE } else { 0 };
-        let distance = self.board().distance(from, to);
-        let range =
-            (attack.reach == Reach::Ranged).then(|| (distance, self.range_breakdown(attack, to)));
-        let answer = self.answer_to(view, attack);
-        let (by, reach) = (attack.by, attack.reach);
-        let again = self.game.edition().second_assault.again();
-        Some(AttackForecast {
-            by,
-            on,
-            reach,
-            offence,
-            defence,
-            range,
-            vitality,
-            rerolls,
-            answer,
-            again,
-        })
+        }
     }
 
     fn answer_to(&self, view: &View, attack: &Attack) -> Answer {
@@ -193,35 +219,9 @@ impl Look<'_> {
             return Answer::Barred(self.game.edition().cite(rule));
         }
         let seat = self.card_holder(target);
-        let chance = self.chance_of_card(view, seat, Card::Activation(target));
+        let chance = self.chance_of(view, seat, &[Card::Activation(target)], 1);
         let first =
             self.has(target, Talent::Initiative) && !self.has(attack.by, Talent::Initiative);
         if first { Answer::First(chance) } else { Answer::After(chance) }
     }
-
-    /// How likely a player holds a card, as far as the viewer can tell: their own hand they know,
-    /// and of another's unknown cards each is in hand as likely as any other.
-    fn chance_of_card(&self, view: &View, seat: Seat, card: Card) -> Chance {
-        if view.viewer == Some(seat) {
-            let held = view.held(self.game, card) > 0;
-            return if held { Chance::CERTAIN } else { Chance::NONE };
-        }
-        let pile = self.pile(seat, card);
-        if pile.known > 0 {
-            return Chance::CERTAIN;
-        }
-        let known: u8 = self.card_kinds(seat).map(|kind| self.pile(seat, kind).known).sum();
-        let player = self.public.seat(seat);
-        let deck = u64::from(player.deck);
-        let unseen = deck + u64::from(player.hand.saturating_sub(known));
-        let mut none = u64::from(Chance::CERTAIN.0);
-        for copy in 0..u64::from(pile.total.saturating_sub(pile.discard)) {
-            none = none * deck.saturating_sub(copy) / unseen.saturating_sub(copy).max(1);
-        }
-        Chance(Chance::CERTAIN.0.saturating_sub(none as u32))
-    }
-}
-
-fn one_die() -> dice::Roll {
-    dice::Roll::EMPTY.with(0).expect("an empty roll has room for a die")
 }

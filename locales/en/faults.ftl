@@ -1,0 +1,86 @@
+### Why an army, a table or a request is refused.
+
+fault-rule = { $text } ({ $rule })
+fault-known-name = a name that is known here
+fault-nearest = Did you mean “{ $near }”?
+unknown-unit-name = There is no unit “{ $name }”.
+unknown-army-name = There is no army “{ $name }”.
+unknown-board-name = There is no board “{ $name }”.
+unknown-scenario-name = There is no scenario “{ $name }”.
+unknown-name = “{ $name }” is not known.
+
+## Armies
+
+army-no-divinity = The army has no divinity: it needs one god or one titan.
+army-divinities = The army has more than one divinity: { $units }.
+army-divinity-type = { $unit } is not of the type of divinity that the players agreed on.
+army-costly = The army has more than one unit of { $points } points or more beside its divinity: { $units }.
+army-points-left = The army costs { $cost } recruitment points: { $left } of { $points } are left over, and all must be spent.
+army-too-dear = The army costs { $cost } recruitment points; there are only { $points }.
+army-twice = { $unit } is in the army twice.
+army-versions = { $first } and { $second } are versions of the same unit.
+army-points-twice = both “players” and “points” are given
+army-no-points = neither “players” nor “points” is given
+army-points-once = one of them: “players” for the points of the rulebook, or “points”
+army-three = a constructed army for 3 players
+
+## Tables
+
+setup-players = A game has 2 to 4 players, not { $players }.
+setup-teams = Teams of two need 4 players, not { $players }.
+setup-boards = A game is played on one board, or on one of two with constructed armies.
+setup-constructed = Constructed armies are for 2 players, or for 4 in teams of two.
+setup-units = A game holds at most 64 units, not { $units }.
+setup-unit = { $unit } cannot be played: { $reason }.
+setup-armies =
+    { $armies ->
+        [one] There is 1 army
+       *[other] There are { $armies } armies
+    } for { $players } players.
+setup-zones = The board “{ $board }” has no deployment zones for { $players } players.
+setup-army = The army of player { $player } has a unit that is not there or taken already.
+setup-army-of = Player { $player }: { $text }
+setup-scenario = The scenario is not for { $players } players.
+setup-stones = A game holds at most 16 divine stones, not { $stones }.
+setup-divinities =
+    { $found ->
+        [0] No divinity of the agreed type is there
+        [one] Only 1 divinity of the agreed type is there
+       *[other] Only { $found } divinities of the agreed type are there
+    } for { $players } players.
+setup-cards = A deck has at most 255 cards, not { $cards }.
+setup-seat = Player { $player } is not at the table.
+setup-area = The scenario names an area that the board “{ $board }” does not have.
+setup-unknown-unit = The scenario names a unit that is not there.
+setup-adventure = A scenario brings its own armies; constructed ones are for battles without a scenario.
+setup-dice = An attack has at most 10 dice, not { $dice }.
+setup-no-scenario = Every game of “{ $ruleset }” has a scenario.
+setup-skirmish-goal = In “{ $ruleset }” there is no skirmish: the scenario says how each player wins.
+setup-scenarios = { $scenarios } scenarios to roll for do not fit { $boards } boards.
+setup-board-lacks = The board “{ $board }” needs something that “{ $ruleset }” does not have: { $what }.
+setup-unit-lacks = The unit “{ $unit }” needs something that “{ $ruleset }” does not have: { $what }.
+setup-no-board = No board has deployment zones for { $players } players.
+setup-scenario-players = The scenario “{ $scenario }” is for { $players } players.
+setup-scenario-teams = The scenario “{ $scenario }” is for { $players } players in teams.
+setup-scenario-board = The scenario “{ $scenario }” is played on the board “{ $board }”.
+setup-scenario-ruleset = The scenario “{ $scenario }” is for the ruleset “{ $ruleset }”.
+
+## Requests
+
+request-unknown = There is no such request.
+request-no-table = This table does not exist, or not any more.
+request-store = What is kept on disk could not be read or written: { $reason }
+request-lang = There is no language “{ $code }”; there are en and fr.
+request-ruleset = There is no such ruleset here; there are { $known }.
+request-seats = { $players } players do not fit { $seats } seats.
+request-name = A name has at most { $most } characters, on one line.
+request-level = There is no such computer player; there are { $known }.
+request-settings = The rulings of the table cannot be read: { $reason }
+request-record = The record cannot be played again: { $reason }
+request-step = The game has only { $steps } steps.
+request-over-then = The game is over at that moment.
+request-view-closed = What another player saw is open once the game is over.
+request-not-over = The record holds everybody's cards: it is open once the game is over.
+table-no-order = “{ $order }” is no standing order
+table-no-choice = “{ $notation }” is no choice of this game
+table-joined-already = this session has joined already

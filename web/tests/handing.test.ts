@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotOf } from '../src/fake/moments';
+import { betraysNothing, handingOf, withoutSecrets } from '../src/table/handing';
+import { optionsOf } from '../src/table/menu';
+import type { ChoiceKind, Snapshot } from '../src/wire';
+
+const asking = (view: number, active: number, ...kinds: ChoiceKind[]): Snapshot => ({
+  ...snapshotOf(0),
+  view,
+  active,
+  ask: {
+    seat: view,
+    sentence: '?',
+    choices: kinds.map((kind) => ({ label: kind, notation: kind, kind, cost: 0 })),
+  },
+});
+const handing = (snapshot: Snapshot, uncovered: number | null, openHands = false) =>
+  handingOf(snapshot, snapshot.ask ? optionsOf(snapshot.ask) : [], { people: 2, openHands, uncovered });
+
+describe('what a shared screen shows', () => {
+  it('changes hands at a curtain when a turn begins', () => {
+    expect(handing(asking(1, 1, 'activate', 'pass'), 0)).toBe('curtain');
+    expect(handing(asking(1, 1, 'activate', 'pass'), 1)).toBe('open');
+  });
+
+  it('asks for a reaction with the hand covered, and goes back without a curtain', () => {
+    const reaction = asking(1, 0, 'decline', 'retaliate', 'buy');
+    expect(handing(reaction, 0)).toBe('veiled');
+    const shown = optionsOf(reaction.ask!).filter(betraysNothing);
+    expect(shown.map(({ offer }) => offer.kind)).toEqual(['decline']);
+    expect(handing(asking(0, 0, 'spend', 'keep'), 0)).toBe('open');
+  });
+
+  it('falls when a reaction is all about cards', () => {
+    expect(handing(asking(1, 0, 'pay'), 0)).toBe('curtain');
+  });
+
+  it('never falls for people who play with open hands, or for one person', () => {
+    expect(handing(asking(1, 1, 'activate'), 0, true)).toBe('open');
+    const alone = { people: 1, openHands: false, uncovered: null };
+    expect(handingOf(asking(0, 0, 'activate'), [], alone)).toBe('open');
+  });
+
+  it('keeps drawn cards out of the log while hands are covered', () => {
+    const line = (kind: string) => ({ step: 1, depth: 0, text: kind, kind });
+    expect(withoutSecrets([line('moved'), line('drew'), line('searched')]).map(({ kind }) => kind)).toEqual(['moved']);
+  });
+});
