@@ -7,8 +7,13 @@ use kernel::RuleId;
 
 /// The statement of the beta for one of 1.5; a rule that the beta does not have keeps its id.
 pub(super) fn in_beta(rule: RuleId) -> RuleId {
-    let found = IN_BETA.binary_search_by_key(&rule.0, |&(old, _)| old);
-    found.map_or(rule, |at| RuleId(IN_BETA[at].1))
+    counterpart(rule.0).unwrap_or(rule)
+}
+
+/// The statement of the beta for the one of 1.5 with this id.
+pub(super) fn counterpart(id: &str) -> Option<RuleId> {
+    let found = IN_BETA.binary_search_by_key(&id, |&(old, _)| old).ok()?;
+    Some(RuleId(IN_BETA[found].1))
 }
 
 /// Statements of 1.5 and their counterparts, in the order of the ids.

@@ -532,6 +532,12 @@ impl Edition {
         *self == Self::default()
     }
 
+    /// Whether `rule` of this edition is what `id` names: itself, or a statement of 1.5 in whose
+    /// place it stands.
+    pub fn stands_for(&self, rule: RuleId, id: &str) -> bool {
+        rule.0 == id || !self.is_default() && cited::counterpart(id) == Some(rule)
+    }
+
     /// The statement of this edition that says what `rule` of 1.5 says; ids of its own stay.
     pub fn cite(&self, rule: RuleId) -> RuleId {
         if self.is_default() { rule } else { cited::in_beta(rule) }

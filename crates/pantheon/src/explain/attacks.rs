@@ -186,10 +186,10 @@ impl Look<'_> {
                 let holds_enemies = self.public.units_in(area).intersects(enemies);
                 forbid(if holds_enemies { "P15.8A.2b-5" } else { "P15.8A.2b-3" })
             }
+            Choice::Target(Target::Unit(unit)) if unit == series.by => forbid("P15.8A.2b-2"),
             Choice::Target(Target::Unit(unit)) if series.done.contains(unit) => {
                 forbid("P15.8A.2b-7")
             }
-            Choice::Target(Target::Unit(unit)) if unit == series.by => forbid("P15.8A.2b-2"),
             Choice::Target(_) => forbid("P15.8A.2b-6"),
             Choice::Force => forbid("P15.14.7-1"),
             choice if begins_action(choice) => forbid("P15.8A.0-3"),

@@ -198,7 +198,7 @@ impl<'a, S: Stage> Run<'a, S> {
         match refused {
             AnswerError::Refused(Refused::Forbidden(reason)) => {
                 let by = GameOf::<S>::rule(&reason);
-                if by.0 != rule {
+                if !self.game().cites(&reason, rule) {
                     self.faults.add(format!("`{text}` refused by {by}"), rule);
                 }
             }

@@ -70,6 +70,12 @@ pub trait Testable: Game<State: Copy, Request: PartialEq> + Clone + Debug {
     /// The rule that a refusal cites.
     fn rule(reason: &Self::Reason) -> RuleId;
 
+    /// Whether a refusal cites what a case calls by this id: an edition may have its own id for a
+    /// rule that another has too.
+    fn cites(&self, reason: &Self::Reason, id: &str) -> bool {
+        Self::rule(reason).0 == id
+    }
+
     /// Who won; nobody in a draw.
     fn winners(ending: &Self::Ending) -> SeatSet;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use board::{AreaId, Board};
 use kernel::{Seat, SeatSet};
 use pantheon::catalog::Duration;
-use pantheon::edition::Winning;
+use pantheon::edition::{ScenarioChoice, Winning};
 use pantheon::{
     Aim, Card, DivinityType, Goal, MAX_UNITS, PlayerPosition, Position, PositionFault, PowerRef,
     Recruitment, Scenario, ScenarioRule, Setup, Stone, StonePlace, StoneType, TokenPlace,
@@ -139,7 +139,13 @@ impl<'a> Builder<'a> {
         };
         let scenario = self.scenario(&boards[0])?;
         let plain = self.scene.edition.winning == Winning::Scenario;
-        let scenario = scenario.or_else(|| plain.then(|| Scenario::last_divinity(self.seats)));
+        let mut scenario = scenario.or_else(|| plain.then(|| Scenario::last_divinity(self.seats)));
+        // Each of several boards stands for a scenario to roll for.
+        let mut scenarios = Vec::new();
+        if self.scene.edition.scenario_choice == ScenarioChoice::HighestDie && boards.len() > 1 {
+            scenarios.extend(boards.iter().filter_map(|_| scenario.clone()));
+            scenario = None;
+        }
         Ok(Setup {
             edition: self.scene.edition,
             seats: self.seats,
@@ -149,8 +155,8 @@ impl<'a> Builder<'a> {
             recruitment,
             lead: self.scene.first,
             scenario,
-            scenarios: Vec::new(),
-            youngest: None,
+            scenarios,
+            youngest: self.youngest()?,
             settings: self.scene.settings,
         })
     }
@@ -195,6 +201,7 @@ impl<'a> Builder<'a> {
                     let area = self.area(area, board)?;
                     scenario.stones.get_or_insert_default().push((kind, area));
                 }
+                ["youngest", _] => {}
                 ["lead", player] => scenario.lead = Some(seat(player, self.faults)?),
                 ["points", points] => scenario.points = Some(number(points, self.faults)?),
                 ["placed", unit, area] => {
@@ -208,12 +215,20 @@ impl<'a> Builder<'a> {
                 _ => {
                     let known = "`scenario goal SEAT AIM`, `closed AREA`, `powerless UNIT`, \
                         `attack_dice UNIT NUMBER`, `relic AREA`, `stone KIND AREA`, `lead SEAT`, \
-                        `points NUMBER`, `placed UNIT AREA` or `players NUMBER ...`";
+                        `points NUMBER`, `youngest SEAT`, `placed UNIT AREA` or `players NUMBER ...`";
                     return Err(self.faults.add(format!("`scenario {}`", words.join(" ")), known));
                 }
             }
         }
         Ok(Some(scenario))
+    }
+
+    /// Who picks the scenario in a tie.
+    fn youngest(&mut self) -> Result<Option<Seat>, Noted> {
+        let said = self.scene.scenario.iter().find(|said| said.what[0] == "youngest");
+        let Some(At { line, what }) = said else { return Ok(None) };
+        self.faults.at(*line);
+        seat(what.get(1).map_or("", String::as_str), self.faults).map(Some)
     }
 
     fn aim(&mut self, words: &[&str], board: &Board) -> Result<Aim, Noted> {

@@ -59,6 +59,10 @@ impl Testable for Pantheon {
         reason.rule
     }
 
+    fn cites(&self, reason: &Forbidden, id: &str) -> bool {
+        self.edition().stands_for(reason.rule, id)
+    }
+
     fn winners(ending: &Ending) -> SeatSet {
         match ending {
             Ending::Won(seats) => *seats,
