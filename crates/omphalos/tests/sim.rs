@@ -222,7 +222,7 @@ fn bad_input_is_refused_in_one_line() {
         ("--games 10", "--seats"),
         ("--seats greedy", "a game has 2 to 4 players, not 1"),
         ("--seats greedy,gredy", "did you mean `greedy`?"),
-        ("--seats greedy,stockfish", "there are random, greedy"),
+        ("--seats greedy,stockfish", "there are random, flat, greedy"),
         ("--seats greedy,random --games 0", "0 is not in 1..=10000000"),
         ("--seats greedy,random --games many", "invalid"),
         ("--seats greedy,random --ruleset chess", "pantheon-1.5"),
