@@ -141,6 +141,7 @@ fn weights_of_ones_own_change_how_a_player_plays() {
     fs::write(&file, text).expect("a file for tests");
     let shown = file.display();
     let result = json(&format!("--seats greedy,greedy --games 12 --weights {shown},-"));
+    assert_eq!(result["players"][0]["name"], "greedy (timid)");
     let wins = |at: usize| result["wins"][at].as_u64().expect("a number");
     assert!(wins(0) < wins(1), "{result}");
     for (args, reason) in [

@@ -41,8 +41,9 @@ pub(super) fn seat(text: &str) -> Result<SeatArg, UnknownPlayer> {
 
 /// Somebody who takes part.
 pub(super) enum Contender<'p> {
-    /// A player of our own, with weights for its judgement if they are not the built-in ones.
-    Level(Level, Option<Vec<f64>>),
+    Level(Level),
+    /// A player of our own with weights for its judgement, and what these are called.
+    Weighed(Level, Vec<f64>, String),
     Bots(Box<Bots<English<'p>>>),
 }
 
@@ -59,8 +60,11 @@ pub(super) fn contenders<'p>(
     }
     let given = |at: usize| weights.get(at).filter(|file| file.as_os_str() != "-");
     let contender = |(at, seat): (usize, &SeatArg)| match (seat, given(at)) {
-        (SeatArg::Level(level), None) => Ok(Contender::Level(*level, None)),
-        (SeatArg::Level(level), Some(file)) => Ok(Contender::Level(*level, Some(read(file)?))),
+        (SeatArg::Level(level), None) => Ok(Contender::Level(*level)),
+        (SeatArg::Level(level), Some(file)) => {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            Ok(Contender::Weighed(*level, read(file)?, name))
+        }
         (SeatArg::Exec(_), Some(_)) => bail!("a program has weights of its own: - stands for them"),
         (SeatArg::Exec(command), None) => Bots::new(command, patience, English::new(pack))
             .map(|bots| Contender::Bots(Box::new(bots)))
@@ -79,14 +83,18 @@ fn read(file: &Path) -> anyhow::Result<Vec<f64>> {
 impl Entrant<Pantheon> for Contender<'_> {
     fn name(&self) -> String {
         match self {
-            Self::Level(level, _) => level.to_string(),
+            Self::Level(level) => level.to_string(),
+            Self::Weighed(level, _, name) => format!("{level} ({name})"),
             Self::Bots(bots) => Entrant::<Pantheon>::name(&**bots),
         }
     }
 
     fn contestant(&self, seed: u64) -> Box<dyn Contestant<Pantheon> + Send + '_> {
         match self {
-            Self::Level(level, weights) => Box::new(level.player_with(seed, weights.clone())),
+            Self::Level(level) => Entrant::<Pantheon>::contestant(level, seed),
+            Self::Weighed(level, weights, _) => {
+                Box::new(level.player_with(seed, Some(weights.clone())))
+            }
             Self::Bots(bots) => Entrant::<Pantheon>::contestant(&**bots, seed),
         }
     }
