@@ -24,6 +24,7 @@ use oracle::balance::{Balance, GameReport};
 use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 use pantheon::{Pantheon, RULESET};
 
+pub(crate) use seats::{Contender, read_weights};
 pub(crate) use tables::Tables;
 
 use ladder::LadderArgs;

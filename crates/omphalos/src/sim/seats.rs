@@ -40,7 +40,7 @@ pub(super) fn seat(text: &str) -> Result<SeatArg, UnknownPlayer> {
 }
 
 /// Somebody who takes part.
-pub(super) enum Contender<'p> {
+pub(crate) enum Contender<'p> {
     Level(Level),
     /// A player of our own with weights for its judgement, and what these are called.
     Weighed(Level, Vec<f64>, String),
@@ -62,8 +62,7 @@ pub(super) fn contenders<'p>(
     let contender = |(at, seat): (usize, &SeatArg)| match (seat, given(at)) {
         (SeatArg::Level(level), None) => Ok(Contender::Level(*level)),
         (SeatArg::Level(level), Some(file)) => {
-            let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            Ok(Contender::Weighed(*level, read(file)?, name))
+            Ok(Contender::weighed(*level, read_weights(file)?, file))
         }
         (SeatArg::Exec(_), Some(_)) => bail!("a program has weights of its own: - stands for them"),
         (SeatArg::Exec(command), None) => Bots::new(command, patience, English::new(pack))
@@ -73,11 +72,20 @@ pub(super) fn contenders<'p>(
     seats.iter().enumerate().map(contender).collect()
 }
 
-fn read(file: &Path) -> anyhow::Result<Vec<f64>> {
+/// Weights from a file; those that it does not name are the built-in ones.
+pub(crate) fn read_weights(file: &Path) -> anyhow::Result<Vec<f64>> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
     let built_in = Weights::default().values();
     weights::read::<Pantheon>(&text, RULESET, &built_in).with_context(|| file.display().to_string())
+}
+
+impl Contender<'_> {
+    /// A player with weights of its own, which is called by the file they come from.
+    pub(crate) fn weighed(level: Level, weights: Vec<f64>, file: &Path) -> Self {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Self::Weighed(level, weights, name)
+    }
 }
 
 impl Entrant<Pantheon> for Contender<'_> {
