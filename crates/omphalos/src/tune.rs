@@ -17,12 +17,13 @@ use oracle::{Knowledge, Level, by_name, weights};
 use pantheon::{Edition, Pantheon, RULESET, State};
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{self, Tables};
+use crate::sim::{self, Contender, Tables};
 
 const EXAMPLES: &str = "\
 Examples:
   omphalos tune --games 4000 --out weights.toml
   omphalos tune --games 8000 --out weights.toml --resume
+  omphalos tune --games 4000 --weights weights.toml --out second.toml
   omphalos sim --seats greedy,greedy --weights weights.toml,- --sprt 0,30";
 
 /// Fit the weights of the computer players' judgement to games
@@ -58,6 +59,10 @@ pub(crate) struct TuneArgs {
     /// Who plays, with a budget if it needs one
     #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = by_name)]
     player: Level,
+
+    /// Begin with the weights in this file instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
 
     /// What all set-ups, dice and cards follow from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -113,7 +118,7 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
         true => kept.read(&heading)?,
         false => kept.begin(&heading)?,
     };
-    play(args, &tables, &kept, &mut lessons)?;
+    play(args, &tables, &kept, &heading.weights, &mut lessons)?;
     if lessons.len() < 10 {
         bail!("interrupted: {} games say nothing yet; --resume goes on", lessons.len());
     }
@@ -168,6 +173,7 @@ fn heading(args: &TuneArgs, tables: &Tables) -> anyhow::Result<Heading> {
     let played =
         series.run(|fixture| tables.set_up(fixture), told, each, &AtomicBool::new(false))?;
     let (weights, certainty) = played.into_iter().next().context("interrupted")?;
+    let weights = args.weights.as_deref().map_or(Ok(weights), sim::read_weights)?;
     Ok(Heading {
         ruleset: args.ruleset.clone(),
         player: args.player.to_string(),
@@ -184,6 +190,7 @@ fn play(
     args: &TuneArgs,
     tables: &Tables,
     kept: &Kept,
+    weights: &[f64],
     lessons: &mut Vec<Lesson>,
 ) -> anyhow::Result<()> {
     let from = lessons.len() as u64;
@@ -191,7 +198,11 @@ fn play(
         return Ok(());
     }
     let threads = args.threads.map_or_else(|| sim::threads_for(&[args.player]), |t| t.get().into());
-    let players = vec![args.player; 2];
+    let player = || match &args.weights {
+        None => Contender::Level(args.player),
+        Some(file) => Contender::weighed(args.player, weights.to_vec(), file),
+    };
+    let players = vec![player(), player()];
     let series = Series { players, from, games: args.games, seed: args.seed, threads };
     let bar = sim::progress(args.games);
     bar.set_position(from);

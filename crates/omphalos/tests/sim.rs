@@ -141,6 +141,7 @@ fn weights_of_ones_own_change_how_a_player_plays() {
     fs::write(&file, text).expect("a file for tests");
     let shown = file.display();
     let result = json(&format!("--seats greedy,greedy --games 12 --weights {shown},-"));
+    assert_eq!(result["players"][0]["name"], "greedy (timid)");
     let wins = |at: usize| result["wins"][at].as_u64().expect("a number");
     assert!(wins(0) < wins(1), "{result}");
     for (args, reason) in [
@@ -222,7 +223,7 @@ fn bad_input_is_refused_in_one_line() {
         ("--games 10", "--seats"),
         ("--seats greedy", "a game has 2 to 4 players, not 1"),
         ("--seats greedy,gredy", "did you mean `greedy`?"),
-        ("--seats greedy,stockfish", "there are random, greedy"),
+        ("--seats greedy,stockfish", "there are random, flat, greedy"),
         ("--seats greedy,random --games 0", "0 is not in 1..=10000000"),
         ("--seats greedy,random --games many", "invalid"),
         ("--seats greedy,random --ruleset chess", "pantheon-1.5"),

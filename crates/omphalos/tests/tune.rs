@@ -37,7 +37,7 @@ fn tuning_goes_on_where_it_was_left_and_comes_to_the_same() {
     let result = json(&whole, &["--games", "24"]);
     assert_eq!((&result["games"], &result["held_out_games"]), (&24.into(), &5.into()));
     assert!(result["moments"].as_u64() > Some(200), "{result}");
-    assert!(result["loss_before"].as_f64() < Some(0.7), "the judgement knows something: {result}");
+    assert!(result["loss_after"].as_f64() < result["loss_before"].as_f64(), "{result}");
     json(&parts, &["--games", "13", "--threads", "1"]);
     // A program that was ended in the middle of a line.
     let lessons = parts.with_extension("toml.lessons");

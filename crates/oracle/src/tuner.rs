@@ -116,8 +116,8 @@ pub struct Fit {
 
 /// Fits weights to lessons. `start` are the weights so far, and `certainty` what turns them into odds.
 ///
-/// No weight falls below 0: every term is something good to have, and where it seems not to be, something
-/// else that comes with it is to blame.
+/// No weight changes its sign: what is good to have is known beforehand, and where it seems to be bad,
+/// something else that comes with it is to blame.
 pub fn fit(lessons: &[Lesson], start: &[f64], certainty: f64) -> Fit {
     let usable = lessons.iter().filter(|lesson| !lesson.moments.is_empty());
     let (held, learnt): (Vec<_>, Vec<_>) = usable.partition(|lesson| lesson.game % HELD_OUT == 0);
@@ -181,17 +181,18 @@ impl<'l> Problem<'l> {
         self.lessons.len() as f64 * loss(self.lessons, weights) + held
     }
 
-    /// Newton's method. Weights that would fall below 0 are left at 0, and the rest sought again.
+    /// Newton's method. Weights that would change their sign are left at 0, and the rest sought again.
     fn solve(&self) -> Vec<f64> {
-        let mut weights: Vec<f64> = self.old.iter().map(|weight| weight.max(0.0)).collect();
+        let mut weights = self.old.to_vec();
         let mut free = vec![true; weights.len()];
         loop {
             self.descend(&mut weights, &free);
-            let below: Vec<usize> = (0..weights.len()).filter(|&at| weights[at] < 0.0).collect();
-            if below.is_empty() {
+            let turned = |&at: &usize| weights[at] * self.old[at] < 0.0;
+            let turned: Vec<usize> = (0..weights.len()).filter(turned).collect();
+            if turned.is_empty() {
                 return weights;
             }
-            for at in below {
+            for at in turned {
                 (weights[at], free[at]) = (0.0, false);
             }
         }
@@ -321,12 +322,14 @@ mod tests {
     }
 
     #[test]
-    fn few_games_change_little_and_no_weight_falls_below_zero() {
+    fn few_games_change_little_and_no_weight_changes_its_sign() {
         let few = fit(&lessons(3, [1.0, 5.0, 0.0]), &[1.0, 5.0, 0.0], 1.0);
         assert!((few.weights[0] - 1.0).abs() < 0.5, "{few:?}");
         let against = fit(&lessons(5_000, [1.0, -5.0, 0.0]), &[1.0, 5.0, 0.0], 1.0);
         assert!(against.weights[1].abs() < f64::EPSILON, "{against:?}");
         assert!((against.weights[0] - 1.0).abs() < 0.2, "{against:?}");
+        let debt = fit(&lessons(5_000, [1.0, -5.0, 0.0]), &[1.0, -1.0, 0.0], 1.0);
+        assert!((debt.weights[1] + 5.0).abs() < 1.0, "{debt:?}");
         let none = fit(&[], &[1.0, 2.0], 1.0);
         assert_eq!(none.weights, [1.0, 2.0]);
     }

@@ -24,6 +24,7 @@ use oracle::balance::{Balance, GameReport};
 use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 use pantheon::{Edition, Pantheon, RULESET};
 
+pub(crate) use seats::{Contender, read_weights};
 pub(crate) use tables::Tables;
 
 use ladder::LadderArgs;
@@ -65,7 +66,7 @@ pub(crate) struct SimArgs {
     seats: Vec<SeatArg>,
 
     /// Weights for the judgement of each seat's player, in files; - for the built-in ones
-    #[arg(long, value_name = "FILE,FILE", value_delimiter = ',')]
+    #[arg(long, value_name = "FILE,FILE", value_delimiter = ',', allow_hyphen_values = true)]
     weights: Vec<PathBuf>,
 
     /// How many games; 100 unless stated, or up to 100000 with --sprt

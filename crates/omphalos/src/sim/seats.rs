@@ -40,9 +40,10 @@ pub(super) fn seat(text: &str) -> Result<SeatArg, UnknownPlayer> {
 }
 
 /// Somebody who takes part.
-pub(super) enum Contender<'p> {
-    /// A player of our own, with weights for its judgement if they are not the built-in ones.
-    Level(Level, Option<Vec<f64>>),
+pub(crate) enum Contender<'p> {
+    Level(Level),
+    /// A player of our own with weights for its judgement, and what these are called.
+    Weighed(Level, Vec<f64>, String),
     Bots(Box<Bots<English<'p>>>),
 }
 
@@ -59,8 +60,10 @@ pub(super) fn contenders<'p>(
     }
     let given = |at: usize| weights.get(at).filter(|file| file.as_os_str() != "-");
     let contender = |(at, seat): (usize, &SeatArg)| match (seat, given(at)) {
-        (SeatArg::Level(level), None) => Ok(Contender::Level(*level, None)),
-        (SeatArg::Level(level), Some(file)) => Ok(Contender::Level(*level, Some(read(file)?))),
+        (SeatArg::Level(level), None) => Ok(Contender::Level(*level)),
+        (SeatArg::Level(level), Some(file)) => {
+            Ok(Contender::weighed(*level, read_weights(file)?, file))
+        }
         (SeatArg::Exec(_), Some(_)) => bail!("a program has weights of its own: - stands for them"),
         (SeatArg::Exec(command), None) => Bots::new(command, patience, English::new(pack))
             .map(|bots| Contender::Bots(Box::new(bots)))
@@ -69,24 +72,37 @@ pub(super) fn contenders<'p>(
     seats.iter().enumerate().map(contender).collect()
 }
 
-fn read(file: &Path) -> anyhow::Result<Vec<f64>> {
+/// Weights from a file; those that it does not name are the built-in ones.
+pub(crate) fn read_weights(file: &Path) -> anyhow::Result<Vec<f64>> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
     let built_in = Weights::default().values();
     weights::read::<Pantheon>(&text, RULESET, &built_in).with_context(|| file.display().to_string())
 }
 
+impl Contender<'_> {
+    /// A player with weights of its own, which is called by the file they come from.
+    pub(crate) fn weighed(level: Level, weights: Vec<f64>, file: &Path) -> Self {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Self::Weighed(level, weights, name)
+    }
+}
+
 impl Entrant<Pantheon> for Contender<'_> {
     fn name(&self) -> String {
         match self {
-            Self::Level(level, _) => level.to_string(),
+            Self::Level(level) => level.to_string(),
+            Self::Weighed(level, _, name) => format!("{level} ({name})"),
             Self::Bots(bots) => Entrant::<Pantheon>::name(&**bots),
         }
     }
 
     fn contestant(&self, seed: u64) -> Box<dyn Contestant<Pantheon> + Send + '_> {
         match self {
-            Self::Level(level, weights) => Box::new(level.player_with(seed, weights.clone())),
+            Self::Level(level) => Entrant::<Pantheon>::contestant(level, seed),
+            Self::Weighed(level, weights, _) => {
+                Box::new(level.player_with(seed, Some(weights.clone())))
+            }
             Self::Bots(bots) => Entrant::<Pantheon>::contestant(&**bots, seed),
         }
     }
