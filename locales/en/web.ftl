@@ -231,7 +231,7 @@ replay-continue-text = A new game from this moment; what you did not know is dea
 ## Learn
 
 learn-title = Learn the game
-learn-lead = A small game against the computer, about ten minutes. A voice beside the table says what to do next. You can do something else at any time; it will follow.
+learn-lead = A small game against the computer, about ten minutes. A voice beside the table says what to do next, and marks the choice it means. You can do something else at any time; it will follow.
 learn-begin = Begin the lesson
 learn-resume = Go on with the lesson
 learn-short = In short
@@ -264,12 +264,14 @@ lesson-seek-stone = Stones decide games. Activate a unit that stands with a ston
 lesson-seek-fight = Time to fight. Activate a unit that can reach an enemy with simple actions: walk into its area, then attack. Amazons shoot two areas far.
 lesson-second-activation = You may activate a second unit for an art of war card besides its own card. Or keep the card and end the turn.
 lesson-recall = At the end of the turn an art of war card brings a troop back, complete, to your divinity. Otherwise end the turn.
-lesson-free = You know what you need. Carry stones to Athena and absorb two of them, or bring Ares down.
+lesson-pass = You hold no card of a unit that could act now. Pass the turn and draw a second card: the next turn will be better.
+lesson-go-on = Nothing more can be done here with what you hold. Go on; art of war cards keep their worth, and could also draw cards or search for one.
+lesson-free = You know what you need. Carry stones to Athena and absorb three of them, or bring Ares down.
 lesson-walk = Choose to walk. The unit goes one area at a time, as far as its movement says.
 lesson-enter = Lit areas can be entered now. Point at one to see the way; click one that is not lit to hear which rule forbids it.
 lesson-deploy = Choose where the unit comes in. Your deployment areas are lit; closer to the enemy is quicker and riskier.
 lesson-claim = A stone lies here. Claim it: the unit carries it until it is absorbed or the unit falls.
-lesson-absorb = A stone is in your divinity's area. Absorb it: that is the whole activation, and half of your victory here.
+lesson-absorb = A stone is in your divinity's area. Absorb it: that is the whole activation, and a third of your victory here.
 lesson-attack = There is somebody to attack. Choose the attack, then a target.
 lesson-target = Choose a target. Before you confirm you see both values, where they come from, and the chances of each number of wounds.
 lesson-spend = The dice have fallen; blanks are out. Give a die up and another one gains 1, as often as you like. A die that reaches the defence is a wound. The best split is a button away, with its reason.
@@ -346,6 +348,7 @@ choice-cost =
        *[other] Costs { $cards } cards
     }
 choice-advised = advised
+choice-coached = the lesson
 short-simple = Simple actions
 short-complex = A complex action
 short-deploy = Deploy

@@ -232,7 +232,7 @@ replay-continue-text = Une nouvelle partie depuis ce moment ; ce que vous ne sav
 ## Apprendre
 
 learn-title = Apprendre le jeu
-learn-lead = Une petite partie contre l'ordinateur, dix minutes environ. Une voix à côté de la table dit quoi faire ensuite. Vous pouvez à tout moment faire autre chose ; elle suivra.
+learn-lead = Une petite partie contre l'ordinateur, dix minutes environ. Une voix à côté de la table dit quoi faire ensuite et marque le choix dont elle parle. Vous pouvez à tout moment faire autre chose ; elle suivra.
 learn-begin = Commencer la leçon
 learn-resume = Continuer la leçon
 learn-short = En bref
@@ -265,12 +265,14 @@ lesson-seek-stone = Les pierres décident des parties. Activez pour des actions 
 lesson-seek-fight = Il est temps de se battre. Activez pour des actions simples une unité qui peut atteindre un ennemi : marchez dans sa zone, puis attaquez. Les Amazones tirent à deux zones.
 lesson-second-activation = Vous pouvez activer une seconde unité contre une carte art de la guerre, en plus de sa propre carte. Ou gardez la carte et finissez le tour.
 lesson-recall = À la fin du tour, une carte art de la guerre rappelle une troupe, au complet, auprès de votre divinité. Sinon, finissez le tour.
-lesson-free = Vous savez l'essentiel. Portez des pierres à Athéna et absorbez-en deux, ou abattez Arès.
+lesson-pass = Vous n'avez en main aucune carte d'une unité qui puisse agir. Passez votre tour et piochez une deuxième carte : le prochain sera meilleur.
+lesson-go-on = Il n'y a plus rien à faire ici avec votre main. Continuez ; les cartes art de la guerre gardent leur valeur, et pourraient aussi faire piocher ou chercher une carte.
+lesson-free = Vous savez l'essentiel. Portez des pierres à Athéna et absorbez-en trois, ou abattez Arès.
 lesson-walk = Choisissez la marche. L'unité avance d'une zone à la fois, aussi loin que le dit son déplacement.
 lesson-enter = L'unité peut pénétrer dans les zones éclairées. Pointez-en une pour voir le chemin ; cliquez sur une zone sombre pour savoir quelle règle l'interdit.
 lesson-deploy = Choisissez où l'unité entre. Vos zones de déploiement sont éclairées ; plus près de l'ennemi, c'est plus rapide et plus risqué.
 lesson-claim = Une pierre est ici. Collectez-la : l'unité la porte jusqu'à ce qu'elle soit absorbée ou que l'unité tombe.
-lesson-absorb = Une pierre est dans la zone de votre divinité. Absorbez-la : cela prend toute l'activation, et c'est ici la moitié de la victoire.
+lesson-absorb = Une pierre est dans la zone de votre divinité. Absorbez-la : cela prend toute l'activation, et c'est ici un tiers de la victoire.
 lesson-attack = Il y a quelqu'un à attaquer. Choisissez l'attaque, puis une cible.
 lesson-target = Choisissez une cible. Avant de confirmer, vous voyez les deux valeurs, d'où elles viennent, et les chances de chaque nombre de blessures.
 lesson-spend = Les dés sont tombés ; les vierges sont retirés. Défaussez un dé et un autre gagne 1, autant de fois que vous voulez. Un dé qui atteint la défense est une blessure. Le meilleur partage est à un bouton d'ici, avec sa raison.
@@ -347,6 +349,7 @@ choice-cost =
        *[other] Coûte { $cards } cartes
     }
 choice-advised = conseillé
+choice-coached = la leçon
 short-simple = Actions simples
 short-complex = Une action complexe
 short-deploy = Déployer

@@ -31,6 +31,12 @@ describe('what a shared screen shows', () => {
     expect(handing(asking(0, 0, 'spend', 'keep'), 0)).toBe('open');
   });
 
+  it('covers nothing before cards are dealt', () => {
+    const setUp = asking(1, 0, 'zone');
+    setUp.seats = setUp.seats.map((seat) => ({ ...seat, hand: 0 }));
+    expect(handing(setUp, 0)).toBe('open');
+  });
+
   it('falls when a reaction is all about cards', () => {
     expect(handing(asking(1, 0, 'pay'), 0)).toBe('curtain');
   });

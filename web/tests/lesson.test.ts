@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { snapshotOf } from '../src/fake/moments';
+import { catalogue, snapshotOf } from '../src/fake/moments';
+import { guide } from '../src/learn/guide';
 import { learnedBetween, promptFor, topics, type Topic } from '../src/learn/lesson';
 import type { ChoiceKind, Offer, Snapshot } from '../src/wire';
 
@@ -60,6 +61,24 @@ describe('what the coach says', () => {
     const turn = asking(offer('activate', 'hoplites'));
     expect(promptFor(turn, 1, knows())).toBe('watch');
     expect(promptFor({ ...turn, over: { winners: [0], draw: false, text: '' } }, 0, knows())).toBe('over');
+  });
+});
+
+describe('what the coach points at', () => {
+  const board = catalogue.boards.find((one) => one.id === base.board)!;
+  const pointedAt = (snapshot: Snapshot, ...learned: Topic[]) =>
+    snapshot.ask?.choices[guide(snapshot, board, 0, knows(...learned)) ?? -1]?.kind;
+
+  it('is the claim of a stone, then the attack, then the way there', () => {
+    expect(pointedAt(asking(offer('end'), offer('walk'), offer('attack'), offer('claim')))).toBe('claim');
+    expect(pointedAt(asking(offer('end'), offer('walk'), offer('attack')))).toBe('attack');
+    expect(pointedAt(asking(offer('end'), offer('walk'), offer('buy')))).toBe('walk');
+  });
+
+  it('is a reaction, and the end of a turn rather than a second activation', () => {
+    expect(pointedAt(asking(offer('decline'), offer('retaliate')))).toBe('retaliate');
+    expect(pointedAt(asking(offer('end'), offer('activate', 'hoplites')))).toBe('end');
+    expect(guide({ ...asking(), ask: null }, board, 0, knows())).toBeNull();
   });
 });
 

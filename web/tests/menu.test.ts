@@ -32,6 +32,11 @@ describe('groups of choices', () => {
     expect(groups[0]?.options.map(({ index }) => index)).toEqual([0, 3]);
   });
 
+  it('puts what a unit can do before cards, and the end last', () => {
+    const ask = asking(offer('buy', { variant: 'draw', cost: 1 }), offer('end'), offer('walk'), offer('attack'));
+    expect(groupsOf(ask).map(({ kind }) => kind)).toEqual(['actions', 'cards', 'rest']);
+  });
+
   it('loses no choice and repeats none', () => {
     for (let moment = 0; moment < 7; moment++) {
       const { ask } = snapshotOf(moment);

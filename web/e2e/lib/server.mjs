@@ -92,6 +92,19 @@ export const lesson = (name = 'Ada') => ({
 /** The same between two people at one screen. */
 export const hotSeat = { ...lesson(), players: [person('Ada'), person('Blaise')] };
 
+/** Three at one screen; they deploy at the corners of a board for three. */
+export const threePeople = {
+  mode: { scenario: { id: 'three_roads_meet' } },
+  players: [person('Ada'), person('Blaise'), person('Cleo')],
+};
+
+/** One person and three computer players. */
+export const fourWithComputers = {
+  mode: { scenario: { id: 'long_night' } },
+  teams: true,
+  players: [person('Ada'), computer, computer, computer],
+};
+
 /** Whole armies on the teaching board against the computer. */
 export const armies = {
   mode: { constructed: { armies: [{ id: 'first_march' }, { id: 'blades_of_ares' }] } },

@@ -33,6 +33,8 @@ export type Prompt =
   | 'seek-fight'
   | 'second-activation'
   | 'recall'
+  | 'pass'
+  | 'go-on'
   | 'free'
   | 'other';
 
@@ -97,6 +99,9 @@ export function promptFor(snapshot: Snapshot, seat: number, learned: ReadonlySet
     if (!learned.has('attacking')) return 'seek-fight';
     return waiting ? 'bring-in' : 'free';
   }
+  if (kinds.has('pass')) return 'pass';
+  if (snapshot.ask.choices.every(({ kind }) => kind === 'end' || kind === 'buy' || kind === 'heal') && kinds.has('end'))
+    return 'go-on';
   if (kinds.has('recall')) return 'recall';
   if (kinds.has('absorb')) return 'absorb';
   if (kinds.has('claim') && !learned.has('stones')) return 'claim';

@@ -48,7 +48,7 @@ export function handingOf(
   const hand = snapshot.seats.find((seat) => seat.seat === view)?.hand ?? 0;
   const plain = options.filter(betraysNothing).length;
   // Before cards are dealt there is nothing to cover.
-  if (hand === 0 && plain === options.length) return 'veiled';
+  if (hand === 0 && plain === options.length) return 'open';
   return ask && active !== view && plain > 0 ? 'veiled' : 'curtain';
 }
 

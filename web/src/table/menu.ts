@@ -9,7 +9,7 @@ export interface Option {
 
 /** Choices that belong together: those of one unit, the areas, the targets, and so on. */
 export interface Group {
-  kind: 'unit' | 'areas' | 'targets' | 'cards' | 'dice' | 'rest';
+  kind: 'unit' | 'actions' | 'areas' | 'targets' | 'cards' | 'dice' | 'rest';
   /** The unit of a `unit` group. */
   unit?: string;
   options: Option[];
@@ -17,6 +17,19 @@ export interface Group {
 
 const diceKinds: ReadonlySet<ChoiceKind> = new Set(['reroll', 'go_on', 'spend', 'keep', 'second']);
 const cardKinds: ReadonlySet<ChoiceKind> = new Set(['buy', 'heal', 'take', 'pay', 'pay_two']);
+const actionKinds: ReadonlySet<ChoiceKind> = new Set([
+  'absorb',
+  'claim',
+  'attack',
+  'aerial',
+  'walk',
+  'run',
+  'fly',
+  'use',
+  'drop',
+  'retaliate',
+  'evade',
+]);
 const attackKinds: ReadonlySet<ChoiceKind> = new Set(['target', 'area', 'retaliate']);
 
 /** The choices of a question, numbered. */
@@ -35,13 +48,14 @@ function kindOf(option: Option): Group['kind'] {
   const { offer } = option;
   if (isDice(option)) return 'dice';
   if (cardKinds.has(offer.kind)) return 'cards';
+  if (actionKinds.has(offer.kind)) return 'actions';
   if (offer.unit !== undefined) return 'unit';
   if (offer.target !== undefined) return 'targets';
   if (offer.area !== undefined) return 'areas';
   return 'rest';
 }
 
-/** The choices in groups: unit by unit first, then targets, areas, dice, cards, and what ends or declines last. */
+/** The choices in groups: unit by unit and what they can do first, then targets, areas, dice, cards, and what ends or declines last. */
 export function groupsOf(ask: Ask): Group[] {
   const groups: Group[] = [];
   for (const option of optionsOf(ask)) {
@@ -54,7 +68,7 @@ export function groupsOf(ask: Ask): Group[] {
     }
     group.options.push(option);
   }
-  const order: Group['kind'][] = ['unit', 'targets', 'areas', 'dice', 'cards', 'rest'];
+  const order: Group['kind'][] = ['unit', 'actions', 'targets', 'areas', 'dice', 'cards', 'rest'];
   return groups.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
