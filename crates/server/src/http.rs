@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State, WebSocketUpgrade};
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -20,6 +20,7 @@ use text::{Lang, Refusal, Speaker};
 
 use crate::played::{Broken, NotTaken, Played};
 use crate::tables::{Kept, TableError};
+use crate::upgrade::Upgrade;
 use crate::voice::Names;
 use crate::{App, opening, socket};
 
@@ -59,7 +60,8 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    const fn new(status: StatusCode, code: &'static str, why: Refusal) -> Self {
+    /// What is wrong, with its status.
+    pub(crate) const fn new(status: StatusCode, code: &'static str, why: Refusal) -> Self {
         Self { status, code, why, lang: None }
     }
 
@@ -400,16 +402,10 @@ async fn record(
 async fn play(
     State(app): State<App>,
     Path(table): Path<String>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     if app.tables.store().exists(&table).await? {
-        let upgrade = upgrade
-            .read_buffer_size(socket::BUFFER)
-            .write_buffer_size(0)
-            .max_write_buffer_size(4 * 1024 * 1024)
-            .max_message_size(socket::HARD_LIMIT)
-            .max_frame_size(socket::HARD_LIMIT);
-        return Ok(upgrade.on_upgrade(move |socket| socket::serve(app, table, socket)));
+        return Ok(upgrade.accept(move |socket| socket::serve(app, table, socket)));
     }
     Err(TableError::Unknown(table).into())
 }

@@ -19,6 +19,7 @@ mod table;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod upgrade;
 mod voice;
 
 use std::io;

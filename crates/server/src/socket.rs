@@ -3,25 +3,21 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use protocol::{ClientMessage, RefusalCode, Refused, ServerMessage};
 use text::{Lang, Speaker, Unheard};
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::App;
 use crate::table::{Command, Outbox, Session, written};
+use crate::upgrade::{Socket, send_text};
 
 /// The longest message a browser may send.
-pub(crate) const LONGEST: usize = 4 * 1024;
-
-/// What a socket takes before it gives up reading: longer messages are refused with a reason, far
-/// longer ones end the connection.
-pub(crate) const HARD_LIMIT: usize = 64 * 1024;
-
-/// Bytes set aside for reading and writing, per connection.
-pub(crate) const BUFFER: usize = 2 * 1024;
+const LONGEST: usize = 4 * 1024;
 
 /// Messages that wait for a session at the most: one that reads so slowly is given up.
 const OUTBOX: usize = 32;
@@ -35,13 +31,13 @@ const PING: Duration = Duration::from_secs(30);
 static SESSIONS: AtomicU64 = AtomicU64::new(1);
 
 /// Serves one connection to a table.
-pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
+pub(crate) async fn serve(app: App, table: String, socket: Socket) {
     let (mut sink, mut stream) = socket.split();
     let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut stream)).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
         Ok(Err(Some(refused))) => {
-            let _ = sink.send(Message::Text(written(&ServerMessage::Refused(refused)))).await;
+            let _ = send_text(&mut sink, written(&ServerMessage::Refused(refused))).await;
             let _ = sink.send(Message::Close(None)).await;
             return;
         }
@@ -56,7 +52,7 @@ pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
         own.upgrade().is_some_and(|out| Outbox(out).say(&message))
     };
     let session = Session { id, seats, lang, shown: None, out: Outbox(out) };
-    if !app.tables.send(&table, Command::Join(session)).await {
+    if !app.tables.send(&table, Command::Join(Box::new(session))).await {
         return;
     }
 
@@ -66,7 +62,7 @@ pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
         tokio::select! {
             message = messages.recv() => {
                 let Some(message) = message else { break };
-                if sink.send(Message::Text(message)).await.is_err() {
+                if send_text(&mut sink, message).await.is_err() {
                     break;
                 }
             }
@@ -87,13 +83,12 @@ pub(crate) async fn serve(app: App, table: String, socket: WebSocket) {
                 Some(Ok(Message::Binary(_))) => {
                     refuse(malformed(&app, lang, "expected text"));
                 }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => answered = true,
+                Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => answered = true,
                 Some(Ok(Message::Close(_))) | None => break,
                 Some(Err(error)) => {
                     // Too large to be read at all, or not a WebSocket any more.
                     tracing::debug!(%error, "a connection ended");
-                    let code = axum::extract::ws::close_code::SIZE;
-                    let frame = CloseFrame { code, reason: "message too large".into() };
+                    let frame = CloseFrame { code: CloseCode::Size, reason: "message too large".into() };
                     let _ = sink.send(Message::Close(Some(frame))).await;
                     break;
                 }
@@ -115,12 +110,12 @@ type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;
 async fn join(
     app: &App,
     table: &str,
-    stream: &mut (impl StreamExt<Item = Result<Message, axum::Error>> + Unpin),
+    stream: &mut (impl StreamExt<Item = Result<Message, Error>> + Unpin),
 ) -> Joined {
     let text = loop {
         match stream.next().await {
             Some(Ok(Message::Text(text))) => break text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             Some(Ok(Message::Binary(_))) => {
                 return Err(Some(malformed(app, Lang::default(), "expected text")));
             }

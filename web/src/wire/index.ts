@@ -149,8 +149,6 @@ export type Catalogue = {
 /** What one viewer sees change. What is not named is as it was, except what a moment has or has not: an end, an attack, a question. */
 export type Changes = {
 /** The question of the snapshot that these changes are made to. */ since: number,
-/** The number of the question that stands. */ question: number,
-/** The seat that is asked. */ waiting_for: number | null,
 /** Whether the viewer may take the last choice back. */ can_undo: boolean,
 /** What everybody sees change. */ table: TableChanges,
 /** The viewer's own hand, when it changed. */ own_hand?: Array<CardCount>,
@@ -478,6 +476,8 @@ export type Summary = {
 
 /** What everybody sees change. What is not named is as it was. */
 export type TableChanges = {
+/** The number of the question that stands. */ question: number,
+/** The seat that is asked. */ waiting_for: number | null,
 /** The round. */ round?: number,
 /** Whose turn it is. */ active?: number,
 /** Who begins each round. */ lead?: number,

@@ -37,7 +37,7 @@ const IDLE: Duration = Duration::from_secs(30);
 #[derive(Debug)]
 pub(crate) enum Command {
     /// A session joins.
-    Join(Session),
+    Join(Box<Session>),
     /// A session has left.
     Leave(u64),
     /// A session sent a message.
@@ -84,7 +84,7 @@ struct Table {
     id: String,
     sessions: Vec<Session>,
     /// The game, unless nothing has happened for a while.
-    live: Option<Live>,
+    live: Option<Box<Live>>,
     /// The question a computer player thinks about, and its thought.
     thinking: Option<(u32, Thought)>,
     rng: Rng,
@@ -135,7 +135,7 @@ pub(crate) async fn run(
 impl Table {
     async fn take(&mut self, command: Command) {
         match command {
-            Command::Join(session) => self.join(session).await,
+            Command::Join(session) => self.join(*session).await,
             Command::Leave(id) => {
                 self.sessions.retain(|session| session.id != id);
                 if self.sessions.is_empty() {
@@ -192,7 +192,8 @@ impl Table {
             });
             let names = names.collect();
             let standing = Standing::of(played.game(), &played.state().public);
-            self.live = Some(Live { players: kept.players, names, played, standing });
+            let live = Live { players: kept.players, names, played, standing };
+            self.live = Some(Box::new(live));
         }
         Ok(self.live.as_mut().expect("the game is in memory now"))
     }

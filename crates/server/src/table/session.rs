@@ -1,10 +1,10 @@
 //! Somebody at a table: the seats they play, their language, and where messages to them go.
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
 use protocol::{SeatCard, ServerMessage};
 use text::Lang;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::voice::Names;
 

@@ -1,6 +1,5 @@
 //! What a table says to its sessions: to each its own view, in its own language.
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::{RuleId, Seat};
 use pantheon::{Recruitment, View};
 use protocol::{
@@ -8,6 +7,7 @@ use protocol::{
     TableChanges, Welcome,
 };
 use text::{Lang, Setting, Speaker, Unheard};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::session::{Session, written};
 use super::{Live, Table, Unmoved};

@@ -1,0 +1,115 @@
+//! From a request to a WebSocket, with little set aside for each.
+//!
+//! A table has many sessions that are silent most of the time, so a connection keeps small buffers:
+//! what it is sent is short, and what it sends beyond [`FRAME`] goes out in several frames of one
+//! message, since the write buffer stays as large as the largest frame was.
+
+use axum::body::Bytes;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::{Sink, SinkExt};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use text::Refusal;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{Frame, Utf8Bytes};
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use crate::http::Failure;
+
+/// What a socket takes before it gives up reading: longer messages are refused with a reason, far
+/// longer ones end the connection.
+const HARD_LIMIT: usize = 64 * 1024;
+
+/// Bytes set aside for reading, per connection.
+const READ: usize = 1024;
+
+/// The longest frame that is sent.
+const FRAME: usize = 4 * 1024;
+
+/// What a browser that reads slowly may leave unread.
+const UNREAD: usize = 4 * 1024 * 1024;
+
+/// A connection that speaks WebSocket.
+pub(crate) type Socket = WebSocketStream<TokioIo<Upgraded>>;
+
+/// A request to speak WebSocket.
+pub(crate) struct Upgrade {
+    key: HeaderValue,
+    connection: OnUpgrade,
+}
+
+impl<S: Sync> FromRequestParts<S> for Upgrade {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
+        let not_one = || {
+            let why = Refusal::Malformed("expected a request for a WebSocket of version 13".into());
+            Failure::new(StatusCode::UPGRADE_REQUIRED, "websocket", why)
+        };
+        let headers = &parts.headers;
+        let asks = parts.method == Method::GET
+            && says(headers, header::CONNECTION, "upgrade")
+            && says(headers, header::UPGRADE, "websocket")
+            && says(headers, header::SEC_WEBSOCKET_VERSION, "13");
+        let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asks).cloned();
+        let key = key.ok_or_else(not_one)?;
+        let connection = parts.extensions.remove::<OnUpgrade>().ok_or_else(not_one)?;
+        Ok(Self { key, connection })
+    }
+}
+
+impl Upgrade {
+    /// Answers the request, and serves the socket once the answer is sent.
+    pub(crate) fn accept<F: Future<Output = ()> + Send>(
+        self,
+        serve: impl FnOnce(Socket) -> F + Send + 'static,
+    ) -> Response {
+        tokio::spawn(async move {
+            let upgraded = match self.connection.await {
+                Ok(upgraded) => TokioIo::new(upgraded),
+                Err(error) => return tracing::debug!(%error, "a connection ended too early"),
+            };
+            let config = WebSocketConfig::default()
+                .read_buffer_size(READ)
+                .write_buffer_size(0)
+                .max_write_buffer_size(UNREAD)
+                .max_message_size(Some(HARD_LIMIT))
+                .max_frame_size(Some(HARD_LIMIT));
+            serve(WebSocketStream::from_raw_socket(upgraded, Role::Server, Some(config)).await)
+                .await;
+        });
+        let headers = [
+            (header::CONNECTION, "upgrade".to_owned()),
+            (header::UPGRADE, "websocket".to_owned()),
+            (header::SEC_WEBSOCKET_ACCEPT, derive_accept_key(self.key.as_bytes())),
+        ];
+        (StatusCode::SWITCHING_PROTOCOLS, headers).into_response()
+    }
+}
+
+/// Whether a header names a word in its list.
+fn says(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
+    let value = headers.get(name).and_then(|value| value.to_str().ok());
+    value.is_some_and(|list| list.split(',').any(|one| one.trim().eq_ignore_ascii_case(word)))
+}
+
+/// Sends a text, in several frames when it is long.
+pub(crate) async fn send_text(
+    sink: &mut (impl Sink<Message, Error = Error> + Unpin),
+    text: Utf8Bytes,
+) -> Result<(), Error> {
+    let mut rest: Bytes = text.into();
+    let mut kind = Data::Text;
+    while rest.len() > FRAME {
+        let frame = Frame::message(rest.split_to(FRAME), OpCode::Data(kind), false);
+        sink.send(Message::Frame(frame)).await?;
+        kind = Data::Continue;
+    }
+    sink.send(Message::Frame(Frame::message(rest, OpCode::Data(kind), true))).await
+}
