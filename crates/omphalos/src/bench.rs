@@ -32,6 +32,7 @@ pub(crate) struct BenchArgs {
 #[derive(clap::Subcommand)]
 enum What {
     Playouts(PlayoutArgs),
+    Search(crate::bench_search::SearchBenchArgs),
     Serve(crate::bench_serve::ServeBenchArgs),
 }
 
@@ -81,6 +82,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> 
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
+        What::Search(args) => crate::bench_search::run(args, &drafted_games()?, out),
         What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }
@@ -104,7 +106,7 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
 }
 
 /// A game of two on every board that has room for two, once with gods and once with titans.
-fn drafted_games(edition: Edition) -> anyhow::Result<Vec<Pantheon>> {
+pub(crate) fn drafted_games(edition: Edition) -> anyhow::Result<Vec<Pantheon>> {
     let pack = content::embedded();
     let games = boards_for(&pack, 2, &edition).flat_map(|board| {
         let pack = &pack;

@@ -40,7 +40,6 @@ pub(super) fn hurried(game: &Pantheon, public: &Public, attack: &Attack) -> Opti
             Some(spend(attack, Stage::Second, against(game, public, attack)))
         }
         AttackStep::AskSecond => Some(Choice::Second(attack.pool.fives())),
-        AttackStep::AskRolled => Some(Choice::Continue),
         _ => None,
     }
 }
