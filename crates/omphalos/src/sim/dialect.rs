@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use text::{Lang, Speaker};
 
 /// Sentences are in English: a program decides by the fields beside them.
-pub(super) struct English<'p>(Speaker<'p>);
+pub(crate) struct English<'p>(Speaker<'p>);
 
 impl<'p> English<'p> {
     pub(super) fn new(pack: &'p content::Pack) -> Self {
