@@ -78,38 +78,50 @@ stat-movement = movement
 
 talent-archer = Archer
     .text = +1 offence in normal attacks at range 1+.
+    .beta = +1 offence in every attack at range 1+.
 talent-block = Block
     .text = Enemy units in its area can neither walk nor run, and no enemy can claim a divine stone lying there. Units with Block ignore this.
+    .beta = Enemy units in its area that do not fly can neither walk nor run, and no enemy can claim a stone lying there. Units with Block ignore this.
 talent-bolster = Bolster
     .text = Allied troops in its area have +1 offence and +1 defence.
 talent-climb = Climb
     .text = May walk into rocks and cliffs, cross escarpments, and ignore chains.
+    .beta = May walk, run and deploy into rocks and cliffs.
 talent-close-combat = Close Combat
     .text = +1 offence in a normal attack at range 0; the bonus lasts until the end of its activation.
+    .beta = +1 offence in every attack at range 0.
 talent-close-protection = Close Protection
     .text = +1 defence while another allied unit is in its area.
 talent-force-of-nature = Force of Nature
     .text = Before it chooses the target of an attack, it may remove a 3D element from its area: +1 offence and +1 range until the end of its activation.
+    .beta = When it attacks, before the target is chosen, it may remove a tree or column from its area: +1 offence and +1 range until the end of its activation. In a retaliation, too.
 talent-gem-collector = Gem Collector
     .text = May claim a divine stone from any visible area of its surroundings.
+    .beta = May claim a stone from any area of its surroundings.
 talent-guard = Guard
     .text = When an enemy has chosen an ally in its area as target of an attack, it may become the target instead. Not against a retaliation.
+    .beta = When an ally in its area is attacked, the owner of that ally may make it the target instead. Not against a retaliation or terrain.
 talent-initiative = Initiative
     .text = As target of a normal attack at range 0 it may retaliate before the attack is resolved, instead of after it. Ignored when the attacker has Initiative too.
 talent-leader = Leader
     .text = When its activation ends, its player may take from the deck an activation card of an allied troop visible in its surroundings, then activate that troop without an art of war card, within the activation limit.
+    .beta = When its activation ends after simple actions, the owner of an allied troop in its area may take one of its activation cards from the deck and activate it at once. Own troops count for the activation limit, a partner's do not.
 talent-mighty-throw = Mighty Throw
     .text = After the first roll of an attack it may move the target one area if the roll has blanks enough: 1 for a troop or hero, 2 for a monster or god, 3 for a titan. The target first drops its stone, and the attack goes on.
+    .beta = After an attack it may move the target one area if the first assault had blanks enough: 1 for a troop or hero, 2 for a monster or god, 3 for a titan. The target first drops its stone. Never onto cliff or rocks.
 talent-mobility = Mobility
     .text = May walk after having attacked in the same activation.
 talent-monster-slayer = Monster Slayer
     .text = Against a monster it may re-roll up to 2 dice of the first assault.
 talent-phalanx = Phalanx
     .text = +1 offence and +1 defence while another allied troop is in its area.
+    .beta = +1 offence and +1 defence while another allied troop that is complete is in its area.
 talent-sneak-attack = Sneak Attack
     .text = +1 offence in a normal attack at range 0 while another allied unit is in its area; the bonus lasts until the end of its activation.
+    .beta = +1 offence while another allied unit is in its area, at any range.
 talent-torment = Torment
     .text = The target of its normal attack at range 0 has -1 defence until the attack ends.
+    .beta = The target of its attacks at range 0 has -1 defence.
 
 ## Terrain; .on completes "on ..."
 
@@ -194,10 +206,12 @@ stone-kheper = kheper
 
 manoeuvre-draw = Draw cards
     .text = 1 art of war card: draw 2 cards.
+    .beta = 1 art of war card, in one's own turn between passing and the end of the activations: draw up to 2 cards.
 manoeuvre-search = Search for a card
     .text = 1 art of war card: take a card of your choice from your deck, then shuffle the deck.
 manoeuvre-evade = Evade
     .text = 1 art of war card, when a flying unit other than a troop is the target of an attack at range 0: the attacker must find another target or lose the attack.
+    .beta = 1 art of war card, when a flying unit is the target of an attack at range 0 by a unit of range 0 or 1 that does not fly: until the turn ends no such unit can attack it at range 0.
 
 ## Where a unit is in its career
 

@@ -78,38 +78,50 @@ stat-movement = déplacement
 
 talent-archer = Tir à l'arc
     .text = +1 en combat lors des attaques normales de portée 1+.
+    .beta = +1 en combat lors de toute attaque de portée 1+.
 talent-block = Bloqueur
     .text = Les unités ennemies dans sa zone ne peuvent ni marcher ni courir, et aucun ennemi ne peut y collecter de pierre divine. Les unités avec Bloqueur ignorent ces effets.
+    .beta = Les unités ennemies non volantes dans sa zone ne peuvent ni marcher ni courir, et aucun ennemi ne peut y collecter de pierre. Les unités avec Bloqueur ignorent ces effets.
 talent-bolster = Moral des troupes
     .text = Les troupes alliées dans sa zone ont +1 en combat et +1 en défense.
 talent-climb = Escalade
     .text = Peut pénétrer en marchant dans les rochers et les falaises, franchir les escarpements et ignorer les chaînes.
+    .beta = Peut marcher, courir et se déployer sur les rochers et les falaises.
 talent-close-combat = Corps-à-corps
     .text = +1 en combat lors d'une attaque normale de portée 0 ; le bonus dure jusqu'à la fin de son activation.
+    .beta = +1 en combat lors de toute attaque de portée 0.
 talent-close-protection = Protection rapprochée
     .text = +1 en défense tant qu'une autre unité alliée est dans sa zone.
 talent-force-of-nature = Force de la nature
     .text = Avant de choisir la cible d'une attaque, peut retirer un élément 3D de sa zone : +1 en combat et +1 en portée jusqu'à la fin de son activation.
+    .beta = Quand elle attaque, avant le choix de la cible, peut retirer un arbre ou une colonne de sa zone : +1 en combat et +1 en portée jusqu'à la fin de son activation. Aussi lors d'une contre-attaque.
 talent-gem-collector = Collecteur de gemmes
     .text = Peut collecter une pierre divine dans toute zone visible de ses environs.
+    .beta = Peut collecter une pierre dans toute zone de ses environs.
 talent-guard = Gardien
     .text = Quand un ennemi a choisi un allié de sa zone comme cible d'une attaque, peut devenir la cible à sa place. Pas contre une contre-attaque.
+    .beta = Quand un allié de sa zone est attaqué, le propriétaire de cet allié peut en faire la cible à sa place. Pas contre une contre-attaque ni un terrain.
 talent-initiative = Initiative
     .text = Cible d'une attaque normale de portée 0, peut contre-attaquer avant la résolution de l'attaque au lieu d'après. Ignorée si l'attaquant a aussi Initiative.
 talent-leader = Leader
     .text = À la fin de son activation, son joueur peut prendre dans sa pioche une carte activation d'une troupe alliée visible dans ses environs, puis activer cette troupe sans carte art de la guerre, dans la limite d'activations.
+    .beta = À la fin de son activation en actions simples, le propriétaire d'une troupe alliée de sa zone peut prendre une de ses cartes activation dans sa pioche et l'activer aussitôt. Ses propres troupes comptent dans la limite d'activations, celles d'un partenaire non.
 talent-mighty-throw = Projection
     .text = Après le premier lancer d'une attaque, peut déplacer la cible d'une zone si le lancer compte assez de vierges : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche d'abord sa pierre, et l'attaque se poursuit.
+    .beta = Après une attaque, peut déplacer la cible d'une zone si le premier assaut comptait assez de vierges : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche d'abord sa pierre. Jamais sur une falaise ou des rochers.
 talent-mobility = Mobilité
     .text = Peut marcher après avoir attaqué au cours de la même activation.
 talent-monster-slayer = Tueur de monstre
     .text = Contre un monstre, peut relancer jusqu'à 2 dés du premier assaut.
 talent-phalanx = Phalange
     .text = +1 en combat et +1 en défense tant qu'une autre troupe alliée est dans sa zone.
+    .beta = +1 en combat et +1 en défense tant qu'une autre troupe alliée complète est dans sa zone.
 talent-sneak-attack = Attaque sournoise
     .text = +1 en combat lors d'une attaque normale de portée 0 tant qu'une autre unité alliée est dans sa zone ; le bonus dure jusqu'à la fin de son activation.
+    .beta = +1 en combat tant qu'une autre unité alliée est dans sa zone, à toute portée.
 talent-torment = Harcèlement
     .text = La cible de son attaque normale de portée 0 a -1 en défense jusqu'à la fin de l'attaque.
+    .beta = La cible de ses attaques de portée 0 a -1 en défense.
 
 ## Terrains ; .on complète « se trouver ... »
 
@@ -194,10 +206,12 @@ stone-kheper = kheper
 
 manoeuvre-draw = Piocher des cartes
     .text = 1 carte art de la guerre : piochez 2 cartes.
+    .beta = 1 carte art de la guerre, à son propre tour, une fois qu'on n'a pas passé et jusqu'à la fin des activations : piocher jusqu'à 2 cartes.
 manoeuvre-search = Chercher une carte
     .text = 1 carte art de la guerre : prenez une carte de votre choix dans votre pioche, puis mélangez la pioche.
 manoeuvre-evade = Évasion
     .text = 1 carte art de la guerre, quand une unité volante autre qu'une troupe est la cible d'une attaque de portée 0 : l'attaquant doit trouver une autre cible ou perd son attaque.
+    .beta = 1 carte art de la guerre, quand une unité volante est la cible d'une attaque de portée 0 d'une unité non volante de portée 0 ou 1 : jusqu'à la fin du tour, aucune unité de ce genre ne peut l'attaquer à portée 0.
 
 ## Où en est une unité
 

@@ -26,7 +26,7 @@ pub(crate) struct Source<'a> {
 
 impl<'a> Source<'a> {
     /// The folder and the name without its ending.
-    fn parts(&self) -> (&'a str, &'a str) {
+    pub(crate) fn parts(&self) -> (&'a str, &'a str) {
         let mut parts = self.name.rsplit(['/', '\\']);
         let file = parts.next().unwrap_or_default();
         (parts.next().unwrap_or_default(), file.strip_suffix(".toml").unwrap_or(file))

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use dice::{Advisor, Aim, Boost, Pool, Query, Roll, Stage, Target, best_split, odds, split};
+use dice::{Advisor, Again, Aim, Boost, Pool, Query, Roll, Stage, Target, best_split, odds, split};
 
 /// Lane 0 is the mean loss, lane k the chance of at least k wounds.
 type Lanes = [f64; 8];
@@ -21,12 +21,19 @@ struct Search {
     defence: u8,
     cancelled: usize,
     vitality: usize,
+    again: Again,
     seen: BTreeMap<Table, Lanes>,
 }
 
 impl Search {
     fn new(defence: u8) -> Self {
-        Self { defence, cancelled: 0, vitality: usize::MAX, seen: BTreeMap::new() }
+        let (vitality, again) = (usize::MAX, Again::Any);
+        Self { defence, cancelled: 0, vitality, again, seen: BTreeMap::new() }
+    }
+
+    /// By the beta, which rolls all fives or none.
+    fn of_beta(defence: u8) -> Self {
+        Self { again: Again::All, ..Self::new(defence) }
     }
 
     fn table(&self, dice: impl IntoIterator<Item = u8>, wounds: usize, first: bool) -> Table {
@@ -59,7 +66,11 @@ impl Search {
         }
         if table.first {
             let fives = table.dice.iter().filter(|&&value| value == 5).count();
-            for again in 1..=fives {
+            let least = match self.again {
+                Again::Any => 1,
+                Again::All => fives.max(1),
+            };
+            for again in least..=fives {
                 raise(&mut best, &self.second(table, again));
             }
         }
@@ -174,6 +185,44 @@ fn odds_agree_for_six_dice() {
 }
 
 #[test]
+fn odds_of_the_beta_agree_with_every_way_to_spend() {
+    for defence in 0..=10 {
+        let mut search = Search::of_beta(defence);
+        for offence in 0..=4 {
+            for rerolls in 0..=1 {
+                let again = Again::All;
+                let query = Query { offence, defence, rerolls, again, ..Query::default() };
+                compare(query, &mut search);
+            }
+        }
+    }
+    for defence in 6..=10 {
+        let query = Query { offence: 6, defence, again: Again::All, ..Query::default() };
+        compare(query, &mut Search::of_beta(defence));
+    }
+}
+
+#[test]
+fn advice_of_the_beta_when_followed_yields_what_the_search_finds() {
+    for defence in 6..=10 {
+        let mut search = Search::of_beta(defence);
+        let target = Target { again: Again::All, ..Target::new(defence) };
+        for roll in Roll::all(6) {
+            let faces: Vec<u8> = roll.faces().collect();
+            let expected = search.first(&faces);
+            for k in 0..=4 {
+                let aim = if k == 0 { Aim::Mean } else { Aim::AtLeast(k) };
+                let pool = Pool::from_roll(roll, defence);
+                let promised = split(&pool, Stage::First, target, aim).value;
+                let what = format!("{roll} at {defence} for {aim:?}");
+                assert_near(promised, expected[usize::from(k)], &what);
+                assert_near(follow(pool, Stage::First, target, aim), promised, &what);
+            }
+        }
+    }
+}
+
+#[test]
 fn all_dice_may_be_re_rolled() {
     for defence in [3, 6, 8] {
         let query = Query { offence: 4, defence, rerolls: 4, ..Query::default() };
@@ -189,8 +238,9 @@ fn cancelled_wounds_and_vitality_change_the_aim() {
                 let mut search = Search::new(defence);
                 search.cancelled = cancelled;
                 search.vitality = vitality.map_or(usize::MAX, usize::from);
-                let query =
-                    Query { offence: 4, defence, rerolls: 1, vitality, cancelled: cancelled as u8 };
+                let cancelled = cancelled as u8;
+                let (offence, rerolls, again) = (4, 1, Again::Any);
+                let query = Query { offence, defence, rerolls, vitality, cancelled, again };
                 compare(query, &mut search);
             }
         }
@@ -213,6 +263,7 @@ fn follow(pool: Pool, stage: Stage, target: Target, aim: Aim) -> f64 {
     }
     let mut sum = 0.0;
     for roll in Roll::all(advice.reroll) {
+        assert!(target.again == Again::Any || advice.reroll == spent.fives(), "all fives or none");
         let after = spent.second(advice.reroll, roll, defence).expect("advice is legal");
         sum += f64::from(roll.ways()) * follow(after, Stage::Second, target, aim);
     }

@@ -104,7 +104,7 @@ fn advice_says_why() {
     assert_eq!((second_best.value, second_best.reroll), (0.0, 1));
     assert!(matches!(second_best.reason, Reason::BetterMean { by } if by > 0.0));
     // All lines come to nothing, so no die is rolled in vain.
-    let shielded = Target { defence: 9, cancelled: 10, vitality: None };
+    let shielded = Target { defence: 9, cancelled: 10, ..Target::default() };
     let pool = Pool::from_roll(roll("4 5"), 9);
     let vain = split(&pool, Stage::First, shielded, Aim::Mean);
     assert_eq!(vain.lines.len(), 2);

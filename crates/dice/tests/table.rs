@@ -54,7 +54,7 @@ fn re_rolls_help_and_cancelled_wounds_hinder() {
     for defence in [1, 5, 7, 10] {
         for offence in [1, 4, 8] {
             let ask = |rerolls, cancelled, vitality| {
-                odds(Query { offence, defence, rerolls, cancelled, vitality })
+                odds(Query { offence, defence, rerolls, cancelled, vitality, ..Query::default() })
             };
             let plain = ask(0, 0, None);
             let more: Vec<f64> = (0..=10).map(|rerolls| ask(rerolls, 0, None).mean).collect();

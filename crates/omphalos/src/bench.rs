@@ -82,7 +82,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> 
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
-        What::Search(args) => crate::bench_search::run(args, &drafted_games()?, out),
+        What::Search(args) => crate::bench_search::run(args, &drafted_games(edition_of(&args.ruleset))?, out),
         What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn games_are_finished_and_decisions_counted() {
-        let games = drafted_games().expect("the set-ups can be played");
+        let games = drafted_games(Edition::default()).expect("the set-ups can be played");
         let played = playouts(&games, Duration::from_millis(300));
         assert!(played.games > 0 && played.decisions > 0, "{played:?}");
         assert!(played.mean_options >= 2.0, "{played:?}");

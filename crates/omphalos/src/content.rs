@@ -7,7 +7,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use content::{LoadError, Pack, PackFaults, embedded, load_dir, with};
+use clap::builder::PossibleValuesParser;
+use content::{LoadError, Pack, PackFaults, check_serving, embedded, load_dir, with};
+use pantheon::Edition;
 use pantheon::catalog::UnitType;
 use serde_json::json;
 
@@ -18,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   omphalos content check                  what comes with the program
   omphalos content check my_pack          a pack of your own: my_pack/units, my_pack/boards ...
+  omphalos content check my_pack --ruleset pantheon-beta   does it serve the beta rules?
   omphalos content check content --json   every pack in a folder, for a program to read";
 
 /// Units, boards, armies and scenarios as data
@@ -45,6 +48,11 @@ struct CheckArgs {
     /// The pack, or a folder of packs
     dir: Option<PathBuf>,
 
+    /// Hold the pack's boards and units against these rules, too
+    #[arg(long, value_name = "R", requires = "dir")]
+    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
+    ruleset: Option<String>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -62,7 +70,10 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let mut sound = true;
     let mut out = io::stdout().lock();
     let mut reports = Vec::new();
+    let edition = args.ruleset.as_deref().and_then(Edition::of_ruleset);
     for (name, pack) in packs(args.dir.as_deref())? {
+        let serving = edition.map_or(Ok(()), |edition| check_serving(Path::new(&name), &edition));
+        let pack = pack.and_then(|pack| serving.map(|()| pack));
         match pack {
             Ok(checked) if args.json => reports.push(summary(&name, &checked)),
             Ok(checked) => writeln!(out, "{name}: {}", counted(&checked))?,

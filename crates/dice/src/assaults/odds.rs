@@ -22,7 +22,7 @@ pub struct Query {
     /// Vitality of the target, if wounds beyond it are not to count. [P15.R91]
     pub vitality: Option<u8>,
     /// Which dice at 5 may be rolled again.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Again::is_any")]
     pub again: Again,
 }
 

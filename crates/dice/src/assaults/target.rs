@@ -41,7 +41,7 @@ pub enum Again {
 }
 
 impl Again {
-    fn is_any(&self) -> bool {
+    pub(super) fn is_any(&self) -> bool {
         *self == Self::Any
     }
 }

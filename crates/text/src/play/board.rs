@@ -60,7 +60,7 @@ impl Speaker<'_> {
     pub fn area_as_text(&self, game: &Pantheon, view: &View, area: AreaId) -> Vec<String> {
         let scene = Scene { speaker: *self, game, view };
         let terrain = game.shown_terrain(&view.public, area);
-        let text = self.about(terrain).into();
+        let text = self.about_in(terrain, game.edition()).into();
         let mut lines = vec![scene.area_line(area)];
         lines.push(self.say(&ReasonArea { terrain: self.name(terrain).into(), text }));
         for seat in Seat::all(game.seat_count()) {
