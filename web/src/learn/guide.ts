@@ -25,10 +25,16 @@ function goalsOf(snapshot: Snapshot, seat: number, learned: ReadonlySet<Topic>):
 const actions: ChoiceKind[] = ['absorb', 'claim', 'attack', 'aerial', 'walk', 'run', 'fly', 'end'];
 
 /** Answers that teach something and rarely hurt. */
-const answers: ChoiceKind[] = ['retaliate', 'guard', 'target', 'area', 'deploy', 'pay', 'take', 'keep', 'go_on'];
+const answers: ChoiceKind[] = ['retaliate', 'guard', 'target', 'area', 'pay', 'take', 'keep', 'go_on'];
 
 /** Which of the offered choices the coach points at, by index; `null` where any will do. Only a suggestion. */
-export function guide(snapshot: Snapshot, board: BoardCard, seat: number, learned: ReadonlySet<Topic>): number | null {
+export function guide(
+  snapshot: Snapshot,
+  board: BoardCard,
+  seat: number,
+  learned: ReadonlySet<Topic>,
+  divinity: (unit: string) => boolean = () => false,
+): number | null {
   const choices = snapshot.ask?.seat === seat ? snapshot.ask.choices : [];
   const far = distances(board, goalsOf(snapshot, seat, learned));
   const away = (tag: string | null | undefined): number => far.get(tag ?? '') ?? Infinity;
@@ -45,13 +51,23 @@ export function guide(snapshot: Snapshot, board: BoardCard, seat: number, learne
     const stop = of('stop')[0];
     return index(stop && mover && away(mover.area) <= away(step?.area) ? stop : step);
   }
+  if (of('deploy').length > 0) {
+    const danger = distances(
+      board,
+      snapshot.units.flatMap((unit) => (unit.area !== null && unit.owner !== seat ? [unit.area] : [])),
+    );
+    return index(nearest(of('deploy'), (offer) => -(danger.get(offer.area ?? '') ?? 0)));
+  }
   const activations = of('activate');
   const second = activations.length > 0 && of('end').length > 0;
   if (second) return index(of('end')[0]);
   if (activations.length > 0) {
     const simple = activations.filter((offer) => offer.variant === 'simple');
-    const inPlay = nearest(simple, (offer) => away(areaOf.get(offer.unit ?? '')));
-    return index(inPlay ?? activations[0]);
+    // A divinity in the front line can lose the game before the lesson is over.
+    const risk = (offer: Offer): number => (divinity(offer.unit ?? '') ? 100 : 0);
+    const inPlay = nearest(simple, (offer) => away(areaOf.get(offer.unit ?? '')) + risk(offer));
+    if (!inPlay) return index(nearest(activations, risk));
+    return index(risk(inPlay) === 0 ? inPlay : (activations.find((offer) => risk(offer) === 0) ?? inPlay));
   }
   for (const kind of [...answers, ...actions]) {
     const offer = of(kind)[0];
