@@ -317,7 +317,7 @@ async fn hear(client: &mut Client) -> anyhow::Result<(Heard, usize)> {
 fn table() -> NewTable {
     let army = |id: &str| GivenArmy::Ready { id: id.to_owned() };
     let person =
-        |name: &str| PlayerSpec { name: name.to_owned(), kind: PlayerKind::Person, level: None };
+        |name: &str| PlayerSpec { name: name.to_owned(), ..PlayerSpec::default() };
     NewTable {
         ruleset: pantheon::RULESET.to_owned(),
         mode: Mode::Constructed { armies: vec![army("first_march"), army("lords_of_the_deep")] },

@@ -9,6 +9,7 @@ mod catalogue;
 mod choices;
 mod forecast;
 mod log;
+mod review;
 mod snapshot;
 mod socket;
 mod tables;
@@ -25,6 +26,9 @@ pub use catalogue::{
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, Forecast, Total};
 pub use log::{Detail, LogLine, Moment};
+pub use review::{
+    CurvePoint, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts, WeighedShown,
+};
 pub use snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,
     StageName, StoneSnapshot, Term, TokenSnapshot, UnitSnapshot, UnitValues,

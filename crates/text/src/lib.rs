@@ -16,6 +16,7 @@ mod voice;
 mod words;
 
 pub use lang::{Lang, UnknownLang};
+pub use play::{Account, Aspect, Leaning, Motive};
 pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
 pub use table::Unheard;
