@@ -193,6 +193,7 @@ fn empty_line(step: &Step, text: String, kind: &'static str) -> LogLine {
         details: Vec::new(),
         rules: Vec::new(),
         seat: None,
+        by: step.input.seat.filter(|_| step.input.kind == InputKind::Choice),
         kind,
         unit: None,
         area: None,
