@@ -272,9 +272,8 @@ impl<G: Reasoned> Critic<'_, G> {
         let thought = think(game, lore, &view, &options, budget, seed);
         let best = thought.weighed.first().filter(|best| best.choice != chosen)?;
         // Both choices meet the same worlds and the same chance.
-        let worth = |choice| {
-            chances(game, lore, Origin::After(&view, choice), budget, seed)[seat.index()]
-        };
+        let worth =
+            |choice| chances(game, lore, Origin::After(&view, choice), budget, seed)[seat.index()];
         let (with_best, with_chosen) = (worth(best.choice), worth(chosen));
         let loss = with_best - with_chosen;
         if loss < DOUBT {

@@ -15,7 +15,9 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::StatusCode;
 use kernel::{Game as _, Input, InputOf, Notation as _, Seat};
 use oracle::review::{Effort, ReviewOf, review};
-use oracle::{Budget, Explained, Knowledge as _, Reasoned, Weighed, explain, explain_openly, think};
+use oracle::{
+    Budget, Explained, Knowledge as _, Reasoned, Weighed, explain, explain_openly, think,
+};
 use pantheon::{Choice, Pantheon, State};
 use protocol::{
     CurvePoint, PlayerKind, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts,
@@ -106,9 +108,7 @@ impl Job {
             match read(&kept.game, &step) {
                 Some(input) => taken.push((step.number, step.before, input)),
                 // An undo leads back to a moment before.
-                None => {
-                    while taken.pop().is_some_and(|(_, before, _)| before != step.after) {}
-                }
+                None => while taken.pop().is_some_and(|(_, before, _)| before != step.after) {},
             }
         })?;
         let inputs = taken.into_iter().map(|(number, _, input)| (number, input)).collect();

@@ -13,7 +13,7 @@ use std::{fs, thread};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::Who;
-use kernel::{Game as _, Input, InputOf, NotationError, Notation as _, Seat};
+use kernel::{Game as _, Input, InputOf, Notation as _, NotationError, Seat};
 use miette::{IntoDiagnostic, WrapErr};
 use oracle::review::{Effort, review};
 use oracle::{Level, ToldChoice, ToldReview, by_name, tell_review};

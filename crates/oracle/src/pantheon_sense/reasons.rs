@@ -45,9 +45,7 @@ impl Reasoned for Pantheon {
                 reasons.push(Motive::Bargain(unit));
             }
             Choice::Target(_) | Choice::TargetFull(_) | Choice::Retaliate => {
-                self.forecasts(view, choice)
-                    .iter()
-                    .for_each(|forecast| strike(forecast, reasons));
+                self.forecasts(view, choice).iter().for_each(|forecast| strike(forecast, reasons));
             }
             Choice::Spend { .. } | Choice::Keep | Choice::Second(_) | Choice::Reroll(_) => {
                 if let Some(Frame::Attack(attack)) = view.public.frames.top()

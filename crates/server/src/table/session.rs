@@ -71,11 +71,7 @@ impl Session {
     }
 
     /// Who sits where, as the session sees it.
-    pub(crate) fn seat_cards(
-        &self,
-        names: &Names,
-        players: &[PlayerSpec],
-    ) -> Vec<SeatCard> {
+    pub(crate) fn seat_cards(&self, names: &Names, players: &[PlayerSpec]) -> Vec<SeatCard> {
         let cards =
             (0u8..).zip(players).zip(names.players()).map(|((seat, player), name)| SeatCard {
                 seat,
