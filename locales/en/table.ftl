@@ -13,13 +13,9 @@ table-nothing-to-undo = Nothing to take back: something hidden or random has bee
 table-malformed = That message cannot be read: { $reason }
 table-too-large = That message is too large.
 table-unknown-secret = This link opens no seat of this table.
+table-no-hints = Hints are off for this seat.
 table-not-joined = The first message must join the table.
 table-broken = This table cannot go on: { $reason }
-
-## Advice
-
-table-hint-dice = Best for the most wounds on average: { $wounds } expected.
-table-hint-player = What the computer would do in your place.
 
 ## Levels of computer players
 

@@ -13,7 +13,10 @@ verb-best = best
     .help = how best to use the dice on the table
 verb-hint = hint
     .usage = hint
-    .help = what the computer would do
+    .help = what the computer would do in your place, and why
+verb-thoughts = thoughts
+    .usage = thoughts
+    .help = why the computer did what it did last
 verb-undo = undo
     .usage = undo
     .help = take your last choice back, unless dice or cards have been seen since
@@ -105,8 +108,10 @@ terminal-way = { $dice ->
     [one] roll one die again, { $wounds }
    *[other] roll { $dice } dice again, { $wounds }
 }
-terminal-hint = The computer would take { $number }: { $choice }.
-terminal-hint-elsewhere = The computer would take another of the choices: { $choice }. Type { $notation } for it.
+terminal-hint = The computer would take { $number }. { $choice }
+terminal-hint-elsewhere = The computer would take another of the choices. { $choice } Type { $notation } for it.
+terminal-hint-also = It also weighed { $number }. { $choice }
+terminal-review-how = What the game was decided by: omphalos review { $file }
 
 ## Looking things up
 

@@ -108,6 +108,12 @@ new-kind = Played by
 kind-person = A person
 kind-computer = The computer
 new-level = Level
+new-aloud = Thinks aloud
+new-aloud-text = Tells all it weighs while the game goes on, even what shows its cards. For practice.
+new-hints = Hints
+new-hints-usual = Unless others play elsewhere
+new-hints-yes = Allowed
+new-hints-no = Not allowed
 new-army = Army
 new-board = Board
 new-any-board = A fitting one
@@ -333,7 +339,12 @@ seat-deck = Cards in the deck: { $cards }
 seat-absorbed = Divine stones absorbed: { $stones }
 undo = Undo
 hint = What would you do?
-hint-says = { $choice } – { $reason }
+hint-thinking = Thinking…
+hint-take = Do it
+weighed-chance = { $chance } to win
+thought-ask = Why?
+thought-waiting = Thinking it over again…
+thought-others = Also weighed:
 
 ## Questions
 
@@ -536,3 +547,25 @@ over-you = You win!
 over-won = Won by { $players }
 over-draw = A draw
 over-replay = Replay
+over-review = Review
+
+## Review
+
+review-title = Review
+review-failed = The review could not be had: { $reason }
+review-working = The game is being looked at again…
+review-curve = Chance to win over the game: { $players }
+review-table = The curve as a table
+review-step = Step
+review-moved = What moved the chances
+review-player = Player
+review-luck = Luck
+review-own = Own decisions
+review-others = Decisions of others
+review-unforeseen = Not foreseen
+review-sum = Together
+review-how = In points out of a hundred. Luck is what dice and cards changed against their expectation; a decision counts as what the best one would have brought more; what a longer search would have known, or nobody could know then, was not foreseen.
+review-moments = The moments that counted
+review-none = No single moment counted for much.
+review-better = Better:
+review-show = Show

@@ -13,13 +13,9 @@ table-nothing-to-undo = Rien à reprendre : quelque chose de caché ou d'aléato
 table-malformed = Ce message est illisible : { $reason }
 table-too-large = Ce message est trop long.
 table-unknown-secret = Ce lien n'ouvre aucune place de cette table.
+table-no-hints = Les conseils ne sont pas permis à cette place.
 table-not-joined = Le premier message doit rejoindre la table.
 table-broken = Cette table ne peut pas continuer : { $reason }
-
-## Conseils
-
-table-hint-dice = Le meilleur choix pour le plus de blessures en moyenne : { $wounds } attendues.
-table-hint-player = Ce que l'ordinateur ferait à votre place.
 
 ## Niveaux des joueurs de l'ordinateur
 

@@ -13,7 +13,10 @@ verb-best = meilleur
     .help = la meilleure façon d'utiliser les dés sur la table
 verb-hint = conseil
     .usage = conseil
-    .help = ce que ferait l'ordinateur
+    .help = ce que l'ordinateur ferait à votre place, et pourquoi
+verb-thoughts = pensées
+    .usage = pensées
+    .help = pourquoi l'ordinateur a fait ce qu'il vient de faire
 verb-undo = annuler
     .usage = annuler
     .help = revenir sur votre dernier choix, sauf si des dés ou des cartes ont été vus depuis
@@ -105,8 +108,10 @@ terminal-way = { $dice ->
     [one] relancer un dé, { $wounds }
    *[other] relancer { $dice } dés, { $wounds }
 }
-terminal-hint = L'ordinateur prendrait le { $number } : { $choice }.
-terminal-hint-elsewhere = L'ordinateur prendrait un autre choix : { $choice }. Tapez { $notation } pour le prendre.
+terminal-hint = L'ordinateur prendrait le { $number }. { $choice }
+terminal-hint-elsewhere = L'ordinateur prendrait un autre choix. { $choice } Tapez { $notation } pour le prendre.
+terminal-hint-also = Il a aussi pesé le { $number }. { $choice }
+terminal-review-how = Ce qui a décidé de la partie : omphalos review { $file }
 
 ## Consulter
 

@@ -108,6 +108,12 @@ new-kind = Joué par
 kind-person = Une personne
 kind-computer = L'ordinateur
 new-level = Niveau
+new-aloud = Pense à voix haute
+new-aloud-text = Dit tout ce qu'il pèse pendant la partie, même ce qui montre ses cartes. Pour s'exercer.
+new-hints = Conseils
+new-hints-usual = Sauf si d'autres jouent ailleurs
+new-hints-yes = Permis
+new-hints-no = Non permis
 new-army = Armée
 new-board = Plateau
 new-any-board = Un qui convient
@@ -334,7 +340,12 @@ seat-deck = Cartes dans la pioche : { $cards }
 seat-absorbed = Pierres divines absorbées : { $stones }
 undo = Annuler
 hint = Que feriez-vous ?
-hint-says = { $choice } – { $reason }
+hint-thinking = Réflexion…
+hint-take = Le faire
+weighed-chance = { $chance } de gagner
+thought-ask = Pourquoi ?
+thought-waiting = Réflexion en cours…
+thought-others = Aussi pesé :
 
 ## Questions
 
@@ -537,3 +548,25 @@ over-you = Vous gagnez !
 over-won = Victoire de { $players }
 over-draw = Égalité
 over-replay = Revoir la partie
+over-review = Analyse
+
+## Analyse
+
+review-title = Analyse
+review-failed = L'analyse n'a pas pu être faite : { $reason }
+review-working = La partie est revue…
+review-curve = Chances de gagner au fil de la partie : { $players }
+review-table = La courbe en tableau
+review-step = Étape
+review-moved = Ce qui a fait bouger les chances
+review-player = Joueur
+review-luck = Hasard
+review-own = Décisions propres
+review-others = Décisions des autres
+review-unforeseen = Imprévu
+review-sum = En tout
+review-how = En points sur cent. Le hasard est ce que dés et cartes ont changé par rapport à leur moyenne ; une décision compte pour ce que la meilleure aurait apporté de plus ; l'imprévu est ce qu'une recherche plus longue aurait su, ou que personne ne pouvait savoir.
+review-moments = Les moments qui ont compté
+review-none = Aucun moment n'a beaucoup compté à lui seul.
+review-better = Mieux :
+review-show = Montrer

@@ -1,8 +1,8 @@
 // Every page, light and dark, without serious findings of axe-core.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import axe from 'axe-core';
 import { launch, sit, tableLink, visitor } from './lib/browser.mjs';
+import { findings } from './lib/findings.mjs';
 import { sitInAttack } from './lib/player.mjs';
 import { hotSeat, lesson, Server } from './lib/server.mjs';
 
@@ -15,15 +15,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** Serious and critical findings, one line each. */
-async function findings(page) {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`));
-}
 
 const PAGES = ['', 'new', 'army', 'rules', 'learn', 'settings', 'credits', 'nowhere'];
 const draft = { ...lesson(), mode: { draft: {} }, lead: 0 };

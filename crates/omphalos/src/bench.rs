@@ -82,7 +82,10 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> 
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
-        What::Search(args) => crate::bench_search::run(args, &drafted_games(edition_of(&args.ruleset))?, out),
+        What::Search(args) => {
+            let edition = Edition::of_ruleset(args.ruleset()).unwrap_or_default();
+            crate::bench_search::run(args, &drafted_games(edition)?, out)
+        }
         What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use kernel::{Game, Log, Seat};
 use oracle::{Knowledge, Level, arena, rounds_in};
-use pantheon::{Frame, Pantheon, RULESET, State};
+use pantheon::{Edition, Frame, Pantheon, RULESET, State};
 use serde::Serialize;
 
 /// What all games and searches follow from, so that runs can be compared.
@@ -30,7 +30,7 @@ Examples:
 pub(crate) struct SearchBenchArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new([RULESET]))]
+    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
     ruleset: String,
 
     /// For how long, 1 to 3600
@@ -41,6 +41,13 @@ pub(crate) struct SearchBenchArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+impl SearchBenchArgs {
+    /// The rules to play by.
+    pub(crate) fn ruleset(&self) -> &str {
+        &self.ruleset
+    }
 }
 
 /// What a run of searches came to.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
 use fastrand::Rng;
-use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerKind, PlayerSpec};
+use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use server::client::{Client, open};
 
@@ -379,8 +379,7 @@ async fn hear(client: &mut Client) -> anyhow::Result<(Heard, usize)> {
 /// A game of two with ready-made armies.
 fn table() -> NewTable {
     let army = |id: &str| GivenArmy::Ready { id: id.to_owned() };
-    let person =
-        |name: &str| PlayerSpec { name: name.to_owned(), kind: PlayerKind::Person, level: None };
+    let person = |name: &str| PlayerSpec { name: name.to_owned(), ..PlayerSpec::default() };
     NewTable {
         ruleset: pantheon::RULESET.to_owned(),
         mode: Mode::Constructed { armies: vec![army("first_march"), army("lords_of_the_deep")] },

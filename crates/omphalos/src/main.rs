@@ -11,6 +11,7 @@ mod odds;
 mod pack;
 mod play;
 mod replay;
+mod review;
 mod rules;
 mod serve;
 mod sim;
@@ -42,6 +43,7 @@ enum Commands {
     Odds(odds::Args),
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
+    Review(review::ReviewArgs),
     Rules(rules::RulesArgs),
     Serve(serve::ServeArgs),
     Sim(sim::SimArgs),
@@ -83,6 +85,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Tune(args) => tune::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
+        Commands::Review(args) => return Ok(shown(review::run(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),
         Commands::Serve(args) => return serve::run(&args),

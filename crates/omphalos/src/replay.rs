@@ -117,15 +117,15 @@ fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::Result<()> 
 }
 
 /// A record with the game it was played in.
-struct RecordFile<'a> {
+pub(crate) struct RecordFile<'a> {
     path: &'a Path,
     text: String,
-    record: Record,
-    game: Arc<Pantheon>,
+    pub(crate) record: Record,
+    pub(crate) game: Arc<Pantheon>,
 }
 
 impl<'a> RecordFile<'a> {
-    fn read(path: &'a Path) -> miette::Result<Self> {
+    pub(crate) fn read(path: &'a Path) -> miette::Result<Self> {
         let text = std::fs::read_to_string(path)
             .into_diagnostic()
             .wrap_err_with(|| format!("cannot read {}", path.display()))?;
@@ -138,7 +138,7 @@ impl<'a> RecordFile<'a> {
         Ok(Self { path, text, record, game: Arc::new(game) })
     }
 
-    fn replay(
+    pub(crate) fn replay(
         &self,
         mut step: impl FnMut(usize, &Match<Pantheon>, &Entry, &[Event]),
     ) -> miette::Result<Match<Pantheon>> {
@@ -268,6 +268,6 @@ fn outcome(played: &Match<Pantheon>) -> String {
 }
 
 /// The reader of a pipe, such as `head`, may leave when it has seen enough.
-fn unless_closed(error: io::Error) -> io::Result<()> {
+pub(crate) fn unless_closed(error: io::Error) -> io::Result<()> {
     if error.kind() == io::ErrorKind::BrokenPipe { Ok(()) } else { Err(error) }
 }

@@ -4,6 +4,7 @@
 //! it has to imagine ([`kernel::Game::sample_world`]). [`by_name`] finds players by the names that
 //! people use on the command line. What a player knows about one game beyond its rules is that
 //! game's [`Knowledge`]. [`think`] searches, for players and for people who ask for advice.
+//! [`explain`] says why a choice is preferred, [`mod@review`] looks at a finished game again.
 //! [`arena`] lets players meet, [`balance`] counts what their games show, [`ladder`] is the list of
 //! matches that tells how strong they are. [`exec`] lets programs of others take part, [`tuner`]
 //! finds better [`weights`].
@@ -22,6 +23,8 @@ mod levels;
 mod pantheon_sense;
 mod player;
 mod rate;
+mod reasons;
+pub mod review;
 mod search;
 mod sprt;
 pub mod tuner;
@@ -32,9 +35,12 @@ pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
 pub use knowledge::Knowledge;
 pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
-pub use pantheon_sense::{Lore, Terms, Weights};
+pub use pantheon_sense::{
+    Lore, Terms, ToldChoice, ToldMoment, ToldReview, ToldSeat, Weights, tell_review,
+};
 pub use player::{Player, Random, random};
 pub use rate::Rate;
+pub use reasons::{Explained, ExplainedOf, Reasoned, explain, explain_openly, hint};
 pub use search::{
     Budget, Searcher, Style, Thought, Weighed, rounds_in, searcher, think, win_chance,
 };

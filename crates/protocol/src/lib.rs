@@ -10,6 +10,7 @@ mod changes;
 mod choices;
 mod forecast;
 mod log;
+mod review;
 mod snapshot;
 mod socket;
 mod standing;
@@ -28,6 +29,9 @@ pub use changes::{At, Changes, TableChanges};
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
 pub use log::{Detail, LogLine, Moment};
+pub use review::{
+    CurvePoint, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts, WeighedShown,
+};
 pub use snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,
     StageName, StoneSnapshot, Term, TokenSnapshot, UnitSnapshot, UnitValues,

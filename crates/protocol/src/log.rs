@@ -24,6 +24,10 @@ pub struct LogLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
+    /// Who decided what led to it; absent where chance did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<u8>,
     /// What kind of event it was, such as `moved` or `rolled`, for those who show it moving.
     pub kind: &'static str,
     /// The unit it happened to.

@@ -6,6 +6,7 @@ use ts_rs::TS;
 use crate::changes::Changes;
 use crate::forecast::Forecast;
 use crate::log::LogLine;
+use crate::review::WeighedShown;
 use crate::snapshot::Snapshot;
 use crate::tables::PlayerKind;
 
@@ -153,6 +154,8 @@ pub struct SeatCard {
     pub level: Option<String>,
     /// Whether the session plays it.
     pub yours: bool,
+    /// Whether the session may ask for hints when this seat is asked.
+    pub hints: bool,
 }
 
 /// A ruling of the table.
@@ -206,12 +209,14 @@ pub struct RuleCited {
 }
 
 /// What to do, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Advice {
     /// Index into the list of choices.
     pub choice: u32,
     /// The reason.
     pub text: String,
+    /// What was weighed, the best first.
+    pub weighed: Vec<WeighedShown>,
 }
 
 /// Why a message changed nothing.
@@ -247,6 +252,8 @@ pub enum RefusalCode {
     Forbidden,
     /// A secret opens no seat of the table.
     UnknownSecret,
+    /// Hints are not allowed to this seat.
+    NoHints,
     /// The first message must be `join`.
     NotJoined,
     /// The table cannot go on: its record and the rules disagree, or its storage failed.

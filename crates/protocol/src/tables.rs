@@ -90,7 +90,7 @@ pub enum GivenArmy {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSpec {
     /// What the player is called; shown as text, whatever it is.
@@ -101,13 +101,28 @@ pub struct PlayerSpec {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<String>,
+    /// Whether a person may ask for hints; when absent, as long as no other person plays from
+    /// another browser.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hints: Option<bool>,
+    /// Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even
+    /// what shows its cards.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub aloud: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A person or the computer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
     /// Somebody with a secret.
+    #[default]
     Person,
     /// A computer player.
     Computer,

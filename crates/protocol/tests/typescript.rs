@@ -7,7 +7,7 @@ use std::path::Path;
 
 use protocol::{
     ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
-    NewTable, Opened, RuleText, Secrets, ServerMessage, Summary,
+    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -51,6 +51,8 @@ fn typescript() -> String {
     writer.visit::<ArmyToCheck>();
     writer.visit::<ArmyReport>();
     writer.visit::<Fault>();
+    writer.visit::<Thoughts>();
+    writer.visit::<ReviewState>();
     let types: String = writer.types.into_values().collect();
     FIRST_LINE.to_owned() + &compact(&types)
 }

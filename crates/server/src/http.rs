@@ -22,7 +22,7 @@ use crate::played::{Broken, NotTaken, Played};
 use crate::tables::{Kept, TableError};
 use crate::upgrade::Upgrade;
 use crate::voice::Names;
-use crate::{App, opening, socket};
+use crate::{App, opening, reviews, socket};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
@@ -42,6 +42,8 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/tables/{table}/moments", get(moments))
         .route("/tables/{table}/moments/{step}", get(moment))
         .route("/tables/{table}/record", get(record))
+        .route("/tables/{table}/review", get(reviews::review_of))
+        .route("/tables/{table}/thoughts/{step}", get(reviews::thoughts))
         .route("/tables/{table}/play", get(play))
         .layer(DefaultBodyLimit::max(LONGEST))
         .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
@@ -174,7 +176,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
 /// Who asks, and in which language.
 #[derive(Debug, Default, Deserialize)]
-struct Asker {
+pub(crate) struct Asker {
     #[serde(default)]
     secret: Option<String>,
     #[serde(default)]
@@ -306,13 +308,21 @@ fn count(deck: &mut Vec<DeckCount>, card: &str, more: u8) {
 }
 
 /// A table as somebody may look back at it: whose view, and in which words.
-struct LookingBack {
-    kept: Kept,
-    viewer: Option<Seat>,
-    names: Names,
+pub(crate) struct LookingBack {
+    /// The table.
+    pub(crate) kept: Kept,
+    /// Whose view.
+    pub(crate) viewer: Option<Seat>,
+    /// In which words.
+    pub(crate) names: Names,
 }
 
-async fn look_back(app: &App, table: &str, asker: &Asker) -> Result<LookingBack, Failure> {
+/// Finds a table for somebody who looks back at it.
+pub(crate) async fn look_back(
+    app: &App,
+    table: &str,
+    asker: &Asker,
+) -> Result<LookingBack, Failure> {
     let viewer = match &asker.secret {
         Some(secret) => {
             let seat = app.tables.store().seat(table, secret).await?;

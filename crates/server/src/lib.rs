@@ -12,6 +12,7 @@ mod guard;
 mod http;
 mod opening;
 mod played;
+mod reviews;
 mod shelf;
 mod socket;
 mod study;
@@ -34,6 +35,7 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::reviews::Reviews;
 use crate::shelf::Shelf;
 use crate::tables::Tables;
 
@@ -69,6 +71,7 @@ pub enum StartError {
 pub(crate) struct App {
     tables: Arc<Tables>,
     shelf: Arc<Shelf>,
+    reviews: Arc<Reviews>,
 }
 
 /// A server that listens.
@@ -100,7 +103,7 @@ impl Server {
         let address = listener.local_addr().map_err(listen)?;
         let shelf = Arc::new(Shelf::new(&pack));
         let tables = Arc::new(Tables::new(store, pack, decide));
-        let app = App { tables: tables.clone(), shelf };
+        let app = App { tables: tables.clone(), shelf, reviews: Arc::default() };
         let known = guard::Known::new(&config.host_names);
         let router = Router::new()
             .nest("/api", http::api(app.clone()).layer(CompressionLayer::new()))

@@ -195,13 +195,13 @@ fn unreplayable(reason: String) -> Failure {
 
 /// Who played, as a record notes it: `seat 0 person Ann`, `seat 1 computer greedy Ben`.
 fn noted(notes: &[String], seats: u8) -> Vec<PlayerSpec> {
-    let unknown = PlayerSpec { name: String::new(), kind: PlayerKind::Person, level: None };
+    let unknown = PlayerSpec::default();
     let mut players = vec![unknown; usize::from(seats)];
     for note in notes {
         let words: Vec<&str> = note.split_whitespace().collect();
         let (seat, player) = match *words.as_slice() {
             ["seat", seat, "person", ref name @ ..] => {
-                (seat, PlayerSpec { name: name.join(" "), kind: PlayerKind::Person, level: None })
+                (seat, PlayerSpec { name: name.join(" "), ..PlayerSpec::default() })
             }
             ["seat", seat, level, ref name @ ..] if oracle::level(level).is_ok() => (
                 seat,
@@ -209,6 +209,7 @@ fn noted(notes: &[String], seats: u8) -> Vec<PlayerSpec> {
                     name: name.join(" "),
                     kind: PlayerKind::Computer,
                     level: Some(level.to_owned()),
+                    ..PlayerSpec::default()
                 },
             ),
             _ => continue,

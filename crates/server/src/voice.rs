@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use content::Pack;
 use kernel::Seat;
+use oracle::{Explained, ToldChoice};
 use pantheon::catalog::Stat;
 use pantheon::{
     Breakdown, Choice, Ending, Event, Frame, Look, Pantheon, Seen, State, UnitId, View,
 };
-use protocol::{Detail, LogLine, PlayerSpec, Snapshot, Standing, Words};
+use protocol::{Detail, LogLine, PlayerSpec, Snapshot, Standing, WeighedShown, Words};
 use store::InputKind;
-use text::{Lang, Speaker};
+use text::{Lang, Motive, Speaker};
 
 use crate::played::{Played, Step};
 
@@ -85,6 +86,18 @@ impl Voice<'_> {
         protocol::snapshot(game, &view, standing, self, played.question(), can_undo)
     }
 
+    /// A choice that was weighed, while it stands on the list.
+    pub(crate) fn weighed(
+        &self,
+        game: &Pantheon,
+        view: &View,
+        explained: &Explained<Choice, Motive>,
+    ) -> WeighedShown {
+        let told = ToldChoice::new(game, &self.0, view, explained);
+        let choice = u32::try_from(explained.weighed.option).ok();
+        WeighedShown { choice, ..weighed(told) }
+    }
+
     /// What `viewer` learnt of a step.
     pub(crate) fn lines(
         &self,
@@ -156,6 +169,12 @@ impl Voice<'_> {
     }
 }
 
+/// A choice that was weighed.
+pub(crate) fn weighed(told: ToldChoice) -> WeighedShown {
+    let ToldChoice { label, win_chance, reasons, .. } = told;
+    WeighedShown { choice: None, label, win_chance: Some(win_chance), reasons }
+}
+
 /// How deep in the rules a moment is: activations, attacks and powers that wait on each other.
 fn depth(state: &State) -> u8 {
     let frames = state.public.frames.as_slice().iter();
@@ -172,6 +191,7 @@ fn empty_line(step: &Step, text: String, kind: &'static str) -> LogLine {
         details: Vec::new(),
         rules: Vec::new(),
         seat: None,
+        by: step.input.seat.filter(|_| step.input.kind == InputKind::Choice),
         kind,
         unit: None,
         area: None,

@@ -59,6 +59,12 @@ pub enum Refusal {
     ViewClosed,
     /// A record of a game that goes on.
     NotOver,
+    /// A review of a game that goes on.
+    ReviewNotOver,
+    /// A step at which nobody decided anything.
+    Undecided(u32),
+    /// A thought that would show what is hidden.
+    Withheld,
 }
 
 /// A fault of a file in words: what was found, what was expected, what may have been meant.
@@ -244,6 +250,9 @@ impl Speaker<'_> {
             Refusal::OverThen => self.say(&RequestOverThen),
             Refusal::ViewClosed => self.say(&RequestViewClosed),
             Refusal::NotOver => self.say(&RequestNotOver),
+            Refusal::ReviewNotOver => self.say(&RequestReviewNotOver),
+            Refusal::Undecided(step) => self.say(&RequestUndecided { step: (*step).into() }),
+            Refusal::Withheld => self.bot_hides(),
         }
     }
 

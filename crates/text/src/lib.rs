@@ -18,6 +18,7 @@ mod words;
 
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
+pub use play::{Account, Aspect, Leaning, Motive};
 pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
 pub use table::Unheard;

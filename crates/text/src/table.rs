@@ -24,6 +24,8 @@ pub enum Unheard<'r> {
     TooLarge,
     /// The secret opens no seat.
     UnknownSecret,
+    /// Hints are not allowed.
+    NoHints,
     /// The first message must join.
     NotJoined,
     /// The table cannot go on.
@@ -61,19 +63,10 @@ impl Speaker<'_> {
             Unheard::Malformed(reason) => self.say(&TableMalformed { reason: text(reason) }),
             Unheard::TooLarge => self.say(&TableTooLarge),
             Unheard::UnknownSecret => self.say(&TableUnknownSecret),
+            Unheard::NoHints => self.say(&TableNoHints),
             Unheard::NotJoined => self.say(&TableNotJoined),
             Unheard::Broken(reason) => self.say(&TableBroken { reason: text(reason) }),
         }
-    }
-
-    /// Why dice are best spent so.
-    pub fn dice_hint(&self, wounds: f64) -> String {
-        self.say(&TableHintDice { wounds: self.decimal(wounds, 2).into() })
-    }
-
-    /// Where an advice comes from that has no reason in one sentence.
-    pub fn player_hint(&self) -> String {
-        self.say(&TableHintPlayer)
     }
 
     /// The name of a level of computer players, and what it is; the id itself for one that has no

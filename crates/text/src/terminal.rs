@@ -86,6 +86,10 @@ phrases! {
     hint(number: usize, choice: &str) = TerminalHint;
     /// What the computer would do, when it is not in the group that is open.
     hint_elsewhere(notation: &str, choice: &str) = TerminalHintElsewhere;
+    /// What it thought of as well.
+    hint_also(number: usize, choice: &str) = TerminalHintAlso;
+    /// How to look at a finished game again.
+    review_how(file: &str) = TerminalReviewHow;
 
     /// No player has this name.
     nobody_called(name: &str, names: &str) = TerminalNobodyCalled;
@@ -262,6 +266,8 @@ verbs! {
     Best = VerbBest, VerbBestUsage, VerbBestHelp;
     /// What the computer would do.
     Hint = VerbHint, VerbHintUsage, VerbHintHelp;
+    /// Why the computer did what it did last.
+    Thoughts = VerbThoughts, VerbThoughtsUsage, VerbThoughtsHelp;
     /// Take the last choice back.
     Undo = VerbUndo, VerbUndoUsage, VerbUndoHelp;
     /// The next page of choices.

@@ -4,6 +4,7 @@ import french from '../generated/sample.fr.json';
 import rulesEnglish from '../generated/rules.en.json';
 import rulesFrench from '../generated/rules.fr.json';
 import { momentAt, moments } from './play';
+import { review, thoughts } from './review';
 
 const inFrench = (path: string): boolean => path.includes('lang=fr');
 const catalogue = (path: string): Catalogue => (inFrench(path) ? french : english) as unknown as Catalogue;
@@ -13,6 +14,8 @@ export function answer(path: string, body?: unknown): unknown {
   const moment = /^\/api\/tables\/[^/]+\/moments\/(\d+)/.exec(path);
   if (moment) return momentAt(catalogue(path), Number(moment[1]));
   if (/^\/api\/tables\/[^/]+\/moments/.test(path)) return moments(catalogue(path));
+  if (/^\/api\/tables\/[^/]+\/review/.test(path)) return review;
+  if (/^\/api\/tables\/[^/]+\/thoughts/.test(path)) return thoughts;
   if (path.startsWith('/api/catalogue')) return catalogue(path);
   if (path.startsWith('/api/rules')) return (inFrench(path) ? rulesFrench : rulesEnglish) satisfies RuleText[];
   if (path.startsWith('/api/summaries')) return summaries;

@@ -3,6 +3,7 @@ import type { ServerMessage } from '../wire';
 import { answer } from './api';
 import { catalogue, count, snapshotOf, welcomeAt } from './moments';
 import { draftOf } from './play';
+import { adviceOn } from './review';
 
 /**
  * Puts a stand-in between the client and the network, so that the table can be looked at without a server.
@@ -36,9 +37,8 @@ export function install(): void {
           const rules = [{ id: 'P15.8A1.3', text: 'A unit enters no area that is full.' }];
           tell({ told: { id: message.why.id, why: { legal: false, text: ['The area is full.'], rules } } });
         } else if ('hint' in message) {
-          const choice = snapshotOf(moment).ask?.choices.findIndex((offer) => offer.kind === 'keep') ?? 0;
           tell({
-            told: { id: message.hint.id, hint: { choice: Math.max(0, choice), text: 'No split gives more wounds.' } },
+            told: { id: message.hint.id, hint: adviceOn(moment) },
           });
         } else if ('forecast' in message) {
           tell({

@@ -281,8 +281,8 @@ export const log: LogLine[] = [
 export const welcomeAt = (moment: number): Welcome => ({
   table: 'sample',
   seats: [
-    { seat: 0, name: 'Ann', kind: 'person', yours: true },
-    { seat: 1, name: 'Computer', kind: 'computer', yours: false },
+    { seat: 0, name: 'Ann', kind: 'person', yours: true, hints: true },
+    { seat: 1, name: 'Computer', kind: 'computer', yours: false, hints: false },
   ],
   boards: [BOARD],
   ruleset: 'pantheon-1.5',

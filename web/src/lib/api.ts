@@ -6,9 +6,11 @@ import type {
   Moment,
   NewTable,
   Opened,
+  ReviewState,
   RuleText,
   Snapshot,
   Summary,
+  Thoughts,
 } from '../wire';
 import type { Lang } from './lang';
 
@@ -57,6 +59,10 @@ export const api = {
     get<Moment[]>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
   moment: (table: string, step: number, secret: string, lang: Lang) =>
     get<Snapshot>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
+  review: (table: string, secret: string, lang: Lang) =>
+    get<ReviewState>(`tables/${name(table)}/review?${query({ secret, lang })}`),
+  thoughts: (table: string, step: number, secret: string, lang: Lang) =>
+    get<Thoughts>(`tables/${name(table)}/thoughts/${step}?${query({ secret, lang })}`),
   record: async (table: string, secret: string) =>
     (await ask(`tables/${name(table)}/record?${query({ secret })}`)).text(),
   checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'credits' }
   | { page: 'table'; table: string; secrets: string[] }
   | { page: 'replay'; table: string; step?: number }
+  | { page: 'review'; table: string }
   | { page: 'missing' };
 
 /** The route a fragment such as `#/table/abc` names. */
@@ -35,6 +36,8 @@ export function parse(fragment: string): Route {
       if (!name) return { page: 'missing' };
       return Number.isInteger(step) ? { page, table: name, step } : { page, table: name };
     }
+    case 'review':
+      return name ? { page, table: name } : { page: 'missing' };
     default:
       return { page: 'missing' };
   }
@@ -59,6 +62,8 @@ export function href(route: Route): string {
       const seats = route.secrets.map((secret) => `seat=${encodeURIComponent(secret)}`).join('&');
       return `#/table/${encodeURIComponent(route.table)}${seats && `?${seats}`}`;
     }
+    case 'review':
+      return `#/review/${encodeURIComponent(route.table)}`;
     case 'replay':
       return `#/replay/${encodeURIComponent(route.table)}${route.step === undefined ? '' : `?step=${route.step}`}`;
     default:

@@ -12,6 +12,10 @@ export interface Player {
   level: string;
   /** A ready-made army by `ready:id`, or one's own by `own:id`. */
   army: string;
+  /** Whether a person may ask for hints; `null` is as long as nobody plays from another browser. */
+  hints: boolean | null;
+  /** Whether the computer tells all it weighs. */
+  aloud: boolean;
 }
 
 /** A new game as a person fills it in. */
@@ -50,6 +54,8 @@ export function beginning(all: Catalogue, you: string, others: string[]): Form {
       kind: seat === 0 ? 'person' : 'computer',
       level,
       army: `ready:${armies[seat % 2]?.id ?? ''}`,
+      hints: null,
+      aloud: false,
     })),
     count: 2,
     teams: false,
@@ -124,10 +130,12 @@ export function tableOf(form: Form, own: OwnArmy[], lang: string): NewTable {
     ruleset: 'pantheon-1.5',
     mode: modeOf(form, own),
     ...(form.board && !scenario ? { board: form.board } : {}),
-    players: form.players.slice(0, form.count).map(({ name, kind, level }) => ({
+    players: form.players.slice(0, form.count).map(({ name, kind, level, hints, aloud }) => ({
       name: name.trim(),
       kind,
       ...(kind === 'computer' && level ? { level } : {}),
+      ...(kind === 'computer' && aloud ? { aloud } : {}),
+      ...(kind === 'person' && hints !== null ? { hints } : {}),
     })),
     ...(form.teams ? { teams: true } : {}),
     ...(form.lead !== null && !scenario ? { lead: form.lead } : {}),

@@ -14,5 +14,6 @@ export const pages: Record<Route['page'], Load> = {
   credits: () => import('./Credits.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  review: () => import('./Review.svelte'),
   missing: () => import('./Missing.svelte'),
 };

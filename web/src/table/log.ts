@@ -9,3 +9,10 @@ export function sinceLastTurn(lines: LogLine[], seat: number | null): LogLine[] 
   while (begin > 0 && lines[begin - 1]?.seat !== seat) begin--;
   return lines.slice(begin, end);
 }
+
+/** The places of lines that begin the decision of one of these seats. */
+export function decidedAt(lines: LogLine[], seats: number[]): Set<number> {
+  const begins = (line: LogLine, place: number): boolean =>
+    line.by !== undefined && seats.includes(line.by) && lines[place - 1]?.step !== line.step;
+  return new Set(lines.flatMap((line, place) => (begins(line, place) ? [place] : [])));
+}

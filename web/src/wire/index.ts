@@ -3,7 +3,8 @@
 /** What to do, and why. */
 export type Advice = {
 /** Index into the list of choices. */ choice: number,
-/** The reason. */ text: string, };
+/** The reason. */ text: string,
+/** What was weighed, the best first. */ weighed: Array<WeighedShown>, };
 
 /** Whether and when the target of an attack may strike back. */
 export type Answering = { "barred": {
@@ -244,6 +245,7 @@ export type LogLine = {
 /** The numbers behind it. */ details?: Array<Detail>,
 /** The rules it rests on. */ rules?: Array<string>,
 /** Whose doing it was, if a player's. */ seat?: number,
+/** Who decided what led to it; absent where chance did. */ by?: number,
 /** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
 /** The unit it happened to. */ unit?: string,
 /** The area it happened in. */ area?: string,
@@ -318,7 +320,9 @@ export type PlayerKind = "person" | "computer";
 export type PlayerSpec = {
 /** What the player is called; shown as text, whatever it is. */ name: string,
 /** A person or the computer. */ kind: PlayerKind,
-/** The level of a computer player, by id. */ level?: string, };
+/** The level of a computer player, by id. */ level?: string,
+/** Whether a person may ask for hints; when absent, as long as no other person plays from another browser. */ hints?: boolean,
+/** Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even what shows its cards. */ aloud?: boolean, };
 
 /** A power as its box shows it. */
 export type PowerCard = {
@@ -337,7 +341,7 @@ export type PowerState = {
 /** Tokens left in its reserve pool. */ tokens: number, };
 
 /** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "not_joined" | "broken";
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken";
 
 /** Why a message changed nothing. */
 export type Refused = {
@@ -394,7 +398,8 @@ export type SeatCard = {
 /** What the player is called. */ name: string,
 /** A person or the computer. */ kind: PlayerKind,
 /** The level of a computer player. */ level?: string,
-/** Whether the session plays it. */ yours: boolean, };
+/** Whether the session plays it. */ yours: boolean,
+/** Whether the session may ask for hints when this seat is asked. */ hints: boolean, };
 
 /** What everybody sees of a player, with the hand for the viewer's own seat. */
 export type SeatSnapshot = {
@@ -576,3 +581,52 @@ export type WordCard = {
 /** The word in files and messages. */ id: string,
 /** What people call it. */ name: string,
 /** What it means. */ text: string, };
+
+/** A choice that was weighed, and what speaks for it. */
+export type WeighedShown = {
+/** Index into the list of choices, while the question stands. */ choice?: number,
+/** What it means. */ label: string,
+/** The chance to win with it, 0 to 1. */ win_chance?: number,
+/** What speaks for it and against it. */ reasons: Array<string>, };
+
+/** Why somebody decided so. */
+export type Thoughts = {
+/** The input, counted from 1. */ step: number,
+/** Who decided. */ seat: number,
+/** What was chosen. */ chosen: WeighedShown,
+/** What else was weighed, the best first; absent where it would show a hand. */ others?: Array<WeighedShown>,
+/** Why not everything is told. */ withheld?: string, };
+
+/** The review of a game, or how far it has come. */
+export type ReviewState = { "working": {
+/** Moments looked at. */ done: number,
+/** Moments to look at. */ of: number, } } | { "ready": ReviewShown };
+
+/** How a game went. */
+export type ReviewShown = {
+/** How closely it was looked at. */ effort: string,
+/** The players, by seat. */ seats: Array<ReviewSeat>,
+/** The moments that counted, in the order of the game. */ moments: Array<ReviewMoment>, };
+
+/** How a game went for one player. */
+export type ReviewSeat = {
+/** What the player is called. */ name: string,
+/** The chance to win, wherever it changed. */ curve: Array<CurvePoint>,
+/** What dice and cards changed of it, as parts of 1. */ luck: number,
+/** What the decisions of the own side changed. */ own: number,
+/** What the decisions of others changed. */ others: number,
+/** What was not foreseen. */ unforeseen: number, };
+
+/** A chance to win at a moment. */
+export type CurvePoint = {
+/** The input after which it was so; 0 is before the first. */ step: number,
+/** The chance, 0 to 1. */ chance: number, };
+
+/** A moment that counted. */
+export type ReviewMoment = {
+/** The input, counted from 1. */ step: number,
+/** The round. */ round: number,
+/** Who lost by the decision, or whom chance favoured. */ seat: number,
+/** How the chance of that player changed by it. */ change: number,
+/** What happened. */ text: string,
+/** What would have been better; absent where chance decided. */ better?: WeighedShown, };

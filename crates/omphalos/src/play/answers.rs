@@ -4,7 +4,6 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use kernel::Notation as _;
-use oracle::Level;
 use pantheon::{Choice, View};
 use text::Verb;
 
@@ -18,9 +17,6 @@ const LOG_LINES: usize = 20;
 
 /// The most rules that a search shows.
 const RULES: usize = 12;
-
-/// The hint is the same however often one asks.
-const HINT_SEED: u64 = 1;
 
 /// What was asked about.
 enum Asked {
@@ -47,7 +43,8 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             Verb::Why => return self.why(rest, view, options, menu),
             Verb::Odds => return self.odds(rest, view, options, menu),
             Verb::Best => return self.best(view, options),
-            Verb::Hint => return self.hint(view, options, menu),
+            Verb::Hint => self.hint(view, options, menu),
+            Verb::Thoughts => self.thoughts(view),
             Verb::Board => self.voice.speaker.board_as_text(game, view),
             Verb::Hand => self.voice.speaker.hand_as_text(game, view).into_iter().collect(),
             Verb::Army => self.army(rest, view),
@@ -160,22 +157,6 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 return self.say_all(&self.voice.advice(&plan, &advice));
             }
         }
-        Ok(())
-    }
-
-    /// What the computer would do, from the same view.
-    fn hint(&mut self, view: &View, options: &[Choice], menu: &Menu) -> anyhow::Result<()> {
-        let game = self.session.game();
-        let mut player = Level::GREEDY.player(HINT_SEED);
-        let Some(&choice) = options.get(player.choose(game, view, options)) else {
-            return Ok(());
-        };
-        let label = self.label(view, choice);
-        let line = match menu.number_of(choice) {
-            Some(number) => self.voice.words.hint(number, &label),
-            None => self.voice.words.hint_elsewhere(&game.write(&choice), &label),
-        };
-        self.console.say(&line)?;
         Ok(())
     }
 

@@ -5,6 +5,7 @@ mod advice;
 mod answers;
 mod command;
 mod console;
+mod hints;
 mod menu;
 mod options;
 mod saves;
@@ -100,7 +101,7 @@ fn begin<R: BufRead, W: Write>(
         console.say(paragraph)?;
     }
     let session = Session::new(table.setup, seats, args.seed)?;
-    Terminal::new(console, session, voice, save).run()
+    Terminal::new(console, session, voice, save).aloud(args.aloud).run()
 }
 
 /// A kept game, in the file it was kept in or a new one.
@@ -134,7 +135,7 @@ fn resume<R: BufRead, W: Write>(
     let view = session.view(None);
     console.say(&voice.words.resumed(view.public.round))?;
     let save = args.save.as_deref().map_or(file, SaveFile::at);
-    Terminal::new(console, session, voice, Some(save)).run()
+    Terminal::new(console, session, voice, Some(save)).aloud(args.aloud).run()
 }
 
 fn seat(args: &PlayArgs, occupants: Vec<Occupant>, names: &[String]) -> anyhow::Result<Seats> {
@@ -163,4 +164,14 @@ fn read(path: &Path) -> anyhow::Result<Record> {
         let first = errors.first().map(ToString::to_string).unwrap_or_default();
         anyhow::anyhow!("{}: {first}", path.display())
     })
+}
+
+/// What the players of a record are called, by seat.
+pub(crate) fn names_of(record: &Record, seats: u8, lang: text::Lang) -> Vec<String> {
+    let (_, names) = Seats::of_record(record, seats);
+    let words = text::Terminal(lang);
+    let named = |(at, name): (usize, String)| {
+        if name.is_empty() { words.player(at + 1) } else { name }
+    };
+    names.into_iter().enumerate().map(named).collect()
 }

@@ -70,6 +70,10 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "KEY=VALUE", conflicts_with = "load")]
     pub(super) settings: Vec<String>,
 
+    /// Computer players tell all they weighed, even what shows their cards
+    #[arg(long)]
+    pub(super) aloud: bool,
+
     /// The language
     #[arg(long, default_value = "en", value_parser = lang_parser())]
     pub(super) lang: Lang,

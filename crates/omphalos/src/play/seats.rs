@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use kernel::Seat;
 use kernel::record::Record;
-use oracle::{Level, Player};
+use oracle::{Level, Player, Thought};
 use pantheon::{Choice, Pantheon, View};
 use text::Terminal;
 
@@ -129,6 +129,11 @@ impl Seats {
         let seat = view.viewer?;
         let player = self.computers.get_mut(seat.index())?.as_mut()?;
         options.get(player.choose(game, view, options)).copied()
+    }
+
+    /// What the computer player in a seat thought about its last decision.
+    pub(crate) fn thought(&self, seat: Seat) -> Option<&Thought<Choice>> {
+        self.computers.get(seat.index())?.as_ref()?.thought()
     }
 
     /// Who sits where, to be kept with the game.

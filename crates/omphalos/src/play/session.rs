@@ -1,12 +1,14 @@
 //! A game at one table: the match, who plays, what each has seen, and where it is kept.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
 use kernel::{Game, Match, Pause, Seat};
-use pantheon::{Choice, Edition, Event, Order, Pantheon, Seen, Setup, View};
+use oracle::{Knowledge as _, Thought};
+use pantheon::{Choice, Edition, Event, Order, Pantheon, Seen, Setup, State, View};
 
 use super::seats::Seats;
 use super::voice::Voice;
@@ -48,6 +50,26 @@ pub(crate) struct Session {
     /// A seed somebody chose is told, because whoever knows it knows the dice.
     chosen_seed: Option<u64>,
     logs: Vec<Log>,
+    /// What computer players decided last, the latest last.
+    moves: VecDeque<ComputerMove>,
+}
+
+/// The most decisions of computer players that are remembered.
+const REMEMBERED: usize = 3;
+
+/// A decision of a computer player.
+#[derive(Clone, Debug)]
+pub(crate) struct ComputerMove {
+    /// Whose.
+    pub(crate) seat: Seat,
+    /// The moment before it.
+    pub(crate) state: State,
+    /// What was decided.
+    pub(crate) choice: Choice,
+    /// What was thought about it.
+    pub(crate) thought: Option<Thought<Choice>>,
+    /// The input it was, by its place in the match.
+    input: usize,
 }
 
 impl Session {
@@ -88,7 +110,8 @@ impl Session {
         let logs =
             viewers.into_iter().map(|viewer| Log { viewer, lines: Vec::new(), shown: 0 }).collect();
         let chance = Seeded::new(seed.unwrap_or_else(|| fastrand::u64(..)));
-        Self { played, setup, seats, chance, chosen_seed: seed, logs }
+        let moves = VecDeque::new();
+        Self { played, setup, seats, chance, chosen_seed: seed, logs, moves }
     }
 
     /// What never changes.
@@ -132,12 +155,33 @@ impl Session {
                 let options = self.played.game().question(&view).unwrap_or_default();
                 let choice = self.seats.computer_choice(self.played.game(), &view, &options);
                 let choice = choice.context("nobody decides for a seat")?;
+                self.remember(seat, choice, options.len());
                 self.played.choose(seat, choice)?
             }
             Pause::Over(_) => return Ok(()),
         };
         tell(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
+    }
+
+    /// Keeps a decision of a computer player that was one: more than one way to go, and not just
+    /// dice to be spent.
+    fn remember(&mut self, seat: Seat, choice: Choice, options: usize) {
+        let state = *self.played.state();
+        if options < 2 || self.played.game().is_routine(&state) {
+            return;
+        }
+        if self.moves.len() == REMEMBERED {
+            self.moves.pop_front();
+        }
+        let thought = self.seats.thought(seat).cloned();
+        let input = self.played.entries().len();
+        self.moves.push_back(ComputerMove { seat, state, choice, thought, input });
+    }
+
+    /// What computer players decided last, the latest last.
+    pub(crate) fn computer_moves(&self) -> impl Iterator<Item = &ComputerMove> {
+        self.moves.iter()
     }
 
     /// Takes a person's choice.
@@ -183,6 +227,7 @@ impl Session {
             log.lines.retain(|told| told.input < inputs);
             log.shown = log.shown.min(log.lines.len());
         }
+        self.moves.retain(|taken| taken.input < inputs);
         true
     }
 

@@ -40,6 +40,8 @@ pub(crate) struct Terminal<'p, R, W> {
     looker: Option<Seat>,
     /// Whether it was said that the game cannot be kept.
     warned: bool,
+    /// Whether computer players tell all they weighed.
+    pub(super) aloud: bool,
 }
 
 impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
@@ -50,7 +52,12 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         voice: Voice<'p>,
         save: Option<SaveFile>,
     ) -> Self {
-        Self { console, session, voice, save, looker: None, warned: false }
+        Self { console, session, voice, save, looker: None, warned: false, aloud: false }
+    }
+
+    /// The same table, with computer players who think aloud or do not.
+    pub(crate) fn aloud(self, aloud: bool) -> Self {
+        Self { aloud, ..self }
     }
 
     /// Plays until the game is over or everybody has left.
@@ -88,8 +95,10 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         self.tell_news(viewer)?;
         if let Some(save) = &self.save {
             let line = self.voice.words.record_kept(&save.path().display().to_string());
+            let review = self.voice.words.review_how(&save.path().display().to_string());
             self.console.space()?;
             self.console.say(&line)?;
+            self.console.say(&review)?;
         }
         Ok(())
     }

@@ -1,15 +1,18 @@
 //! What players know about Mythic Battles: Pantheon beyond its rules.
 //!
 //! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `habit` goes
-//! on without thinking, `spending` plays dice by exact odds and `draft` recruits.
+//! on without thinking, `spending` plays dice by exact odds, `draft` recruits, and `reasons`
+//! says why.
 
 mod appeal;
 mod draft;
 mod habit;
 mod lore;
 mod narrow;
+mod reasons;
 mod spending;
 mod terms;
+mod told;
 mod worth;
 
 use fastrand::Rng;
@@ -18,6 +21,7 @@ use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, SetupStep, State, Tu
 
 pub use lore::Lore;
 pub use terms::{Terms, Weights};
+pub use told::{ToldChoice, ToldMoment, ToldReview, ToldSeat, tell_review};
 use worth::Eye;
 
 use crate::Knowledge;

@@ -31,6 +31,20 @@ pub(super) fn exact(
     options.iter().position(|&choice| choice == wanted)
 }
 
+/// Wounds to expect of the dice on the table under best play; `None` when there are none to spend.
+pub(super) fn promise(public: &Public, attack: &Attack) -> Option<f64> {
+    let against = against(public, attack);
+    match attack.step {
+        AttackStep::AskSpend | AttackStep::AskSecond => {
+            Some(split(&attack.pool, Stage::First, against, Aim::Mean).value)
+        }
+        AttackStep::AskSpendAgain => {
+            Some(split(&attack.pool, Stage::Second, against, Aim::Mean).value)
+        }
+        _ => None,
+    }
+}
+
 /// The choice of a player in a hurry: fives are rolled again, and what is left is made into
 /// wounds. It is seldom wrong and quickly found.
 pub(super) fn hurried(game: &Pantheon, public: &Public, attack: &Attack) -> Option<Choice> {

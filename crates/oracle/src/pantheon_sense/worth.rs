@@ -190,6 +190,14 @@ impl Eye<'_> {
         (menace, threat)
     }
 
+    /// Whether a unit that stands in `area` could strike at an enemy with its next activation, by
+    /// distances alone.
+    pub(super) fn reaches(&self, unit: UnitId, area: AreaId, enemy: UnitId) -> bool {
+        let stride = self.game.def(unit).row(self.public.unit(unit).vitality).movement;
+        let there = self.public.area_of(enemy);
+        there.is_some_and(|there| self.gap(unit, area, there) <= stride)
+    }
+
     /// How many areas a unit lacks to strike at another area.
     fn gap(&self, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
         let range = self.game.def(unit).row(self.public.unit(unit).vitality).range;

@@ -29,7 +29,7 @@ use tree::Tree;
 use walk::Walker;
 
 pub(crate) use budget::Clock;
-pub(crate) use walk::draw;
+pub(crate) use walk::{Origin, draw};
 
 /// How many worlds are imagined to judge a moment as it stands.
 const GLANCES: u32 = 8;
@@ -59,15 +59,27 @@ pub fn win_chance<G: Knowledge>(
     budget: Budget,
     seed: u64,
 ) -> f64 {
+    chances(game, lore, Origin::Seen(view), budget, seed)[seat.index()]
+}
+
+/// The chance of every seat's side to win, by search on one thread.
+pub(crate) fn chances<G: Knowledge>(
+    game: &G,
+    lore: &G::Lore,
+    origin: Origin<'_, G>,
+    budget: Budget,
+    seed: u64,
+) -> [f64; Seat::MOST] {
     let mut tree = Tree::new();
     let mut clock = Clock::new(Budget { threads: 1, ..budget }, 1.0);
-    let mut walker = Walker::new(game, lore, view, Rng::with_seed(seed));
-    let (mut total, mut rounds) = (0.0, 0u32);
+    let mut walker = Walker::new(game, lore, origin, Rng::with_seed(seed));
+    let (mut totals, mut rounds) = ([0.0; Seat::MOST], 0u32);
     while clock.is_running() {
-        total += walker.round(&mut tree)[seat.index()];
+        let found = walker.round(&mut tree);
+        totals.iter_mut().zip(found).for_each(|(total, chance)| *total += chance);
         rounds += 1;
     }
-    total / f64::from(rounds.max(1))
+    totals.map(|total| total / f64::from(rounds.max(1)))
 }
 
 /// How many rounds a search from `view` makes in a time, on one thread, and how long it took.
@@ -131,7 +143,7 @@ impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
         let work = |tree: &mut Tree<C>, seed: u64| {
             tree.clear();
             let mut clock = Clock::new(budget, share);
-            let mut walker = Walker::new(game, lore, view, Rng::with_seed(seed));
+            let mut walker = Walker::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
             while clock.is_running() && !clock.is_decided(tree) {
                 walker.round(tree);
             }

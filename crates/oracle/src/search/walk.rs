@@ -9,22 +9,47 @@ use crate::Knowledge;
 /// A line that is not settled after so many inputs is judged as it stands.
 const LONGEST_LINE: usize = 150;
 
-/// Walks rounds from one view.
+/// Where rounds begin.
+#[derive(Debug)]
+pub(crate) enum Origin<'a, G: Knowledge> {
+    /// At a moment as somebody sees it: what cannot be seen is imagined anew each time.
+    Seen(&'a G::View),
+    /// The same, after a choice of the seat that is asked.
+    After(&'a G::View, G::Choice),
+    /// At a moment of which everything is known, as when a game that is over is looked at again.
+    Known(&'a G::State),
+}
+
+impl<G: Knowledge> Origin<'_, G> {
+    fn world(&self, game: &G, rng: &mut Rng) -> G::State {
+        match self {
+            Self::Seen(view) => game.sample_world(view, rng),
+            Self::After(view, choice) => {
+                let mut world = game.sample_world(view, rng);
+                game.advance_unchecked(&mut world, *choice);
+                world
+            }
+            Self::Known(state) => (*state).clone(),
+        }
+    }
+}
+
+/// Walks rounds from one origin.
 pub(super) struct Walker<'a, G: Knowledge> {
     game: &'a G,
     lore: &'a G::Lore,
-    view: &'a G::View,
+    origin: Origin<'a, G>,
     rng: Rng,
     offered: Vec<G::Choice>,
     path: Vec<u32>,
 }
 
 impl<'a, G: Knowledge> Walker<'a, G> {
-    pub(super) fn new(game: &'a G, lore: &'a G::Lore, view: &'a G::View, rng: Rng) -> Self {
+    pub(super) fn new(game: &'a G, lore: &'a G::Lore, origin: Origin<'a, G>, rng: Rng) -> Self {
         Self {
             game,
             lore,
-            view,
+            origin,
             rng,
             offered: Vec::with_capacity(64),
             path: Vec::with_capacity(64),
@@ -34,7 +59,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
     /// Imagines a world, walks down the tree to a new place, plays on and judges. Gives the
     /// chances that every seat's side was found to have.
     pub(super) fn round(&mut self, tree: &mut Tree<G::Choice>) -> [f64; Seat::MOST] {
-        let mut world = self.game.sample_world(self.view, &mut self.rng);
+        let mut world = self.origin.world(self.game, &mut self.rng);
         self.path.clear();
         self.path.push(ROOT);
         let mut from = ROOT;

@@ -1,15 +1,25 @@
 //! Questions about a question: why, what are the odds, what would you do. They change nothing.
 
+use std::time::Duration;
+
 use kernel::{Notation, Seat};
-use oracle::Level;
-use pantheon::dice::{self, Aim, Stage, Target as Against};
-use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
+use oracle::{Budget, Level};
+use pantheon::{Choice, Pantheon, View};
 use protocol::{Advice, Explanation, Forecast, RefusalCode, ServerMessage, Told};
 
 use super::telling::cited;
 use super::{Live, Table, Unmoved};
+use crate::voice::Voice;
 
-/// Who advises a player.
+/// What a hint may cost: a count of rounds, so that it is the same each time, and a limit for slow
+/// machines.
+const HINT: Budget =
+    Budget { time: Some(Duration::from_millis(1500)), iterations: Some(3000), threads: 1 };
+
+/// A hint is the same however often one asks.
+const HINT_SEED: u64 = 1;
+
+/// Who plays where no level is known.
 const ADVISER: Level = Level::GREEDY;
 
 /// The level of a computer player by name; tables are only opened with names that exist.
@@ -120,66 +130,38 @@ impl Table {
 
     pub(super) async fn hint(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
         let lang = self.sessions[at].lang;
-        let seed = self.rng.u64(..);
         let (live, view) = self.asked_view(at, question).await?;
         let game = live.played.game().clone();
-        if game.question(&view).is_none() {
-            return Err(Unmoved::new(RefusalCode::NotYours));
-        }
         let names = live.names(lang);
-        let out = self.sessions[at].out.clone();
+        let Some(options) = game.question(&view) else {
+            return Err(Unmoved::new(RefusalCode::NotYours));
+        };
+        let players = live.players.clone();
+        let session = &self.sessions[at];
+        if !view.viewer.is_some_and(|seat| session.may_ask_hints(seat, &players)) {
+            return Err(Unmoved::new(RefusalCode::NoHints));
+        }
+        let out = session.out.clone();
         self.answer_later(move || {
-            let speaker = names.voice().0;
-            let dice = dice_advice(&game, &view);
-            let hint = match dice {
-                Some((choice, wounds)) => Some(Advice { choice, text: speaker.dice_hint(wounds) }),
-                None => decide(&game, &view, ADVISER, seed)
-                    .and_then(|choice| u32::try_from(choice).ok())
-                    .map(|choice| Advice { choice, text: speaker.player_hint() }),
-            };
+            let hint = advice(&game, &view, &options, &names.voice());
             out.say(&ServerMessage::Told(Box::new(Told { id, hint, ..Told::default() })));
         });
         Ok(())
     }
 }
 
+/// What to do and why, from what the seat may know.
+fn advice(game: &Pantheon, view: &View, options: &[Choice], voice: &Voice<'_>) -> Option<Advice> {
+    let weighed = oracle::hint(game, view, options, HINT, HINT_SEED);
+    let best = weighed.first()?;
+    Some(Advice {
+        choice: u32::try_from(best.weighed.option).ok()?,
+        text: voice.0.motives(game, view, &best.reasons),
+        weighed: weighed.iter().map(|option| voice.weighed(game, view, option)).collect(),
+    })
+}
+
 fn offered(game: &Pantheon, view: &View, index: u32) -> Result<Choice, Unmoved> {
     let options = game.question(view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
     options.get(index as usize).copied().ok_or(Unmoved::new(RefusalCode::NotOffered))
-}
-
-/// The best next step with dice that lie on the table, and the wounds it promises. Exact, where
-/// the question is about dice.
-fn dice_advice(game: &Pantheon, view: &View) -> Option<(u32, f64)> {
-    let attack = match view.public.frames.top()? {
-        Frame::Attack(attack) => attack,
-        _ => return None,
-    };
-    let against = against(game, view, attack);
-    let (choice, wounds) = match attack.step {
-        AttackStep::AskSpend | AttackStep::AskSecond | AttackStep::AskSpendAgain => {
-            let second = matches!(attack.step, AttackStep::AskSpendAgain);
-            let stage = if second { Stage::Second } else { Stage::First };
-            let split = dice::split(&attack.pool, stage, against, Aim::Mean);
-            let choice = match (split.boosts.first(), attack.step) {
-                (_, AttackStep::AskSecond) => Choice::Second(split.reroll),
-                (Some(boost), _) => Choice::Spend { discard: boost.discard, on: boost.target },
-                (None, _) => Choice::Keep,
-            };
-            (choice, split.value)
-        }
-        _ => return None,
-    };
-    let options = game.question(view)?;
-    let index = options.iter().position(|&option| option == choice)?;
-    Some((u32::try_from(index).ok()?, wounds))
-}
-
-fn against(game: &Pantheon, view: &View, attack: &Attack) -> Against {
-    let again = game.edition().second_assault.again();
-    let vitality = attack.on.map(|target| match target {
-        Target::Unit(unit) => view.public.unit(unit).vitality,
-        Target::Token(token) => view.public.tokens[token.index()].vitality,
-    });
-    Against { defence: attack.defence, cancelled: 0, vitality, again }
 }

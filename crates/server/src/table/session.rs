@@ -1,7 +1,7 @@
 //! Somebody at a table: the seats they play, their language, and where messages to them go.
 
 use kernel::Seat;
-use protocol::{SeatCard, ServerMessage};
+use protocol::{PlayerKind, PlayerSpec, SeatCard, ServerMessage};
 use text::Lang;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -62,12 +62,21 @@ impl Session {
         self.shown = own.or(self.shown).or_else(|| self.seats.first().copied());
     }
 
+    /// Whether the session may ask for hints when `seat` is asked: as its player was seated, and
+    /// otherwise as long as no other person plays from another browser.
+    pub(crate) fn may_ask_hints(&self, seat: Seat, players: &[PlayerSpec]) -> bool {
+        let alone = || {
+            let people = (0u8..).map(Seat).zip(players);
+            people
+                .filter(|(_, player)| player.kind == PlayerKind::Person)
+                .all(|(seat, _)| self.plays(seat))
+        };
+        let said = players.get(seat.index()).and_then(|player| player.hints);
+        self.plays(seat) && said.unwrap_or_else(alone)
+    }
+
     /// Who sits where, as the session sees it.
-    pub(crate) fn seat_cards(
-        &self,
-        names: &Names,
-        players: &[protocol::PlayerSpec],
-    ) -> Vec<SeatCard> {
+    pub(crate) fn seat_cards(&self, names: &Names, players: &[PlayerSpec]) -> Vec<SeatCard> {
         let cards =
             (0u8..).zip(players).zip(names.players()).map(|((seat, player), name)| SeatCard {
                 seat,
@@ -75,6 +84,7 @@ impl Session {
                 kind: player.kind,
                 level: player.level.clone(),
                 yours: self.plays(Seat(seat)),
+                hints: self.may_ask_hints(Seat(seat), players),
             });
         cards.collect()
     }

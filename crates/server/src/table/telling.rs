@@ -78,6 +78,7 @@ impl Table {
             RefusalCode::Malformed => speaker.unheard(Unheard::Malformed(said)),
             RefusalCode::TooLarge => speaker.unheard(Unheard::TooLarge),
             RefusalCode::UnknownSecret => speaker.unheard(Unheard::UnknownSecret),
+            RefusalCode::NoHints => speaker.unheard(Unheard::NoHints),
             RefusalCode::NotJoined => speaker.unheard(Unheard::NotJoined),
             RefusalCode::Broken => speaker.unheard(Unheard::Broken(said)),
             RefusalCode::Forbidden => {

@@ -28,12 +28,12 @@ pub(crate) async fn serve(folder: &Path) -> SocketAddr {
 }
 
 pub(crate) fn person(name: &str) -> PlayerSpec {
-    PlayerSpec { name: name.to_owned(), kind: PlayerKind::Person, level: None }
+    PlayerSpec { name: name.to_owned(), ..PlayerSpec::default() }
 }
 
 pub(crate) fn computer(level: &str) -> PlayerSpec {
     let level = Some(level.to_owned());
-    PlayerSpec { name: String::new(), kind: PlayerKind::Computer, level }
+    PlayerSpec { kind: PlayerKind::Computer, level, ..PlayerSpec::default() }
 }
 
 /// A short game of two with ready-made armies.

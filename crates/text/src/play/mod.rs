@@ -6,7 +6,12 @@
 mod board;
 mod choices;
 mod events;
+mod motives;
 mod outlook;
 mod questions;
 mod reasons;
+mod review;
 mod scene;
+
+pub use motives::{Aspect, Leaning, Motive};
+pub use review::Account;

@@ -1,0 +1,84 @@
+//! What the computer would do in one's place, and why it did what it did.
+
+use std::io::{BufRead, Write};
+use std::time::Duration;
+
+use kernel::{Game as _, Notation as _};
+use oracle::{Budget, Knowledge as _, explain, explain_openly, hint};
+use pantheon::{Choice, View};
+
+use super::menu::Menu;
+use super::session::ComputerMove;
+use super::terminal::Terminal;
+
+/// The hint is the same however often one asks.
+const SEED: u64 = 1;
+
+/// What a hint may cost: a count, so that it is the same each time, and a limit for slow machines.
+const BUDGET: Budget =
+    Budget { time: Some(Duration::from_millis(1800)), iterations: Some(3000), threads: 1 };
+
+/// How many choices of a computer that thinks aloud are told.
+const TOLD: usize = 3;
+
+impl<R: BufRead, W: Write> Terminal<'_, R, W> {
+    /// What the computer would do, from the same view.
+    pub(super) fn hint(&self, view: &View, options: &[Choice], menu: &Menu) -> Vec<String> {
+        let (game, words) = (self.session.game(), &self.voice.words);
+        let weighed = hint(game, view, options, BUDGET, SEED);
+        let lines = weighed.iter().enumerate().map(|(at, explained)| {
+            let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);
+            let said = self.voice.speaker.weighed(game, view, choice, chance, &explained.reasons);
+            match (at, menu.number_of(choice)) {
+                (0, Some(number)) => words.hint(number, &said),
+                (_, Some(number)) => words.hint_also(number, &said),
+                (_, None) => words.hint_elsewhere(&game.write(&choice), &said),
+            }
+        });
+        lines.collect()
+    }
+
+    /// Why computer players did what they did last. Unless they think aloud, only what `view` shows
+    /// of it is told: the rest would show their hands.
+    pub(super) fn thoughts(&self, view: &View) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for taken in self.session.computer_moves() {
+            match self.aloud {
+                true => lines.extend(self.told_aloud(taken)),
+                false => lines.extend(self.told_openly(taken, view)),
+            }
+        }
+        if lines.is_empty() {
+            lines.push(self.voice.speaker.bot_silent());
+        } else if !self.aloud {
+            lines.push(self.voice.speaker.bot_hides());
+        }
+        lines
+    }
+
+    fn told_openly(&self, taken: &ComputerMove, view: &View) -> Option<String> {
+        let game = self.session.game();
+        let before = game.view(&taken.state, view.viewer);
+        if !<pantheon::Pantheon as oracle::Reasoned>::is_open(taken.choice) {
+            return None;
+        }
+        let lore = game.lore();
+        let motives = explain_openly(game, &lore, &before, taken.seat, taken.choice, SEED);
+        Some(self.voice.speaker.bot_chose(game, &before, taken.seat, taken.choice, &motives))
+    }
+
+    fn told_aloud(&self, taken: &ComputerMove) -> Vec<String> {
+        let (game, speaker) = (self.session.game(), &self.voice.speaker);
+        let before = game.view(&taken.state, Some(taken.seat));
+        let lore = game.lore();
+        let weighed = taken.thought.as_ref();
+        let weighed = weighed.map(|thought| explain(game, &lore, &before, thought, TOLD, SEED));
+        let mut lines = vec![speaker.bot_chose(game, &before, taken.seat, taken.choice, &[])];
+        for explained in weighed.unwrap_or_default() {
+            let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);
+            let said = speaker.weighed(game, &before, choice, chance, &explained.reasons);
+            lines.push(if choice == taken.choice { said } else { speaker.also_weighed(&said) });
+        }
+        lines
+    }
+}

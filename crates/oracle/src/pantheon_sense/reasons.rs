@@ -1,0 +1,161 @@
+//! What speaks for a choice in Mythic Battles: Pantheon.
+
+use pantheon::board::AreaId;
+use pantheon::catalog::{Reach, Stat};
+use pantheon::dice::{Query, odds};
+use pantheon::kernel::{Game as _, Pause, Seat};
+use pantheon::{
+    Answer, Attack, AttackKind, Choice, Ending, Frame, Look, Pantheon, Source, State, Target,
+    UnitId, View,
+};
+use text::{Aspect, Leaning, Motive};
+
+use super::worth::Eye;
+use super::{Lore, spending};
+use crate::Reasoned;
+
+/// A unit is a bargain when it does so much more than its points buy on average.
+const BARGAIN: f64 = 1.08;
+
+/// A chance to destroy a unit later is worth a word from here on.
+const LIKELY: f64 = 0.1;
+
+/// In the order of [`super::Terms`].
+const ASPECTS: [Aspect; super::Terms::NAMES.len()] = [
+    Aspect::Army,
+    Aspect::Divinity,
+    Aspect::Menace,
+    Aspect::Threat,
+    Aspect::Absorbed,
+    Aspect::Carried,
+    Aspect::Nearby,
+    Aspect::Hand,
+    Aspect::ArtOfWar,
+    Aspect::Goals,
+];
+
+impl Reasoned for Pantheon {
+    type Motive = Motive;
+
+    fn facts_of(&self, lore: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
+        match choice {
+            Choice::Absorb(stone) => reasons.push(Motive::Absorbs(stone)),
+            Choice::Claim(stone) => reasons.push(Motive::Claims(stone)),
+            Choice::Recruit(unit) if lore.bargain(unit) >= BARGAIN => {
+                reasons.push(Motive::Bargain(unit));
+            }
+            Choice::Target(_) | Choice::TargetFull(_) | Choice::Retaliate => {
+                self.forecasts(view, choice).iter().for_each(|forecast| strike(forecast, reasons));
+            }
+            Choice::Spend { .. } | Choice::Keep | Choice::Second(_) | Choice::Reroll(_) => {
+                if let Some(Frame::Attack(attack)) = view.public.frames.top()
+                    && let Some(wounds) = spending::promise(&view.public, attack)
+                {
+                    reasons.push(Motive::Dice(wounds));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn facts_after(
+        &self,
+        lore: &Lore,
+        before: &State,
+        after: &State,
+        seat: Seat,
+        reasons: &mut Vec<Motive>,
+    ) {
+        if let Pause::Over(Ending::Won(winners)) = self.pause(after)
+            && winners.contains(seat)
+        {
+            reasons.insert(0, Motive::Wins);
+            return;
+        }
+        for unit in after.public.seat(seat).army.iter() {
+            let (from, to) = (before.public.area_of(unit), after.public.area_of(unit));
+            let Some(area) = to.filter(|_| from != to) else { continue };
+            let look = Look::of_public(self, &after.public);
+            reasons.extend(shelter(&look, unit, area));
+            let strikes = reasons.iter().any(|reason| matches!(reason, Motive::Strikes { .. }));
+            if !strikes {
+                let eye = Eye { game: self, lore, public: &after.public };
+                reasons.extend(prospect(eye, &look, unit, area));
+            }
+        }
+    }
+
+    fn leaning(term: usize, better: bool, said: &[Motive]) -> Option<Motive> {
+        let aspect = *ASPECTS.get(term)?;
+        let is_said = said.iter().any(|motive| match motive {
+            Motive::Wins => true,
+            Motive::Absorbs(_) => {
+                matches!(aspect, Aspect::Absorbed | Aspect::Nearby | Aspect::Carried)
+            }
+            Motive::Claims(_) => matches!(aspect, Aspect::Nearby | Aspect::Carried),
+            Motive::Prospect { .. } => aspect == Aspect::Menace && better,
+            _ => false,
+        });
+        let leaning = if better { Leaning::For } else { Leaning::Against };
+        (!is_said).then_some(Motive::Leaning(aspect, leaning))
+    }
+
+    /// Only a card that was searched for stays hidden.
+    fn is_open(choice: Choice) -> bool {
+        !matches!(choice, Choice::Take(_))
+    }
+
+    /// Armies that are still recruited say little about who wins.
+    fn is_under_way(&self, state: &State) -> bool {
+        state.public.round > 0
+    }
+}
+
+/// What the dice of an attack promise, and whether its target may strike back.
+fn strike(forecast: &pantheon::AttackForecast, reasons: &mut Vec<Motive>) {
+    let odds = forecast.odds();
+    let destroys = odds.destroys.unwrap_or(0.0);
+    reasons.push(Motive::Strikes { on: forecast.on, wounds: odds.mean, destroys });
+    if let (Answer::After(chance) | Answer::First(chance), Target::Unit(by)) =
+        (forecast.answer, forecast.on)
+    {
+        let chance = f64::from(chance.0) / f64::from(pantheon::Chance::CERTAIN.0);
+        // A target that is mostly destroyed seldom lives to answer.
+        if chance * (1.0 - destroys) >= 0.05 {
+            reasons.push(Motive::Answered { by, chance });
+        }
+    }
+}
+
+/// What the terrain of an area does for the defence of a unit that stands in it.
+fn shelter(look: &Look<'_>, unit: UnitId, area: AreaId) -> Option<Motive> {
+    let attacker =
+        look.enemies_of(unit).iter().find(|&enemy| look.public.area_of(enemy).is_some())?;
+    [Reach::Melee, Reach::Ranged].into_iter().find_map(|reach| {
+        let plain = Attack::begin(attacker, AttackKind::Normal, look.controller(attacker));
+        let attack = Attack { on: Some(Target::Unit(unit)), reach, ..plain };
+        let terms = look.defence_breakdown(&attack, unit).terms;
+        let by = terms
+            .iter()
+            .filter(|term| matches!(term.source, Source::Terrain(_) | Source::Heights))
+            .map(|term| term.by)
+            .sum();
+        (by != 0).then_some(Motive::Shelter { area, reach, by })
+    })
+}
+
+/// The unit that could best be struck next from where a unit stands.
+fn prospect(eye: Eye<'_>, look: &Look<'_>, unit: UnitId, area: AreaId) -> Option<Motive> {
+    let offence = look.stat_now(unit, Stat::Offence);
+    let targets = look.enemies_of(unit).iter().filter(|&enemy| eye.reaches(unit, area, enemy));
+    let best = targets.max_by(|&a, &b| eye.blow(unit, a).total_cmp(&eye.blow(unit, b)))?;
+    let query = Query {
+        offence,
+        defence: look.stat_now(best, Stat::Defence),
+        rerolls: 0,
+        cancelled: 0,
+        vitality: Some(eye.public.unit(best).vitality),
+    };
+    let destroys = odds(query).destroys?;
+    (destroys >= LIKELY).then_some(Motive::Prospect { on: best, destroys })
+}

@@ -1,0 +1,282 @@
+//! Why a choice is better than the others: facts about what it does, and how the position leans.
+//!
+//! Everything is worked out from a view, with what cannot be seen imagined a few times over, so
+//! that reasons tell no more than whoever gives them may know.
+
+use std::fmt::Debug;
+
+use fastrand::Rng;
+use pantheon::kernel::{Pause, Seat};
+
+use crate::search::draw;
+use crate::{Budget, Knowledge, Thought, Weighed, think};
+
+/// How many worlds are imagined to see where choices lead.
+const WORLDS: usize = 6;
+
+/// How often a world is imagined in which a choice was possible.
+const TRIES: usize = 32;
+
+/// How many options are compared with each other, the best first.
+const COMPARED: usize = 12;
+
+/// A term must be so much better or worse than elsewhere to be worth a word; about one part in a
+/// hundred of the chance to win.
+const NOTABLE: f64 = 0.35;
+
+/// The most that is said about how the position leans.
+const LEANINGS: usize = 2;
+
+/// A line that does not settle after so many inputs is judged as it stands.
+const LONGEST_LINE: usize = 150;
+
+/// A game whose players can say why they prefer a choice.
+pub trait Reasoned: Knowledge {
+    /// Something that speaks for a choice or against it.
+    type Motive: Clone + PartialEq + Debug + Send + Sync;
+
+    /// Adds what a choice does, as far as it can be told from the view before it.
+    fn facts_of(
+        &self,
+        lore: &Self::Lore,
+        view: &Self::View,
+        choice: Self::Choice,
+        reasons: &mut Vec<Self::Motive>,
+    );
+
+    /// Adds what is different once a plan of `seat` has been followed from `before` to `after`,
+    /// as far as chance and others let it.
+    fn facts_after(
+        &self,
+        lore: &Self::Lore,
+        before: &Self::State,
+        after: &Self::State,
+        seat: Seat,
+        reasons: &mut Vec<Self::Motive>,
+    );
+
+    /// How the term of this number speaks for a choice when it is better than elsewhere, or
+    /// against it when it is worse; `None` when what was said already says it.
+    fn leaning(term: usize, better: bool, said: &[Self::Motive]) -> Option<Self::Motive>;
+
+    /// Whether everybody sees which choice was made.
+    fn is_open(choice: Self::Choice) -> bool;
+
+    /// Whether the game proper has begun, so that a chance to win means something.
+    fn is_under_way(&self, state: &Self::State) -> bool {
+        let _ = state;
+        true
+    }
+}
+
+/// An option that was weighed, with what speaks for it and against it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained<C, R> {
+    /// What the search found.
+    pub weighed: Weighed<C>,
+    /// The reasons, the most telling first.
+    pub reasons: Vec<R>,
+}
+
+/// [`Explained`] of a game.
+pub type ExplainedOf<G> = Explained<<G as pantheon::kernel::Game>::Choice, <G as Reasoned>::Motive>;
+
+/// How many choices a hint shows.
+const HINTS: usize = 3;
+
+/// What a player of the strongest kind would do in place of a viewer who is asked: the best
+/// choices, each with its reasons.
+///
+/// It follows from the view, the options and the seed alone where the budget is a count of rounds.
+pub fn hint<G: Reasoned>(
+    game: &G,
+    view: &G::View,
+    options: &[G::Choice],
+    budget: Budget,
+    seed: u64,
+) -> Vec<ExplainedOf<G>> {
+    let lore = game.lore();
+    let thought = think(game, &lore, view, options, budget, seed);
+    explain(game, &lore, view, &thought, HINTS, seed)
+}
+
+/// The `most` best options of a thought, each with its reasons.
+///
+/// The same view, thought and seed give the same reasons.
+pub fn explain<G: Reasoned>(
+    game: &G,
+    lore: &G::Lore,
+    view: &G::View,
+    thought: &Thought<G::Choice>,
+    most: usize,
+    seed: u64,
+) -> Vec<ExplainedOf<G>> {
+    let compared = &thought.weighed[..thought.weighed.len().min(COMPARED.max(most))];
+    let worlds: Vec<G::State> = {
+        let mut rng = Rng::with_seed(seed);
+        (0..WORLDS).map(|_| game.sample_world(view, &mut rng)).collect()
+    };
+    let Some(Pause::Decision(seat)) = worlds.first().map(|world| game.pause(world)) else {
+        return Vec::new();
+    };
+    let stage = Stage { game, lore, seat, seed };
+    let sums: Vec<Vec<f64>> = match compared {
+        [_] => vec![Vec::new()],
+        _ => compared.iter().map(|weighed| stage.mean_terms(&worlds, weighed)).collect(),
+    };
+    let explained = compared.iter().enumerate().take(most).map(|(at, weighed)| {
+        let mut reasons = stage.facts(&worlds[0], weighed);
+        stage.lean(&sums, at, &mut reasons);
+        Explained { weighed: weighed.clone(), reasons }
+    });
+    explained.collect()
+}
+
+/// What everybody can see that a choice of `seat` does, at a moment as `view` shows it.
+///
+/// The view may be anybody's, so that nothing is told that it does not show. Nothing is said of
+/// choices made in secret.
+pub fn explain_openly<G: Reasoned>(
+    game: &G,
+    lore: &G::Lore,
+    view: &G::View,
+    seat: Seat,
+    choice: G::Choice,
+    seed: u64,
+) -> Vec<G::Motive> {
+    if !G::is_open(choice) {
+        return Vec::new();
+    }
+    let mut rng = Rng::with_seed(seed);
+    let mut options = Vec::new();
+    // The choice may need a card that is not in every imagined hand.
+    let fitting = (0..TRIES).map(|_| game.sample_world(view, &mut rng)).find(|world| {
+        game.options(world, &mut options);
+        options.contains(&choice)
+    });
+    let weighed = Weighed { option: 0, choice, visits: 0, win_chance: 0.0, line: Vec::new() };
+    let stage = Stage { game, lore, seat, seed };
+    fitting.map(|world| stage.facts(&world, &weighed)).unwrap_or_default()
+}
+
+/// Where reasons are looked for.
+struct Stage<'a, G: Reasoned> {
+    game: &'a G,
+    lore: &'a G::Lore,
+    seat: Seat,
+    seed: u64,
+}
+
+impl<G: Reasoned> Stage<'_, G> {
+    /// The terms once an option has been followed to where things are settled, by their weights,
+    /// on average over the worlds. Every option meets the same chance.
+    fn mean_terms(&self, worlds: &[G::State], weighed: &Weighed<G::Choice>) -> Vec<f64> {
+        let weights = G::weights(self.lore);
+        let mut sums = vec![0.0; weights.len()];
+        for (at, world) in worlds.iter().enumerate() {
+            let mut rng = Rng::with_seed(self.seed.wrapping_add(at as u64 + 1));
+            let mut after = world.clone();
+            self.follow(&mut after, weighed, |_, _| ());
+            self.play_on(world, &mut after, &mut rng);
+            let terms = self.game.terms(self.lore, &after, self.seat);
+            for ((sum, term), weight) in sums.iter_mut().zip(terms).zip(&weights) {
+                *sum += term * weight / worlds.len() as f64;
+            }
+        }
+        sums
+    }
+
+    /// What an option and the plan behind it do before chance or somebody else comes in.
+    fn facts(&self, world: &G::State, weighed: &Weighed<G::Choice>) -> Vec<G::Motive> {
+        let mut reasons = Vec::new();
+        let mut after = world.clone();
+        self.follow(&mut after, weighed, |state, choice| {
+            let view = self.game.view(state, Some(self.seat));
+            self.game.facts_of(self.lore, &view, choice, &mut reasons);
+        });
+        self.game.facts_after(self.lore, world, &after, self.seat, &mut reasons);
+        reasons
+    }
+
+    /// Takes an option and goes on by the plan for as long as it holds and the same seat decides.
+    fn follow(
+        &self,
+        world: &mut G::State,
+        weighed: &Weighed<G::Choice>,
+        mut told: impl FnMut(&G::State, G::Choice),
+    ) {
+        let game = self.game;
+        let before = world.clone();
+        told(world, weighed.choice);
+        game.advance_unchecked(world, weighed.choice);
+        let mut plan = weighed.line.iter().copied().peekable();
+        let mut options = Vec::new();
+        for _ in 0..LONGEST_LINE {
+            let Pause::Decision(seat) = game.pause(world) else { return };
+            if seat != self.seat || game.is_settled(&before, world) {
+                return;
+            }
+            game.options(world, &mut options);
+            // What leaves no choice has no place in a plan.
+            let next = match options[..] {
+                [only] => {
+                    plan.next_if_eq(&only);
+                    only
+                }
+                _ => match plan.next() {
+                    Some(planned) if options.contains(&planned) => planned,
+                    _ => return,
+                },
+            };
+            told(world, next);
+            game.advance_unchecked(world, next);
+        }
+    }
+
+    /// Plays on by habit until what stood open in `before` is settled.
+    fn play_on(&self, before: &G::State, world: &mut G::State, rng: &mut Rng) {
+        let game = self.game;
+        let mut options = Vec::new();
+        for _ in 0..LONGEST_LINE {
+            if game.is_settled(before, world) {
+                return;
+            }
+            match game.pause(world) {
+                Pause::Over(_) => return,
+                Pause::Chance(request) => draw(game, world, request, rng),
+                Pause::Decision(_) => {
+                    game.options(world, &mut options);
+                    let at = match options.len() {
+                        0 | 1 => 0,
+                        _ => game.habit(self.lore, world, &options, rng),
+                    };
+                    game.advance_unchecked(world, options[at]);
+                }
+            }
+        }
+    }
+
+    /// Adds in what the option at `at` differs most from the others.
+    fn lean(&self, sums: &[Vec<f64>], at: usize, reasons: &mut Vec<G::Motive>) {
+        let others = (sums.len() - 1).max(1) as f64;
+        let own = &sums[at];
+        let mut differences: Vec<(usize, f64)> = (0..own.len())
+            .map(|term| {
+                let total: f64 = sums.iter().map(|sum| sum[term]).sum();
+                (term, own[term] - (total - own[term]) / others)
+            })
+            .filter(|(_, difference)| difference.abs() >= NOTABLE)
+            .collect();
+        differences.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
+        let mut left = LEANINGS;
+        for (term, difference) in differences {
+            if left == 0 {
+                break;
+            }
+            if let Some(reason) = G::leaning(term, difference > 0.0, reasons) {
+                reasons.push(reason);
+                left -= 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Why somebody decided so, and what a finished game was decided by.
+//!
+//! A thought shows a hand. While a game goes on, a decision is explained by what the asker may see
+//! of it and nothing else, unless a computer player was seated to think aloud; once the game is over
+//! everything is told. Thoughts are not kept: they are thought again, by the same search from the
+//! same view, when somebody asks.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::StatusCode;
+use kernel::{Game as _, Input, InputOf, Notation as _, Seat};
+use oracle::review::{Effort, ReviewOf, review};
+use oracle::{
+    Budget, Explained, Knowledge as _, Reasoned, Weighed, explain, explain_openly, think,
+};
+use pantheon::{Choice, Pantheon, State};
+use protocol::{
+    CurvePoint, PlayerKind, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts,
+    WeighedShown,
+};
+use store::InputKind;
+use text::Refusal;
+use tokio::sync::Semaphore;
+
+use crate::App;
+use crate::http::{Asker, Failure, LookingBack, look_back};
+use crate::played::{Played, Step};
+use crate::tables::Kept;
+use crate::voice::{Names, weighed};
+
+/// What a thought may cost when it is thought again.
+const AGAIN: Budget =
+    Budget { time: Some(Duration::from_millis(1500)), iterations: Some(2000), threads: 1 };
+
+/// How closely a review looks: so that a long game takes seconds, not minutes.
+const EFFORT: Effort = Effort { rounds: 120, threads: 1 };
+
+/// How many other choices are told.
+const OTHERS: usize = 3;
+
+/// The most reviews that are kept in memory.
+const MOST_KEPT: usize = 64;
+
+const SEED: u64 = 1;
+
+/// Reviews that were asked for, one made at a time.
+#[derive(Debug)]
+pub(crate) struct Reviews {
+    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    place: Arc<Semaphore>,
+}
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self { jobs: Mutex::default(), place: Arc::new(Semaphore::new(1)) }
+    }
+}
+
+/// A review that is made or has been made.
+#[derive(Debug)]
+struct Job {
+    game: Arc<Pantheon>,
+    start: State,
+    /// What was played and not taken back, with the number of each step.
+    inputs: Vec<(u32, InputOf<Pantheon>)>,
+    done: AtomicUsize,
+    found: OnceLock<ReviewOf<Pantheon>>,
+}
+
+impl Reviews {
+    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {
+        // A panic while the lock was held leaves a map that is whole all the same.
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The review of a table, begun when it is asked for first.
+    fn job(&self, table: &str, make: impl FnOnce() -> Job) -> Arc<Job> {
+        let mut jobs = self.jobs();
+        if let Some(job) = jobs.get(table) {
+            return job.clone();
+        }
+        if jobs.len() >= MOST_KEPT {
+            jobs.retain(|_, job| job.found.get().is_none());
+        }
+        let job = Arc::new(make());
+        jobs.insert(table.to_owned(), job.clone());
+        let (work, place) = (job.clone(), self.place.clone());
+        tokio::spawn(async move {
+            let Ok(_place) = place.acquire_owned().await else { return };
+            // A broken review stays unfinished; the log has the reason.
+            if let Err(error) = tokio::task::spawn_blocking(move || work.make()).await {
+                tracing::error!(%error, "a review broke off");
+            }
+        });
+        job
+    }
+}
+
+impl Job {
+    fn new(kept: Kept) -> Result<(Self, bool), Failure> {
+        let start = kept.start.unwrap_or_else(|| kept.game.start());
+        let mut taken: Vec<(u32, State, InputOf<Pantheon>)> = Vec::new();
+        let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |step| {
+            match read(&kept.game, &step) {
+                Some(input) => taken.push((step.number, step.before, input)),
+                // An undo leads back to a moment before.
+                None => while taken.pop().is_some_and(|(_, before, _)| before != step.after) {},
+            }
+        })?;
+        let inputs = taken.into_iter().map(|(number, _, input)| (number, input)).collect();
+        let (done, found) = (AtomicUsize::new(0), OnceLock::new());
+        Ok((Self { game: kept.game, start, inputs, done, found }, played.is_over()))
+    }
+
+    fn make(&self) {
+        let inputs: Vec<InputOf<Pantheon>> = self.inputs.iter().map(|(_, input)| *input).collect();
+        let stop = AtomicBool::new(false);
+        let told = || {
+            self.done.fetch_add(1, Ordering::Relaxed);
+        };
+        if let Some(found) = review(&*self.game, &self.start, &inputs, EFFORT, &stop, told) {
+            // Nobody else makes this one.
+            let _ = self.found.set(found);
+        }
+    }
+
+    fn shown(&self, names: &Names) -> ReviewState {
+        let Some(found) = self.found.get() else {
+            let of = self.inputs.len() + 1;
+            let done = self.done.load(Ordering::Relaxed).min(of);
+            return ReviewState::Working { done: done as u32, of: of as u32 };
+        };
+        let speaker = names.voice().0;
+        let inputs: Vec<InputOf<Pantheon>> = self.inputs.iter().map(|(_, input)| *input).collect();
+        let told = oracle::tell_review(&self.game, &speaker, &self.start, &inputs, found);
+        let number = |taken: usize| match taken.checked_sub(1) {
+            Some(at) => self.inputs[at].0,
+            None => 0,
+        };
+        let seats = told.seats.into_iter().map(|seat| ReviewSeat {
+            name: seat.name,
+            curve: curve(&seat.chances, number),
+            luck: seat.account.luck,
+            own: seat.account.own,
+            others: seat.account.others,
+            unforeseen: seat.account.rest,
+        });
+        let moments = told.moments.into_iter().map(|moment| ReviewMoment {
+            step: number(moment.step),
+            round: moment.round,
+            seat: moment.seat.0,
+            change: moment.change,
+            text: moment.text,
+            better: moment.better.map(weighed),
+        });
+        ReviewState::Ready(ReviewShown {
+            effort: speaker.review_effort(inputs.len(), EFFORT.rounds),
+            seats: seats.collect(),
+            moments: moments.collect(),
+        })
+    }
+}
+
+/// Chances wherever they changed; a thousandth is less than anybody sees.
+fn curve(chances: &[f64], number: impl Fn(usize) -> u32) -> Vec<CurvePoint> {
+    let mut points: Vec<CurvePoint> = Vec::new();
+    for (taken, chance) in chances.iter().enumerate() {
+        let chance = (chance * 1000.0).round() / 1000.0;
+        let is_last = taken + 1 == chances.len();
+        if is_last || points.last().is_none_or(|point| (point.chance - chance).abs() > 1e-9) {
+            points.push(CurvePoint { step: number(taken), chance });
+        }
+    }
+    points
+}
+
+/// The input of a step; `None` for an undo.
+fn read(game: &Pantheon, step: &Step) -> Option<InputOf<Pantheon>> {
+    let text = &step.input.text;
+    let known = "a step that was played is notation";
+    Some(match step.input.kind {
+        InputKind::Choice => Input::Choice(game.read(text).expect(known)),
+        InputKind::Outcome => Input::Outcome(game.read(text).expect(known)),
+        InputKind::Order => {
+            let seat = Seat(step.input.seat.expect("an order has a seat"));
+            Input::Order(seat, game.read(text).expect(known))
+        }
+        InputKind::Undo => return None,
+    })
+}
+
+/// The review of a finished game, or how far it has come.
+pub(crate) async fn review_of(
+    Shared(app): Shared<App>,
+    Path(table): Path<String>,
+    Query(asker): Query<Asker>,
+) -> Result<Json<ReviewState>, Failure> {
+    let LookingBack { kept, names, .. } = look_back(&app, &table, &asker).await?;
+    let (job, is_over) = Job::new(kept)?;
+    if !is_over {
+        return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::ReviewNotOver));
+    }
+    let job = app.reviews.job(&table, || job);
+    Ok(Json(job.shown(&names)))
+}
+
+/// Why somebody decided so.
+pub(crate) async fn thoughts(
+    Shared(app): Shared<App>,
+    Path((table, step)): Path<(String, u32)>,
+    Query(asker): Query<Asker>,
+) -> Result<Json<Thoughts>, Failure> {
+    let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
+    let mut asked: Option<Step> = None;
+    let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |taken| {
+        if taken.number == step && taken.input.kind == InputKind::Choice {
+            asked = Some(taken);
+        }
+    })?;
+    let decision = asked.and_then(|taken| {
+        let seat = Seat(taken.input.seat?);
+        let choice: Choice = kept.game.read(&taken.input.text).ok()?;
+        Some((seat, taken.before, choice))
+    });
+    let Some((seat, before, choice)) = decision else {
+        return Err(Failure::new(StatusCode::NOT_FOUND, "step", Refusal::Undecided(step)));
+    };
+    let player = kept.players.get(seat.index());
+    let aloud = player.is_some_and(|player| player.kind == PlayerKind::Computer && player.aloud);
+    let is_open = played.is_over() || aloud || viewer == Some(seat);
+    let asked = Decision { game: kept.game, seat, before, choice, step };
+    let thought = tokio::task::spawn_blocking(move || match is_open {
+        true => Ok(asked.in_full(&names)),
+        false => asked.as_seen_by(viewer, &names),
+    });
+    let thought = thought.await.map_err(|error| {
+        let why = Refusal::Broken(error.to_string());
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", why)
+    })?;
+    Ok(Json(thought?))
+}
+
+/// A decision that somebody asks about.
+struct Decision {
+    game: Arc<Pantheon>,
+    seat: Seat,
+    before: State,
+    choice: Choice,
+    step: u32,
+}
+
+impl Decision {
+    /// Everything that can be weighed from the view of who decided.
+    fn in_full(self, names: &Names) -> Thoughts {
+        let game = &*self.game;
+        let view = game.view(&self.before, Some(self.seat));
+        let options = game.question(&view).unwrap_or_default();
+        let lore = game.lore();
+        let thought = think(game, &lore, &view, &options, AGAIN, SEED);
+        let place = thought.weighed.iter().position(|weighed| weighed.choice == self.choice);
+        let most = place.map_or(OTHERS, |place| OTHERS.max(place) + 1);
+        let mut explained = explain(game, &lore, &view, &thought, most, SEED);
+        let voice = names.voice();
+        let shown = |option: &Explained<_, _>| WeighedShown {
+            choice: None,
+            ..voice.weighed(game, &view, option)
+        };
+        let chosen = match place.filter(|&place| place < explained.len()) {
+            Some(place) => shown(&explained.remove(place)),
+            None => self.chosen(names, Some(self.seat)),
+        };
+        explained.truncate(OTHERS);
+        let others = Some(explained.iter().map(shown).collect());
+        Thoughts { step: self.step, seat: self.seat.0, chosen, others, withheld: None }
+    }
+
+    /// What a viewer may know of it.
+    fn as_seen_by(self, viewer: Option<Seat>, names: &Names) -> Result<Thoughts, Failure> {
+        if !<Pantheon as Reasoned>::is_open(self.choice) {
+            return Err(Failure::new(StatusCode::FORBIDDEN, "hidden", Refusal::Withheld));
+        }
+        let withheld = names.voice().0.bot_hides();
+        let chosen = self.chosen(names, viewer);
+        let (step, seat) = (self.step, self.seat.0);
+        Ok(Thoughts { step, seat, chosen, others: None, withheld: Some(withheld) })
+    }
+
+    /// The choice by itself, told from a view.
+    fn chosen(&self, names: &Names, viewer: Option<Seat>) -> WeighedShown {
+        let game = &*self.game;
+        let view = game.view(&self.before, viewer);
+        let lore = game.lore();
+        let reasons = explain_openly(game, &lore, &view, self.seat, self.choice, SEED);
+        let (choice, line) = (self.choice, Vec::new());
+        let alone = Weighed { option: 0, choice, visits: 0, win_chance: 0.0, line };
+        let told = names.voice().weighed(game, &view, &Explained { weighed: alone, reasons });
+        WeighedShown { choice: None, win_chance: None, ..told }
+    }
+}

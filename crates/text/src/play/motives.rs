@@ -1,0 +1,202 @@
+//! What speaks for a choice and against it, as whoever weighed it would say.
+
+use fluent_bundle::FluentValue;
+use pantheon::board::AreaId;
+use pantheon::catalog::Reach;
+use pantheon::{Choice, Pantheon, StoneId, Target, UnitId, View};
+
+use super::scene::Scene;
+use crate::Speaker;
+use crate::message::*;
+
+/// Something that speaks for a choice or against it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Motive {
+    /// The game is won by it.
+    Wins,
+    /// A stone is absorbed.
+    Absorbs(StoneId),
+    /// A stone is claimed.
+    Claims(StoneId),
+    /// An attack, with what its dice promise.
+    Strikes {
+        /// The target.
+        on: Target,
+        /// Wounds to expect.
+        wounds: f64,
+        /// The chance to destroy the target, 0 to 1.
+        destroys: f64,
+    },
+    /// The target of an attack may strike back.
+    Answered {
+        /// The target.
+        by: UnitId,
+        /// The chance that its player holds the card, 0 to 1.
+        chance: f64,
+    },
+    /// Where a unit ends, terrain adds to its defence or takes from it.
+    Shelter {
+        /// The area.
+        area: AreaId,
+        /// Against attacks of which reach.
+        reach: Reach,
+        /// How much.
+        by: i8,
+    },
+    /// From where a unit ends it could soon strike at another.
+    Prospect {
+        /// The other unit.
+        on: UnitId,
+        /// The chance to destroy it, 0 to 1.
+        destroys: f64,
+    },
+    /// A unit does more in battle than its points buy on average.
+    Bargain(UnitId),
+    /// The dice on the table promise most so: wounds to expect.
+    Dice(f64),
+    /// One side of the whole position is better or worse than after the other choices.
+    Leaning(Aspect, Leaning),
+}
+
+/// A side of the whole position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aspect {
+    /// Units other than divinities, and how whole they are.
+    Army,
+    /// How whole the divinities are.
+    Divinity,
+    /// What can be struck among the units of others.
+    Menace,
+    /// What can be struck of the divinities of others.
+    Threat,
+    /// Stones absorbed.
+    Absorbed,
+    /// Stones carried.
+    Carried,
+    /// Stones that lie within reach.
+    Nearby,
+    /// Activation cards in hand.
+    Hand,
+    /// Art of war cards in hand.
+    ArtOfWar,
+    /// How near the goals of a scenario are.
+    Goals,
+}
+
+/// Which way an [`Aspect`] leans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaning {
+    /// It speaks for the choice.
+    For,
+    /// It speaks against it.
+    Against,
+}
+
+impl Leaning {
+    fn word(self) -> FluentValue<'static> {
+        match self {
+            Self::For => "for".into(),
+            Self::Against => "against".into(),
+        }
+    }
+}
+
+impl Speaker<'_> {
+    /// What speaks for a choice or against it, as a part of a sentence.
+    pub fn motive(&self, game: &Pantheon, view: &View, motive: &Motive) -> String {
+        Scene { speaker: *self, game, view }.motive(motive)
+    }
+
+    /// A choice with its chance to win and what speaks for it, in one sentence.
+    pub fn weighed(
+        &self,
+        game: &Pantheon,
+        view: &View,
+        choice: Choice,
+        win_chance: f64,
+        motives: &[Motive],
+    ) -> String {
+        let reasons = self.motives(game, view, motives);
+        self.weighed_as(&self.choice(game, view, choice), win_chance, &reasons)
+    }
+
+    /// The same for a choice and reasons that are in words already.
+    pub fn weighed_as(&self, choice: &str, win_chance: f64, reasons: &str) -> String {
+        let (choice, chance) = (choice.into(), self.whole_percent(win_chance).into());
+        if reasons.is_empty() {
+            self.say(&MotiveWeighedBare { choice, chance })
+        } else {
+            self.say(&MotiveWeighed { choice, chance, reasons: reasons.into() })
+        }
+    }
+
+    /// Everything that speaks for a choice or against it, one after the other.
+    pub fn motives(&self, game: &Pantheon, view: &View, motives: &[Motive]) -> String {
+        let parts = motives.iter().map(|motive| self.motive(game, view, motive));
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A share as a percentage without decimals.
+    pub fn whole_percent(&self, share: f64) -> String {
+        self.say(&ReasonPercent { value: self.decimal(share * 100.0, 0).into() })
+    }
+}
+
+impl Scene<'_> {
+    fn motive(&self, motive: &Motive) -> String {
+        let say = &self.speaker;
+        match *motive {
+            Motive::Wins => say.say(&MotiveWins),
+            Motive::Absorbs(stone) => say.say(&MotiveAbsorbs { stone: self.stone(stone).into() }),
+            Motive::Claims(stone) => say.say(&MotiveClaims { stone: self.stone(stone).into() }),
+            Motive::Strikes { on, wounds, destroys } => {
+                let target = self.target(on).into();
+                let wounds = say.decimal(wounds, 1).into();
+                let chance = say.whole_percent(destroys).into();
+                // Less than one in a hundred is no reason to strike.
+                if destroys < 0.01 {
+                    say.say(&MotiveWounds { target, wounds })
+                } else {
+                    say.say(&MotiveDestroys { target, wounds, chance })
+                }
+            }
+            Motive::Answered { by, chance } => {
+                let (unit, number) = (self.unit(by).into(), self.number(by));
+                say.say(&MotiveAnswered { unit, number, chance: say.whole_percent(chance).into() })
+            }
+            Motive::Shelter { area, reach, by } => {
+                let (area, by) = (self.area(area).into(), format!("{by:+}").into());
+                match reach {
+                    Reach::Melee => say.say(&MotiveShelterMelee { area, by }),
+                    Reach::Ranged => say.say(&MotiveShelterRanged { area, by }),
+                }
+            }
+            Motive::Prospect { on, destroys } => {
+                let chance = say.whole_percent(destroys).into();
+                say.say(&MotiveProspect { target: self.unit(on).into(), chance })
+            }
+            Motive::Bargain(unit) => {
+                let (name, number) = (self.unit(unit).into(), self.number(unit));
+                say.say(&MotiveBargain { unit: name, number })
+            }
+            Motive::Dice(wounds) => say.say(&MotiveDice { wounds: say.decimal(wounds, 2).into() }),
+            Motive::Leaning(aspect, leaning) => self.leaning(aspect, leaning.word()),
+        }
+    }
+
+    fn leaning(&self, aspect: Aspect, leaning: FluentValue<'static>) -> String {
+        let say = &self.speaker;
+        match aspect {
+            Aspect::Army => say.say(&MotiveArmy { leaning }),
+            Aspect::Divinity => say.say(&MotiveDivinity { leaning }),
+            Aspect::Menace => say.say(&MotiveMenace { leaning }),
+            Aspect::Threat => say.say(&MotiveThreat { leaning }),
+            Aspect::Absorbed => say.say(&MotiveAbsorbed { leaning }),
+            Aspect::Carried => say.say(&MotiveCarried { leaning }),
+            Aspect::Nearby => say.say(&MotiveNearby { leaning }),
+            Aspect::Hand => say.say(&MotiveHand { leaning }),
+            Aspect::ArtOfWar => say.say(&MotiveArtOfWar { leaning }),
+            Aspect::Goals => say.say(&MotiveGoals { leaning }),
+        }
+    }
+}
