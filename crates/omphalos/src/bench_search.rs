@@ -128,7 +128,8 @@ mod tests {
 
     #[test]
     fn rounds_are_counted() {
-        let games = crate::bench::drafted_games(Edition::default()).expect("the set-ups can be played");
+        let games =
+            crate::bench::drafted_games(Edition::default()).expect("the set-ups can be played");
         let speed = measure(&games[..1], Duration::from_millis(200));
         assert!(speed.positions >= 1 && speed.iterations > 0, "{speed:?}");
     }

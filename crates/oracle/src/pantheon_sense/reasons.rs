@@ -14,24 +14,33 @@ use super::worth::Eye;
 use super::{Lore, spending};
 use crate::Reasoned;
 
-/// A unit is a bargain when it does so much more than its points buy on average.
-const BARGAIN: f64 = 1.08;
+/// A unit is a bargain when it is rated so much above what its points buy on average.
+const BARGAIN: f64 = 0.08;
 
 /// A chance to destroy a unit later is worth a word from here on.
 const LIKELY: f64 = 0.1;
 
-/// In the order of [`super::Terms`].
-const ASPECTS: [Aspect; super::Terms::NAMES.len()] = [
-    Aspect::Army,
-    Aspect::Divinity,
-    Aspect::Menace,
-    Aspect::Threat,
-    Aspect::Absorbed,
-    Aspect::Carried,
-    Aspect::Nearby,
-    Aspect::Hand,
-    Aspect::ArtOfWar,
-    Aspect::Goals,
+/// What each of [`super::Terms`] is about, in their order; what hardly says anything on its own is
+/// not spoken of.
+const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
+    Some(Aspect::Army),
+    Some(Aspect::Army),
+    None,
+    None,
+    Some(Aspect::Divinity),
+    Some(Aspect::Divinity),
+    Some(Aspect::Menace),
+    Some(Aspect::Threat),
+    Some(Aspect::Threat),
+    Some(Aspect::Absorbed),
+    Some(Aspect::Absorbed),
+    Some(Aspect::Carried),
+    Some(Aspect::Nearby),
+    Some(Aspect::Hand),
+    Some(Aspect::Hand),
+    Some(Aspect::ArtOfWar),
+    None,
+    Some(Aspect::Goals),
 ];
 
 impl Reasoned for Pantheon {
@@ -41,7 +50,7 @@ impl Reasoned for Pantheon {
         match choice {
             Choice::Absorb(stone) => reasons.push(Motive::Absorbs(stone)),
             Choice::Claim(stone) => reasons.push(Motive::Claims(stone)),
-            Choice::Recruit(unit) if lore.bargain(unit) >= BARGAIN => {
+            Choice::Recruit(unit) if lore.rating(unit) >= BARGAIN => {
                 reasons.push(Motive::Bargain(unit));
             }
             Choice::Target(_) | Choice::TargetFull(_) | Choice::Retaliate => {
@@ -49,7 +58,7 @@ impl Reasoned for Pantheon {
             }
             Choice::Spend { .. } | Choice::Keep | Choice::Second(_) | Choice::Reroll(_) => {
                 if let Some(Frame::Attack(attack)) = view.public.frames.top()
-                    && let Some(wounds) = spending::promise(&view.public, attack)
+                    && let Some(wounds) = spending::promise(self, &view.public, attack)
                 {
                     reasons.push(Motive::Dice(wounds));
                 }
@@ -86,7 +95,7 @@ impl Reasoned for Pantheon {
     }
 
     fn leaning(term: usize, better: bool, said: &[Motive]) -> Option<Motive> {
-        let aspect = *ASPECTS.get(term)?;
+        let aspect = (*ASPECTS.get(term)?)?;
         let is_said = said.iter().any(|motive| match motive {
             Motive::Wins => true,
             Motive::Absorbs(_) => {
@@ -94,6 +103,7 @@ impl Reasoned for Pantheon {
             }
             Motive::Claims(_) => matches!(aspect, Aspect::Nearby | Aspect::Carried),
             Motive::Prospect { .. } => aspect == Aspect::Menace && better,
+            Motive::Leaning(other, _) => *other == aspect,
             _ => false,
         });
         let leaning = if better { Leaning::For } else { Leaning::Against };
@@ -155,6 +165,7 @@ fn prospect(eye: Eye<'_>, look: &Look<'_>, unit: UnitId, area: AreaId) -> Option
         rerolls: 0,
         cancelled: 0,
         vitality: Some(eye.public.unit(best).vitality),
+        again: eye.game.edition().second_assault.again(),
     };
     let destroys = odds(query).destroys?;
     (destroys >= LIKELY).then_some(Motive::Prospect { on: best, destroys })

@@ -32,8 +32,8 @@ pub(super) fn exact(
 }
 
 /// Wounds to expect of the dice on the table under best play; `None` when there are none to spend.
-pub(super) fn promise(public: &Public, attack: &Attack) -> Option<f64> {
-    let against = against(public, attack);
+pub(super) fn promise(game: &Pantheon, public: &Public, attack: &Attack) -> Option<f64> {
+    let against = against(game, public, attack);
     match attack.step {
         AttackStep::AskSpend | AttackStep::AskSecond => {
             Some(split(&attack.pool, Stage::First, against, Aim::Mean).value)

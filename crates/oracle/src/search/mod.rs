@@ -93,7 +93,7 @@ pub fn rounds_in<G: Knowledge>(
     let started = Instant::now();
     let mut tree = Tree::new();
     let mut clock = Clock::new(Budget::time(time, 1), 1.0);
-    let mut walker = Walker::new(game, lore, view, Rng::with_seed(seed));
+    let mut walker = Walker::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
     let mut rounds = 0;
     while clock.is_running() {
         walker.round(&mut tree);
