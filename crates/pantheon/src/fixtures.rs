@@ -7,6 +7,7 @@ use kernel::{Log, Pause, Seat};
 
 use crate::catalog::{Class, StatRow, UnitDef, UnitType};
 use crate::choice::{Card, Choice};
+use crate::edition::Edition;
 use crate::event::Event;
 use crate::frame::{Frame, SetupStep};
 use crate::game::Pantheon;
@@ -60,6 +61,7 @@ pub(crate) fn unit(id: &str, unit_type: UnitType, cost: u8) -> UnitDef {
 /// A set-up for a draft of gods from `pool`.
 pub(crate) fn draft(seats: u8, board: Arc<Board>, pool: Vec<UnitDef>) -> Setup {
     Setup {
+        edition: Edition::default(),
         seats,
         teams: false,
         boards: vec![board],
@@ -67,6 +69,8 @@ pub(crate) fn draft(seats: u8, board: Arc<Board>, pool: Vec<UnitDef>) -> Setup {
         recruitment: Recruitment::Draft { points: None, divinities: DivinityType::Gods },
         lead: None,
         scenario: None,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: Settings::default(),
     }
 }
@@ -140,7 +144,7 @@ impl Table {
 
     /// The players roll these faces for the lead.
     pub(crate) fn roll(&mut self, faces: [u8; Seat::MOST]) {
-        self.play(|play| play.lead_rolled(faces));
+        self.play(|play| play.set_up_rolled(faces));
         self.settle();
     }
 

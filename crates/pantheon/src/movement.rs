@@ -305,7 +305,8 @@ impl Look<'_> {
             Terrain::Wall => true,
             _ => false,
         };
-        !(barred && self.terrain_acts(unit, to, terrain)) && !self.is_closed_by_scenario(to)
+        let acts = barred && self.terrain_acts(unit, to, terrain);
+        !acts && !self.is_closed_by_scenario(to)
     }
 
     pub(crate) fn is_closed_by_scenario(&self, area: AreaId) -> bool {
