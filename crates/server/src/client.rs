@@ -119,8 +119,8 @@ pub fn apply(snapshot: &mut Value, changes: &Value) {
     }
     for (list, key) in [("seats", "seat"), ("units", "tag"), ("areas", "tag")] {
         for new in table[list].as_array().into_iter().flatten() {
-            let there = snapshot[list].as_array_mut().into_iter().flatten();
-            if let Some(old) = there.into_iter().find(|old| old[key] == new[key]) {
+            let mut there = snapshot[list].as_array_mut().into_iter().flatten();
+            if let Some(old) = there.find(|old| old[key] == new[key]) {
                 let hand = old.get("own_hand").cloned();
                 *old = new.clone();
                 if let Some(hand) = hand {

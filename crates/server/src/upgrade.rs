@@ -66,12 +66,13 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
 
 impl Upgrade {
     /// Answers the request, and serves the socket once the answer is sent.
-    pub(crate) fn accept<F: Future<Output = ()> + Send>(
+    pub(crate) fn accept<F: Future<Output = ()> + Send + 'static>(
         self,
         serve: impl FnOnce(Socket) -> F + Send + 'static,
     ) -> Response {
+        let Self { key, connection } = self;
         tokio::spawn(async move {
-            let upgraded = match self.connection.await {
+            let upgraded = match connection.await {
                 Ok(upgraded) => TokioIo::new(upgraded),
                 Err(error) => return tracing::debug!(%error, "a connection ended too early"),
             };
@@ -87,7 +88,7 @@ impl Upgrade {
         let headers = [
             (header::CONNECTION, "upgrade".to_owned()),
             (header::UPGRADE, "websocket".to_owned()),
-            (header::SEC_WEBSOCKET_ACCEPT, derive_accept_key(self.key.as_bytes())),
+            (header::SEC_WEBSOCKET_ACCEPT, derive_accept_key(key.as_bytes())),
         ];
         (StatusCode::SWITCHING_PROTOCOLS, headers).into_response()
     }

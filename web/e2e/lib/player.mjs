@@ -85,7 +85,9 @@ export async function click(page, lot) {
       () => true,
       () => false,
     );
-    if (!hit) await fromList(page, seen, lot);
+    // On a busy machine a click may have worked although it was given up on: then there is nothing more to do.
+    const now = hit ? seen : await ready(page);
+    if (!hit && JSON.stringify(now) === JSON.stringify(seen)) await fromList(page, seen, lot);
   } else await fromList(page, seen, lot);
   return seen;
 }
