@@ -26,7 +26,7 @@ describe('what a shared screen shows', () => {
   it('asks for a reaction with the hand covered, and goes back without a curtain', () => {
     const reaction = asking(1, 0, 'decline', 'retaliate', 'buy');
     expect(handing(reaction, 0)).toBe('veiled');
-    const shown = optionsOf(reaction.ask!).filter(betraysNothing);
+    const shown = optionsOf(reaction.ask ?? { seat: 1, sentence: '', choices: [] }).filter(betraysNothing);
     expect(shown.map(({ offer }) => offer.kind)).toEqual(['decline']);
     expect(handing(asking(0, 0, 'spend', 'keep'), 0)).toBe('open');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, snapshotOf } from '../src/fake/moments';
 import { guide } from '../src/learn/guide';
 import { learnedBetween, promptFor, topics, type Topic } from '../src/learn/lesson';
-import type { ChoiceKind, Offer, Snapshot } from '../src/wire';
+import type { BoardCard, ChoiceKind, Offer, Snapshot } from '../src/wire';
 
 const base = snapshotOf(0);
 const offer = (kind: ChoiceKind, unit?: string): Offer => ({
@@ -65,7 +65,7 @@ describe('what the coach says', () => {
 });
 
 describe('what the coach points at', () => {
-  const board = catalogue.boards.find((one) => one.id === base.board)!;
+  const board = catalogue.boards.find((one) => one.id === base.board) as BoardCard;
   const pointedAt = (snapshot: Snapshot, ...learned: Topic[]) =>
     snapshot.ask?.choices[guide(snapshot, board, 0, knows(...learned)) ?? -1]?.kind;
 

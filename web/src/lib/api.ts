@@ -13,6 +13,7 @@ import type {
   Thoughts,
 } from '../wire';
 import type { Lang } from './lang';
+import { settings } from './settings.svelte';
 
 /** A request the server refused, in its own words. */
 export class Refusal extends Error {
@@ -28,7 +29,8 @@ const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(`/api/${path}`, init);
+  const headers = { ...init?.headers, 'accept-language': settings.lang };
+  const answer = await fetch(`/api/${path}`, { ...init, headers });
   if (answer.ok) return answer;
   const fault: unknown = await answer.json().catch(() => null);
   throw isFault(fault) ? new Refusal(fault.code, fault.message) : new Refusal('failed', answer.statusText);
