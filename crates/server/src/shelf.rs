@@ -5,10 +5,10 @@ use content::{ArmyUse, Pack};
 use pantheon::board::{BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef};
 use protocol::{
-    ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, RuleCited, RuleText, ScenarioCard,
-    ScenarioSeat, UnitCard, WordCard,
+    ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, RuleCited, RuleText,
+    ScenarioCard, ScenarioSeat, UnitCard, WordCard,
 };
-use text::catalogue::{Catalogue, RULESETS, Rule};
+use text::catalogue::{Catalogue as RuleCatalogue, RULESETS, Rule};
 use text::{Explained, Lang, Setting, Speaker};
 
 /// Catalogue and rule reference, ready to be sent.
@@ -158,11 +158,11 @@ fn scenario_card(speaker: &Speaker<'_>, scenario: &content::Scenario) -> Scenari
 
 /// The rules of every ruleset, one after the other.
 fn rules(lang: Lang) -> Vec<RuleText> {
-    let known = RULESETS.iter().filter_map(|ruleset| Catalogue::load(ruleset).ok());
+    let known = RULESETS.iter().filter_map(|ruleset| RuleCatalogue::load(ruleset).ok());
     known.flat_map(|catalogue| rules_of(catalogue, lang)).collect()
 }
 
-fn rules_of(catalogue: &Catalogue, lang: Lang) -> Vec<RuleText> {
+fn rules_of(catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
     let title = |id: &str| {
         let section = catalogue.section(id).map(|section| section.title(lang));
         section.unwrap_or(id).to_owned()
@@ -179,7 +179,7 @@ fn rules_of(catalogue: &Catalogue, lang: Lang) -> Vec<RuleText> {
                 id: other.id().to_owned(),
                 text: other.text(lang).to_owned(),
             };
-            Catalogue::compared(rule).map(other).collect()
+            RuleCatalogue::compared(rule).map(other).collect()
         }),
     });
     let rulings = catalogue.rulings().iter().map(|ruling| RuleText {
