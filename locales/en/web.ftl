@@ -35,6 +35,7 @@ rules-none = No rule has these words.
 rules-ruling = Ruling of this project
 rules-lead = Every rule of the game, one statement at a time, each with the id that refusals and the log cite. Rulings say how this project decides what the rulebook leaves open.
 rules-section = Go to a section
+rules-ruleset = Whose rules
 rules-count =
     { $count ->
         [0] No rule has these words.
@@ -90,6 +91,7 @@ settings-text-board = Begin with the board as text
 new-title = New game
 new-ruleset = Rules
 ruleset-pantheon = Gods, heroes and monsters on a board of areas, with cards and dice. Two to four players.
+ruleset-beta = The draft of the next edition: other terrains, flight above all of them, six manoeuvres in every turn, and a scenario for every game.
 new-mode = How armies come about
 mode-constructed = Constructed
 mode-constructed-text = Each player brings an army, ready-made or built by themselves.

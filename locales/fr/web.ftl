@@ -35,6 +35,7 @@ rules-none = Aucune règle ne contient ces mots.
 rules-ruling = Décision de ce projet
 rules-lead = Toutes les règles du jeu, une affirmation à la fois, chacune avec l'identifiant que citent les refus et le journal. Les décisions disent comment ce projet tranche ce que le livret laisse ouvert.
 rules-section = Aller à une section
+rules-ruleset = Les règles de
 rules-count =
     { $count ->
         [0] Aucune règle ne contient ces mots.
@@ -90,6 +91,7 @@ settings-text-board = Commencer par le plateau en texte
 new-title = Nouvelle partie
 new-ruleset = Règles
 ruleset-pantheon = Dieux, héros et monstres sur un plateau de zones, avec des cartes et des dés. De deux à quatre joueurs.
+ruleset-beta = Le brouillon de l'édition suivante : d'autres terrains, le vol au-dessus de tous, six manœuvres à chaque tour, et un scénario pour chaque partie.
 new-mode = Recrutement
 mode-constructed = Construction
 mode-constructed-text = Chacun apporte une armée, toute prête ou composée par ses soins.

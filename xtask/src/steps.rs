@@ -119,11 +119,23 @@ fn played_and_shown() -> Vec<Step> {
             &["rules", "--ruleset", "pantheon-1.5", "--coverage"],
         )
         .once("cases/pantheon-1.5"),
+        Step::omphalos(
+            "rule coverage: pantheon-beta",
+            &["rules", "--ruleset", "pantheon-beta", "--coverage"],
+        )
+        .once("cases/pantheon-beta"),
         Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
         random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
         random_games(
             "random games: pantheon-1.5, made-up units",
             "pantheon-1.5",
+            "made-up",
+            "5000",
+        ),
+        random_games("random games: pantheon-beta, roster", "pantheon-beta", "roster", "5000"),
+        random_games(
+            "random games: pantheon-beta, made-up units",
+            "pantheon-beta",
             "made-up",
             "5000",
         ),

@@ -189,6 +189,9 @@ impl Page<'_> {
                 if let Some(note) = rule.note(self.lang) {
                     writeln!(out, "({note})")?;
                 }
+                for other in Catalogue::compared(rule) {
+                    writeln!(out, "\n{}  {}", other.id(), other.text(self.lang))?;
+                }
                 for ruling in self.catalogue.rulings_on(rule) {
                     writeln!(out)?;
                     self.print_ruling(ruling, out)?;

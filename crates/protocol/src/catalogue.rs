@@ -1,8 +1,11 @@
 //! What is the same for all tables: units, boards, armies, scenarios and words.
 
+use pantheon::Edition;
 use pantheon::board::Board;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+use crate::socket::RuleCited;
 
 /// Everything a browser shows that is not a game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -134,6 +137,10 @@ pub struct BoardCard {
     pub size: [i32; 2],
     /// For how many players it has deployment zones.
     pub players: Vec<u8>,
+    /// The only ruleset it serves; any when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ruleset: Option<&'static str>,
     /// The areas.
     pub areas: Vec<BoardArea>,
     /// What stands between areas; plain lines are left out.
@@ -259,6 +266,10 @@ pub struct ScenarioCard {
     pub teams: bool,
     /// The board, by id.
     pub board: String,
+    /// The ruleset it is made for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ruleset: Option<&'static str>,
     /// What each player is told.
     pub seats: Vec<ScenarioSeat>,
 }
@@ -287,6 +298,22 @@ pub struct RuleText {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub source: Option<String>,
+    /// Whose rule it is; `pantheon-1.5` when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ruleset: Option<String>,
+    /// What the edition before says instead, where the two differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub instead_of: Option<Vec<RuleCited>>,
+}
+
+/// The ruleset of a board that serves one alone.
+fn only_ruleset(board: &Board) -> Option<&'static str> {
+    let serves = |edition: &&&'static Edition| edition.lacks_of_board(board).is_empty();
+    let mut serving = Edition::ALL.iter().filter(serves);
+    let first = serving.next()?.ruleset();
+    serving.next().is_none().then_some(first)
 }
 
 impl BoardCard {
@@ -330,6 +357,7 @@ impl BoardCard {
             players: (2..=4)
                 .filter(|&players| board.deployments(players).count() >= usize::from(players))
                 .collect(),
+            ruleset: only_ruleset(board),
             areas: areas.collect(),
             boundaries: boundaries.collect(),
             skull_paths: skull_paths.collect(),

@@ -5,9 +5,10 @@ use content::{ArmyUse, Pack};
 use pantheon::board::{BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef};
 use protocol::{
-    ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, RuleText, ScenarioCard,
-    ScenarioSeat, UnitCard, WordCard,
+    ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, RuleCited, RuleText,
+    ScenarioCard, ScenarioSeat, UnitCard, WordCard,
 };
+use text::catalogue::{Catalogue as RuleCatalogue, RULESETS, Rule};
 use text::{Explained, Lang, Setting, Speaker};
 
 /// Catalogue and rule reference, ready to be sent.
@@ -150,12 +151,18 @@ fn scenario_card(speaker: &Speaker<'_>, scenario: &content::Scenario) -> Scenari
         players: vec![scenario.setup.seats],
         teams: scenario.setup.teams,
         board: scenario.setup.boards.first().map_or("", |board| board.id()).to_owned(),
+        ruleset: Some(scenario.setup.edition.ruleset()),
         seats: seats.collect(),
     }
 }
 
+/// The rules of every ruleset, one after the other.
 fn rules(lang: Lang) -> Vec<RuleText> {
-    let catalogue = text::catalogue::Catalogue::pantheon_15();
+    let known = RULESETS.iter().filter_map(|ruleset| RuleCatalogue::load(ruleset).ok());
+    known.flat_map(|catalogue| rules_of(catalogue, lang)).collect()
+}
+
+fn rules_of(catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
     let title = |id: &str| {
         let section = catalogue.section(id).map(|section| section.title(lang));
         section.unwrap_or(id).to_owned()
@@ -166,6 +173,14 @@ fn rules(lang: Lang) -> Vec<RuleText> {
         text: rule.text(lang).to_owned(),
         ruling: false,
         source: Some(rule.source().to_owned()),
+        ruleset: Some(catalogue.ruleset().to_owned()),
+        instead_of: (!rule.compare().is_empty()).then(|| {
+            let other = |other: &Rule| RuleCited {
+                id: other.id().to_owned(),
+                text: other.text(lang).to_owned(),
+            };
+            RuleCatalogue::compared(rule).map(other).collect()
+        }),
     });
     let rulings = catalogue.rulings().iter().map(|ruling| RuleText {
         id: ruling.id().to_owned(),
@@ -173,6 +188,8 @@ fn rules(lang: Lang) -> Vec<RuleText> {
         text: format!("{} {}", ruling.question(lang), ruling.answer(lang)),
         ruling: true,
         source: None,
+        ruleset: Some(catalogue.ruleset().to_owned()),
+        instead_of: None,
     });
     rules.chain(rulings).collect()
 }

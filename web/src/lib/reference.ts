@@ -7,6 +7,16 @@ export interface Section {
   rules: RuleText[];
 }
 
+/** Whose rules there are, in the order in which they come. */
+export function rulesetsOf(rules: RuleText[]): string[] {
+  return [...new Set(rules.map(rulesetOf))];
+}
+
+/** Whose rule it is. */
+export function rulesetOf(rule: RuleText): string {
+  return rule.ruleset ?? 'pantheon-1.5';
+}
+
 /** The rules in their sections, in the order in which they come. */
 export function sectionsOf(rules: RuleText[]): Section[] {
   const sections = new Map<string, RuleText[]>();
@@ -32,7 +42,7 @@ export function found(sections: Section[], words: string[]): Section[] {
 /** The ids of other rules that a text cites, with the text between them. */
 export function cited(text: string): { text: string; rule: boolean }[] {
   return text
-    .split(/(\bP15\.[0-9A-Za-z.]*[0-9A-Za-z](?:-[0-9]+[a-z]?)?)/)
+    .split(/(\b(?:P15|B29)\.[0-9A-Za-z.]*[0-9A-Za-z](?:-[0-9]+[a-z]?)?)/)
     .map((piece, index) => ({ text: piece, rule: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }

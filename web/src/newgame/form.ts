@@ -5,6 +5,19 @@ import type { Catalogue, Divinities, GivenArmy, Mode, NewTable, PlayerKind } fro
 export const modes = ['constructed', 'draft', 'scenario'] as const;
 export type ModeName = (typeof modes)[number];
 
+export const rulesets = ['pantheon-1.5', 'pantheon-beta'] as const;
+export type Ruleset = (typeof rulesets)[number];
+
+/** Whether a board or scenario can be played by a ruleset. */
+export function serves(card: { ruleset?: string }, ruleset: Ruleset): boolean {
+  return card.ruleset === undefined || card.ruleset === ruleset;
+}
+
+/** The modes that a ruleset has: the beta builds no armies beforehand. */
+export function modesOf(ruleset: Ruleset): readonly ModeName[] {
+  return ruleset === 'pantheon-beta' ? ['draft', 'scenario'] : modes;
+}
+
 /** A player as the form has them. */
 export interface Player {
   name: string;
@@ -20,6 +33,7 @@ export interface Player {
 
 /** A new game as a person fills it in. */
 export interface Form {
+  ruleset: Ruleset;
   mode: ModeName;
   scenario: string;
   /** Empty: the table takes a fitting one. */
@@ -46,8 +60,9 @@ export function beginning(all: Catalogue, you: string, others: string[]): Form {
   const armies = teachingArmies(all.armies);
   const level = gentleLevel(all.levels) ?? '';
   return {
+    ruleset: 'pantheon-1.5',
     mode: 'constructed',
-    scenario: all.scenarios[0]?.id ?? '',
+    scenario: all.scenarios.find((one) => serves(one, 'pantheon-1.5'))?.id ?? '',
     board: '',
     players: [you, ...others].slice(0, 4).map((name, seat) => ({
       name,
@@ -75,7 +90,13 @@ export function countsOf(form: Form, all: Catalogue): number[] {
 }
 
 /** The form with a number of players that its mode has, teams where they are, and armies made for that many. */
-export function fitted(form: Form, all: Catalogue): Form {
+export function fitted(asked: Form, all: Catalogue): Form {
+  const fitting = all.scenarios.filter((one) => serves(one, asked.ruleset));
+  const form: Form = {
+    ...asked,
+    mode: modesOf(asked.ruleset).includes(asked.mode) ? asked.mode : 'draft',
+    scenario: fitting.some((one) => one.id === asked.scenario) ? asked.scenario : (fitting[0]?.id ?? ''),
+  };
   const counts = countsOf(form, all);
   const count = counts.includes(form.count) ? form.count : (counts[0] ?? 2);
   const board = all.boards.find((one) => one.id === form.board);
@@ -90,7 +111,7 @@ export function fitted(form: Form, all: Catalogue): Form {
     ...form,
     count,
     players,
-    board: board && !board.players.includes(count) ? '' : form.board,
+    board: board && !(board.players.includes(count) && serves(board, form.ruleset)) ? '' : form.board,
     teams: teamsOf(form, count, all),
     lead: form.lead !== null && form.lead >= count ? null : form.lead,
   };
@@ -127,7 +148,7 @@ export function tableOf(form: Form, own: OwnArmy[], lang: string): NewTable {
   if (form.roundLimit !== null) settings[ROUND_LIMIT] = form.roundLimit;
   const scenario = form.mode === 'scenario';
   return {
-    ruleset: 'pantheon-1.5',
+    ruleset: form.ruleset,
     mode: modeOf(form, own),
     ...(form.board && !scenario ? { board: form.board } : {}),
     players: form.players.slice(0, form.count).map(({ name, kind, level, hints, aloud }) => ({

@@ -38,6 +38,8 @@ pub struct Rule {
     fr: String,
     #[serde(default)]
     relation: Option<Relation>,
+    #[serde(default)]
+    compare: Vec<String>,
     note_en: Option<String>,
     note_fr: Option<String>,
     not_testable: Option<String>,
@@ -59,6 +61,11 @@ impl Rule {
     /// How it stands to the edition before, where there is one.
     pub fn relation(&self) -> Option<Relation> {
         self.relation
+    }
+
+    /// The ids of the rules of the edition before that it differs from.
+    pub fn compare(&self) -> &[String] {
+        &self.compare
     }
 
     /// Such as `P15.8A.1-6`. An id never changes its meaning.

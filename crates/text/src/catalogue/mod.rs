@@ -72,6 +72,11 @@ impl Catalogue {
         known.find(|catalogue| id.starts_with(catalogue.prefix()))
     }
 
+    /// The rules of the edition before that a rule differs from.
+    pub fn compared(rule: &Rule) -> impl Iterator<Item = &'static Rule> {
+        rule.compare().iter().filter_map(|id| Self::of_rule(id)?.rule(id))
+    }
+
     /// The catalogue of a ruleset, by the ruleset's id.
     pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
         match ruleset {
