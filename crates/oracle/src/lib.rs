@@ -3,9 +3,10 @@
 //! A [`Player`] is given a view and the choices it is offered, never a state: what it cannot know
 //! it has to imagine ([`kernel::Game::sample_world`]). [`by_name`] finds players by the names that
 //! people use on the command line. What a player knows about one game beyond its rules is that
-//! game's [`Knowledge`]. [`arena`] lets players meet, [`balance`] counts what their games show, [`ladder`] is the
-//! list of matches that tells how strong they are. [`exec`] lets programs of others take part,
-//! [`tuner`] finds better [`weights`].
+//! game's [`Knowledge`]. [`think`] searches, for players and for people who ask for advice.
+//! [`arena`] lets players meet, [`balance`] counts what their games show, [`ladder`] is the list of
+//! matches that tells how strong they are. [`exec`] lets programs of others take part, [`tuner`] finds
+//! better [`weights`].
 //!
 //! [`kernel::Game::sample_world`]: pantheon::kernel::Game::sample_world
 
@@ -34,5 +35,7 @@ pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
 pub use pantheon_sense::{Lore, Terms, Weights};
 pub use player::{Player, Random, random};
 pub use rate::Rate;
-pub use search::{Budget, Searcher, Style, Thought, Weighed, searcher, think, win_chance};
+pub use search::{
+    Budget, Searcher, Style, Thought, Weighed, rounds_in, searcher, think, win_chance,
+};
 pub use sprt::{Hypotheses, NotHypotheses, Sprt, Verdict};

@@ -13,7 +13,10 @@ const NONE: u32 = u32::MAX;
 pub(super) const ROOT: u32 = 0;
 
 /// How much rarely tried choices are favoured.
-const CURIOSITY: f64 = 0.6;
+const CURIOSITY: f64 = 0.15;
+
+/// How much is given on first impressions: 0 not at all, 1 as they are.
+const BOLDNESS: f64 = 0.5;
 
 /// A choice that was never tried is thought to be a little worse than what is known of its
 /// neighbours.
@@ -180,7 +183,7 @@ impl<C: Copy + Eq> Tree<C> {
                 continue;
             }
             let at = self.places.len() as u32;
-            let prior = self.priors.get(index).map_or(1.0, |&prior| prior as f32);
+            let prior = self.priors.get(index).map_or(1.0, |&prior| prior.powf(BOLDNESS) as f32);
             self.places.push(Place::new(Some(choice), seat, prior));
             match last {
                 Some(last) => self.places[last as usize].next = at,
