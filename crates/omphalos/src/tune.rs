@@ -151,7 +151,7 @@ fn write_text(heading: &Heading, fit: &Fit, out: &mut impl Write) -> anyhow::Res
     writeln!(out, "{} moments of {} games\n", fit.moments, learnt + held)?;
     writeln!(out, "term            before     after")?;
     for (at, name) in heading.terms.iter().enumerate() {
-        writeln!(out, "{name:<12} {:>9.3} {:>9.3}", heading.weights[at], fit.weights[at])?;
+        writeln!(out, "{name:<12} {:>9.4} {:>9.4}", heading.weights[at], fit.weights[at])?;
     }
     writeln!(
         out,
@@ -198,10 +198,7 @@ fn play(
         return Ok(());
     }
     let threads = args.threads.map_or_else(|| sim::threads_for(&[args.player]), |t| t.get().into());
-    let player = || match &args.weights {
-        None => Contender::Level(args.player),
-        Some(file) => Contender::weighed(args.player, weights.to_vec(), file),
-    };
+    let player = || Contender::weighed(args.player, weights.to_vec(), &args.out);
     let players = vec![player(), player()];
     let series = Series { players, from, games: args.games, seed: args.seed, threads };
     let bar = sim::progress(args.games);

@@ -61,7 +61,7 @@ impl Lesson {
             }
             let is_asked = matches!(game.pause(&state), Pause::Decision(_));
             if is_asked && game.is_settled(&before, &state) && is_fit(&state) {
-                moments.push(game.terms(&lore, &state, Seat(0)));
+                moments.push(game.terms(&lore, &state, Seat(0)).into_iter().map(rounded).collect());
                 before = state.clone();
             }
         }
@@ -75,6 +75,11 @@ impl Lesson {
         };
         Self { game: number, points, moments }
     }
+}
+
+/// So few figures that a term written down is read back as the same number.
+fn rounded(term: f64) -> f64 {
+    (term * 1e6).round() / 1e6
 }
 
 /// How much of a lead makes victory 2.7 times as likely as defeat, by a game's own outlook: what weights

@@ -90,8 +90,8 @@ pub fn write<G: Knowledge>(fit: &Fit, ruleset: &str, players: &str) -> String {
          ruleset = \"{ruleset}\"\n\n[weights]\n"
     );
     for (name, weight) in G::term_names().iter().zip(&fit.weights) {
-        // Four figures are more than games can tell.
-        let _ = writeln!(text, "{name} = {weight:.4}");
+        // More than games can tell, for small weights too.
+        let _ = writeln!(text, "{name} = {weight:.5}");
     }
     let Fit { games, moments, before, after, .. } = fit;
     let _ = write!(

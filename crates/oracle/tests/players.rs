@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use fastrand::Rng;
 use oracle::arena::{Contestant, Finish, Fixture, Played, Series, play};
 use oracle::balance::GameReport;
-use oracle::{Level, by_name, players};
+use oracle::{Level, by_name};
 use pantheon::kernel::{Game, Input, Log, Pause, Seat};
 use pantheon::{Choice, Pantheon, SetupFault, View};
 

@@ -1,10 +1,16 @@
-//! The named terms of the evaluation and their weights. All numbers that can be tuned are here.
+//! The named terms of the evaluation and their weights. The weights that players have are in
+//! `weights/pantheon.toml`, which the tuner writes.
 
+use std::sync::LazyLock;
+
+use pantheon::{Pantheon, RULESET};
 use serde::{Deserialize, Serialize};
+
+use crate::weights;
 
 /// Makes [`Terms`] and [`Weights`] from one list, so that they cannot part.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident = $weight:literal | $plain:literal),+ $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident = $plain:literal),+ $(,)?) => {
         /// What a side has that helps it to win, each term on a scale of its own.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct Terms {
@@ -13,7 +19,7 @@ macro_rules! terms {
 
         /// How much each of the [`Terms`] counts.
         #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields, default)]
+        #[serde(deny_unknown_fields)]
         pub struct Weights {
             $(#[doc = concat!("For [`Terms::", stringify!($name), "`].")] pub $name: f64,)+
         }
@@ -58,59 +64,79 @@ macro_rules! terms {
             pub const PLAIN: Self = Self { $($name: $plain),+ };
         }
 
-        impl Default for Weights {
-            /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
-            fn default() -> Self {
-                Self { $($name: $weight),+ }
-            }
-        }
     };
 }
 
-// Each term with its weight as learned, and as set by hand.
+// Each term with its weight as set by hand.
 terms! {
     /// Points of the units that live.
-    army = 0.1 | 0.35,
+    army = 0.35,
     /// Points of the units that live, by how whole they are.
-    health = 0.13 | 0.65,
+    health = 0.65,
     /// Points of units that have yet to come into play.
-    reserve = -0.04 | -0.2,
+    reserve = -0.2,
     /// Points of troops that were destroyed and may be recalled.
-    fallen = 0.02 | 0.1,
+    fallen = 0.1,
     /// How whole the divinities are, 0 to 1 each.
-    divinity = 3.6 | 20.0,
+    divinity = 20.0,
     /// How far from both whole and dead the divinities are: the last points count most.
-    brink = 0.2 | 10.0,
+    brink = 10.0,
     /// What the units can strike soon among the units of others, in points.
-    menace = 0.03 | 0.35,
+    menace = 0.35,
     /// What the units can strike soon of the divinities of others, as a share of the whole.
-    threat = 0.8 | 7.0,
+    threat = 7.0,
     /// What the two best attacks of a turn could take from a divinity, as a share of what it has
     /// left, by units that are near enough and have a card in hand.
-    strike = 0.9 | 0.0,
+    strike = 0.0,
     /// Stones absorbed of those that win, 0 to 1.
-    absorbed = 0.8 | 16.7,
+    absorbed = 16.7,
     /// The same, squared: the last stone counts more than the first.
-    momentum = 2.4 | 13.3,
+    momentum = 13.3,
     /// Stones carried; more when the divinity that could absorb them is near.
-    carried = 0.15 | 3.0,
+    carried = 3.0,
     /// Stones that lie within reach.
-    nearby = 0.15 | 3.0,
+    nearby = 3.0,
     /// Activation cards in hand.
-    hand = 0.03 | 0.15,
+    hand = 0.15,
     /// Units in play that a card in hand could activate.
-    ready = 0.02 | 0.0,
+    ready = 0.0,
     /// Art of war and omphalos cards in hand.
-    art_of_war = 0.05 | 0.18,
+    art_of_war = 0.18,
     /// Activations that are still to come in this turn: it is one's own.
-    tempo = 0.02 | 0.0,
+    tempo = 0.0,
     /// How near the goals of a scenario are.
-    goals = 1.5 | 8.0,
+    goals = 8.0,
+}
+
+/// The weights that players have unless they are given others.
+static LEARNED: LazyLock<Weights> = LazyLock::new(|| {
+    let file = include_str!("../../weights/pantheon.toml");
+    let values = weights::read::<Pantheon>(file, RULESET, &Weights::PLAIN.values());
+    let mut weights = Weights::PLAIN;
+    weights.set(&values.expect("a test reads the file that comes with the program"));
+    weights
+});
+
+impl Default for Weights {
+    /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
+    fn default() -> Self {
+        *LEARNED
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_learned_weights_name_every_term() {
+        let file: toml::Table =
+            include_str!("../../weights/pantheon.toml").parse().expect("sound TOML");
+        let named = file["weights"].as_table().expect("a table");
+        assert!(Terms::NAMES.iter().all(|name| named.contains_key(*name)), "{named:?}");
+        let divinity = file["weights"]["divinity"].as_float().expect("a number");
+        assert!((Weights::default().divinity - divinity).abs() < f64::EPSILON);
+    }
 
     #[test]
     fn the_judgement_is_linear_in_the_weights() {
