@@ -31,6 +31,7 @@ pub(crate) struct BenchArgs {
 #[derive(clap::Subcommand)]
 enum What {
     Playouts(PlayoutArgs),
+    Search(crate::bench_search::SearchBenchArgs),
     Serve(crate::bench_serve::ServeBenchArgs),
 }
 
@@ -79,6 +80,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> 
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
+        What::Search(args) => crate::bench_search::run(args, &drafted_games()?, out),
         What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }
@@ -102,7 +104,7 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
 }
 
 /// A game of two on every board that has room for two, once with gods and once with titans.
-fn drafted_games() -> anyhow::Result<Vec<Pantheon>> {
+pub(crate) fn drafted_games() -> anyhow::Result<Vec<Pantheon>> {
     let pack = content::embedded();
     let boards = pack.boards().iter().filter(|board| board.deployments(2).next().is_some());
     let games = boards.flat_map(|board| {

@@ -2,6 +2,7 @@
 
 mod army;
 mod bench;
+mod bench_search;
 mod bench_serve;
 mod case;
 mod content;

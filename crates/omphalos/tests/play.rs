@@ -81,7 +81,7 @@ fn a_whole_quick_game_ends_and_is_kept() {
     let record = kept_game(&folder);
     verify(&record);
     let kept = std::fs::read_to_string(record).expect("the game is kept");
-    assert!(kept.contains("note seat 0 person Player 1\nnote seat 1 greedy Computer\n"), "{kept}");
+    assert!(kept.contains("note seat 0 person Player 1\nnote seat 1 novice Computer\n"), "{kept}");
     assert!(kept.contains("note chosen seed 3\n"));
 }
 

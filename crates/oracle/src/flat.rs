@@ -32,7 +32,7 @@ impl<G: Knowledge> Player<G> for Flat<G> {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
         let lore = match self.lore.take() {
             Some(lore) if game.is_lore(&lore) => lore,
-            _ => game.lore(),
+            _ => game.plain_lore(),
         };
         let mut totals = vec![0.0; options.len()];
         let mut clock = Clock::new(Budget { threads: 1, ..self.budget }, 1.0).watched();

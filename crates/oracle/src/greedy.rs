@@ -18,7 +18,8 @@ const LONGEST_LINE: usize = 150;
 /// Imagines a few worlds that fit the view, takes each option in each of them, plays what was
 /// begun to its end by habit and takes the option after which the worlds look best.
 ///
-/// The choice depends on nothing but the view, the options and the seed.
+/// The choice depends on nothing but the view, the options and the seed. As a yardstick it judges
+/// without experience ([`Knowledge::plain_lore`]) unless it is given weights.
 #[derive(Debug)]
 pub struct Greedy<G: Knowledge> {
     seed: u64,
@@ -49,7 +50,7 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
         let lore = match self.lore.take() {
             Some(lore) if game.is_lore(&lore) => lore,
-            _ => game.lore_with(self.weights.as_deref()),
+            _ => self.study(game),
         };
         let chosen = game
             .solved(&lore, view, options, &mut rng)
@@ -60,6 +61,13 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
 }
 
 impl<G: Knowledge> Greedy<G> {
+    fn study(&self, game: &G) -> G::Lore {
+        match &self.weights {
+            Some(weights) => game.lore_with(Some(weights)),
+            None => game.plain_lore(),
+        }
+    }
+
     fn look_ahead(
         &mut self,
         game: &G,

@@ -16,6 +16,12 @@ pub trait Knowledge: Game<Choice: Send + Sync, View: Sync> + Sync {
     /// Works it out.
     fn lore(&self) -> Self::Lore;
 
+    /// Works it out for a player without experience: nothing in it was learned from games. The
+    /// yardsticks use it, so that they stay where they are while others learn.
+    fn plain_lore(&self) -> Self::Lore {
+        self.lore()
+    }
+
     /// Works it out for a player with weights of its own, in the order of
     /// [`Knowledge::term_names`].
     fn lore_with(&self, weights: Option<&[f64]>) -> Self::Lore {

@@ -3,8 +3,9 @@
 //! A [`Player`] is given a view and the choices it is offered, never a state: what it cannot know
 //! it has to imagine ([`kernel::Game::sample_world`]). [`by_name`] finds players by the names that
 //! people use on the command line. What a player knows about one game beyond its rules is that
-//! game's [`Knowledge`]. [`arena`] lets players meet, [`balance`] counts what their games show.
+//! game's [`Knowledge`]. [`think`] searches, for players and for people who ask for advice;
 //! [`explain`] says why a choice is preferred, [`mod@review`] looks at a finished game again.
+//! [`arena`] lets players meet, [`balance`] counts what their games show.
 //!
 //! [`kernel::Game::sample_world`]: pantheon::kernel::Game::sample_world
 
@@ -31,4 +32,6 @@ pub use pantheon_sense::{
 pub use player::{Player, Random, random};
 pub use rate::Rate;
 pub use reasons::{Explained, ExplainedOf, Reasoned, explain, explain_openly, hint};
-pub use search::{Budget, Searcher, Style, Thought, Weighed, searcher, think, win_chance};
+pub use search::{
+    Budget, Searcher, Style, Thought, Weighed, rounds_in, searcher, think, win_chance,
+};

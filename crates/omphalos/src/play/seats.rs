@@ -31,10 +31,10 @@ impl Occupant {
         }
     }
 
-    fn note(self) -> &'static str {
+    fn note(self) -> String {
         match self {
-            Self::Person => PERSON_NOTE,
-            Self::Computer(level) => level.name(),
+            Self::Person => PERSON_NOTE.to_owned(),
+            Self::Computer(level) => level.to_string(),
         }
     }
 }

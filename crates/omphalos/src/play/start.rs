@@ -14,7 +14,7 @@ use super::seats::Occupant;
 const FIRST_ARMIES: [&str; 2] = ["first_march", "thunder_of_olympus"];
 
 /// Seats are filled with this player when nobody says who sits there.
-const OPPONENT: &str = "greedy";
+const OPPONENT: &str = "novice";
 
 /// What was decided about a table.
 pub(crate) struct Table {

@@ -68,7 +68,7 @@ fn activation(eye: Eye<'_>, unit: UnitId, declared: Declared) -> f64 {
         Declared::Simple => {
             let stride = eye.game.def(unit).row(state.vitality).movement;
             let (menace, threat) = eye.menace(unit, area, stride);
-            0.7 + menace * weights.army + threat * weights.divinity
+            0.7 + menace * (weights.army + weights.health) + threat * weights.divinity
         }
         Declared::Complex if eye.may_absorb(unit, area) => 6.0,
         Declared::Complex => 0.6,

@@ -10,6 +10,9 @@ use super::lore::Lore;
 use super::spending;
 use super::worth::Eye;
 
+/// A die that shows this or less is better rolled again.
+const LOW_FACE: u8 = 2;
+
 /// The place of the choice that needs no thinking.
 pub(super) fn choose(
     game: &Pantheon,
@@ -104,6 +107,10 @@ fn fight(eye: Eye<'_>, attack: &Attack, options: &[Choice]) -> Option<Choice> {
             Some(if answer { Choice::Retaliate } else { Choice::Decline })
         }
         AttackStep::Guard | AttackStep::Evade => Some(Choice::Decline),
+        AttackStep::AskRolled => {
+            let low = |choice: &Choice| matches!(choice, Choice::Reroll(face) if *face <= LOW_FACE);
+            Some(options.iter().copied().find(low).unwrap_or(Choice::Continue))
+        }
         _ => spending::hurried(eye.public, attack),
     }
 }

@@ -12,6 +12,9 @@ use super::Weights;
 /// Farther than any way on a board: there is none.
 const NO_WAY: u8 = 32;
 
+/// Units by what they add to the chance to win, in the unit of [`Weights`].
+const RATINGS: &str = include_str!("ratings.txt");
+
 /// Expected wounds by offence and defence, under best play.
 static MEAN_WOUNDS: LazyLock<[[f64; 11]; 11]> = LazyLock::new(|| {
     let mut means = [[0.0; 11]; 11];
@@ -56,6 +59,8 @@ pub struct Lore {
     gaits: Vec<Gait>,
     /// By unit: how much it does in battle against what its points buy on average.
     bargains: Vec<f64>,
+    /// By unit: what having it did for the chance to win, where games have shown it.
+    ratings: Option<Vec<Option<f64>>>,
     /// How much each term of the judgement counts.
     pub(super) weights: Weights,
 }
@@ -73,8 +78,19 @@ impl Lore {
             steps: setup.boards.iter().map(ways).collect(),
             gaits: setup.pool.iter().map(|unit| gait(unit)).collect(),
             bargains: bargains(&setup.pool),
+            ratings: Some(setup.pool.iter().map(|unit| rating(unit)).collect()),
             weights: Weights::default(),
         }
+    }
+
+    /// The same for a player without experience.
+    pub(super) fn plain(game: &Pantheon) -> Self {
+        Self { ratings: None, weights: Weights::PLAIN, ..Self::new(game) }
+    }
+
+    /// Whether it is that of a player without experience.
+    pub(super) fn is_plain(&self) -> bool {
+        self.ratings.is_none()
     }
 
     /// Whether this was worked out for `game`: it holds on to boards and units, so that the same
@@ -95,10 +111,18 @@ impl Lore {
         if steps < NO_WAY { steps } else { self.boards[board].distance(from, to).saturating_add(3) }
     }
 
-    /// How good a bargain a unit is at its price; 1 is what its points buy on average.
-    pub(super) fn bargain(&self, unit: UnitId) -> f64 {
-        self.bargains[unit.index()]
+    /// How gladly a unit is recruited: 0 is what its points buy on average.
+    pub(super) fn rating(&self, unit: UnitId) -> f64 {
+        let learned = self.ratings.as_ref().and_then(|ratings| ratings[unit.index()]);
+        learned.unwrap_or(self.bargains[unit.index()] - 1.0)
     }
+}
+
+/// What games between computer players have shown of a unit; nothing of one that is new.
+fn rating(unit: &UnitDef) -> Option<f64> {
+    let lines = RATINGS.lines().filter(|line| !line.starts_with('#'));
+    let mut known = lines.filter_map(|line| line.split_once(' '));
+    known.find(|(id, _)| *id == unit.id).and_then(|(_, rating)| rating.trim().parse().ok())
 }
 
 fn gait(unit: &UnitDef) -> Gait {

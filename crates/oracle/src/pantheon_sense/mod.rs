@@ -33,6 +33,10 @@ impl Knowledge for Pantheon {
         Lore::new(self)
     }
 
+    fn plain_lore(&self) -> Lore {
+        Lore::plain(self)
+    }
+
     fn is_lore(&self, lore: &Lore) -> bool {
         lore.is_of(self)
     }
@@ -80,10 +84,13 @@ impl Knowledge for Pantheon {
 
     /// Dice: in imagined worlds a rule of thumb is as good as a search.
     fn is_routine(&self, world: &State) -> bool {
-        use AttackStep::{AskSecond, AskSpend, AskSpendAgain};
+        use AttackStep::{AskRolled, AskSecond, AskSpend, AskSpendAgain};
         matches!(
             world.public.frames.top(),
-            Some(Frame::Attack(Attack { step: AskSpend | AskSecond | AskSpendAgain, .. }))
+            Some(Frame::Attack(Attack {
+                step: AskRolled | AskSpend | AskSecond | AskSpendAgain,
+                ..
+            }))
         )
     }
 

@@ -20,18 +20,26 @@ const BARGAIN: f64 = 1.08;
 /// A chance to destroy a unit later is worth a word from here on.
 const LIKELY: f64 = 0.1;
 
-/// In the order of [`super::Terms`].
-const ASPECTS: [Aspect; super::Terms::NAMES.len()] = [
-    Aspect::Army,
-    Aspect::Divinity,
-    Aspect::Menace,
-    Aspect::Threat,
-    Aspect::Absorbed,
-    Aspect::Carried,
-    Aspect::Nearby,
-    Aspect::Hand,
-    Aspect::ArtOfWar,
-    Aspect::Goals,
+/// What each of [`super::Terms`] is about, in their order. Whose turn it is speaks for no choice.
+const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
+    Some(Aspect::Army),
+    Some(Aspect::Army),
+    Some(Aspect::Army),
+    Some(Aspect::Army),
+    Some(Aspect::Divinity),
+    Some(Aspect::Divinity),
+    Some(Aspect::Menace),
+    Some(Aspect::Threat),
+    Some(Aspect::Threat),
+    Some(Aspect::Absorbed),
+    Some(Aspect::Absorbed),
+    Some(Aspect::Carried),
+    Some(Aspect::Nearby),
+    Some(Aspect::Hand),
+    Some(Aspect::Hand),
+    Some(Aspect::ArtOfWar),
+    None,
+    Some(Aspect::Goals),
 ];
 
 impl Reasoned for Pantheon {
@@ -85,8 +93,12 @@ impl Reasoned for Pantheon {
         }
     }
 
+    fn kin(term: usize) -> usize {
+        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    }
+
     fn leaning(term: usize, better: bool, said: &[Motive]) -> Option<Motive> {
-        let aspect = *ASPECTS.get(term)?;
+        let aspect = ASPECTS[term]?;
         let is_said = said.iter().any(|motive| match motive {
             Motive::Wins => true,
             Motive::Absorbs(_) => {
@@ -158,4 +170,28 @@ fn prospect(eye: Eye<'_>, look: &Look<'_>, unit: UnitId, area: AreaId) -> Option
     };
     let destroys = odds(query).destroys?;
     (destroys >= LIKELY).then_some(Motive::Prospect { on: best, destroys })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Terms;
+    use super::*;
+
+    #[test]
+    fn terms_speak_of_what_their_names_say() {
+        let named = |name: &str| {
+            let at = Terms::NAMES.iter().position(|&known| known == name);
+            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
+        };
+        assert_eq!(named("fallen"), Some(Aspect::Army));
+        assert_eq!(named("brink"), Some(Aspect::Divinity));
+        assert_eq!(named("menace"), Some(Aspect::Menace));
+        assert_eq!(named("strike"), Some(Aspect::Threat));
+        assert_eq!(named("momentum"), Some(Aspect::Absorbed));
+        assert_eq!(named("nearby"), Some(Aspect::Nearby));
+        assert_eq!(named("ready"), Some(Aspect::Hand));
+        assert_eq!(named("art_of_war"), Some(Aspect::ArtOfWar));
+        assert_eq!(named("tempo"), None);
+        assert_eq!(named("goals"), Some(Aspect::Goals));
+    }
 }

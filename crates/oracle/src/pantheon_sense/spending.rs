@@ -49,7 +49,6 @@ pub(super) fn hurried(public: &Public, attack: &Attack) -> Option<Choice> {
             Some(spend(attack, Stage::Second, against(public, attack)))
         }
         AttackStep::AskSecond => Some(Choice::Second(attack.pool.fives())),
-        AttackStep::AskRolled => Some(Choice::Continue),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Makes [`Terms`] and [`Weights`] from one list, so that they cannot part.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident = $weight:expr),+ $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident = $weight:literal | $plain:literal),+ $(,)?) => {
         /// What a side has that helps it to win, each term on a scale of its own.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct Terms {
@@ -53,7 +53,13 @@ macro_rules! terms {
             }
         }
 
+        impl Weights {
+            /// Weights set by hand before any game was played, on a scale of their own.
+            pub const PLAIN: Self = Self { $($name: $plain),+ };
+        }
+
         impl Default for Weights {
+            /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
             fn default() -> Self {
                 Self { $($name: $weight),+ }
             }
@@ -61,27 +67,45 @@ macro_rules! terms {
     };
 }
 
+// Each term with its weight as learned, and as set by hand.
 terms! {
+    /// Points of the units that live.
+    army = 0.1 | 0.35,
     /// Points of the units that live, by how whole they are.
-    army = 1.0,
-    /// How whole the divinities are, 0 to 1 each; the last points count most.
-    divinity = 20.0,
+    health = 0.13 | 0.65,
+    /// Points of units that have yet to come into play.
+    reserve = -0.04 | -0.2,
+    /// Points of troops that were destroyed and may be recalled.
+    fallen = 0.02 | 0.1,
+    /// How whole the divinities are, 0 to 1 each.
+    divinity = 3.6 | 20.0,
+    /// How far from both whole and dead the divinities are: the last points count most.
+    brink = 0.2 | 10.0,
     /// What the units can strike soon among the units of others, in points.
-    menace = 0.35,
+    menace = 0.03 | 0.35,
     /// What the units can strike soon of the divinities of others, as a share of the whole.
-    threat = 7.0,
-    /// How far along the way to victory by stones, 0 to 1.
-    absorbed = 30.0,
+    threat = 0.8 | 7.0,
+    /// What the two best attacks of a turn could take from a divinity, as a share of what it has
+    /// left, by units that are near enough and have a card in hand.
+    strike = 0.9 | 0.0,
+    /// Stones absorbed of those that win, 0 to 1.
+    absorbed = 0.8 | 16.7,
+    /// The same, squared: the last stone counts more than the first.
+    momentum = 2.4 | 13.3,
     /// Stones carried; more when the divinity that could absorb them is near.
-    carried = 3.0,
+    carried = 0.15 | 3.0,
     /// Stones that lie within reach.
-    nearby = 3.0,
+    nearby = 0.15 | 3.0,
     /// Activation cards in hand.
-    hand = 0.15,
+    hand = 0.03 | 0.15,
+    /// Units in play that a card in hand could activate.
+    ready = 0.02 | 0.0,
     /// Art of war and omphalos cards in hand.
-    art_of_war = 0.18,
+    art_of_war = 0.05 | 0.18,
+    /// Activations that are still to come in this turn: it is one's own.
+    tempo = 0.02 | 0.0,
     /// How near the goals of a scenario are.
-    goals = 8.0,
+    goals = 1.5 | 8.0,
 }
 
 #[cfg(test)]
@@ -97,10 +121,10 @@ mod tests {
         };
         assert!((terms.weighed(&weights) - by_hand(&weights)).abs() < 1e-12);
         let mut values = weights.values();
-        values[1] += 5.0;
+        values[4] += 5.0;
         weights.set(&values);
         assert_eq!(weights.values(), values);
         assert!((terms.weighed(&weights) - by_hand(&weights)).abs() < 1e-12);
-        assert_eq!(Terms::NAMES[1], "divinity");
+        assert_eq!(Terms::NAMES[4], "divinity");
     }
 }

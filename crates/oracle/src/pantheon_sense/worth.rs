@@ -12,8 +12,8 @@ use super::{Lore, Terms};
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
 
-/// A lead of so much makes victory about 2.7 times as likely as defeat.
-const CERTAINTY: f64 = 8.0;
+/// Stones that win a skirmish. [P15.4.5]
+const STONES_TO_WIN: f64 = 4.0;
 
 /// How much of a prospect is left for each area it is farther away.
 const FADE: f64 = 0.8;
@@ -65,7 +65,7 @@ pub(super) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat
             let eye = Eye { game, lore, public };
             let mut total = 0.0;
             for side in other_sides(game, public, SeatSet::EMPTY) {
-                let strength = (eye.terms(world, side).weighed(&lore.weights) / CERTAINTY).exp();
+                let strength = eye.terms(world, side).weighed(&lore.weights).exp();
                 side.iter().for_each(|seat| chances[seat.index()] = strength);
                 total += strength;
             }
@@ -98,46 +98,76 @@ impl Eye<'_> {
     /// What the players of one side have.
     fn terms(&self, world: &State, side: SeatSet) -> Terms {
         let mut terms = Terms::default();
+        let look = Look::new(self.game, world);
         let mut absorbed = 0.0;
         for seat in side.iter() {
-            self.count_army(seat, &mut terms);
-            count_hand(Look::new(self.game, world), seat, &mut terms);
+            self.count_army(look, seat, &mut terms);
+            count_hand(look, seat, &mut terms);
             absorbed += f64::from(self.public.seat(seat).absorbed);
         }
-        // Each stone is worth more than the one before it: four of them win.
-        terms.absorbed = absorbed * (absorbed + 5.0) / 36.0;
+        terms.absorbed = absorbed / STONES_TO_WIN;
+        terms.momentum = terms.absorbed * terms.absorbed;
+        if side.contains(self.public.active) {
+            let done = f64::from(self.public.activations);
+            terms.tempo = (2.0 - done).max(0.0);
+        }
         self.count_stones(side, &mut terms);
         terms.goals = self.goals(side);
         terms
     }
 
-    fn count_army(&self, seat: Seat, terms: &mut Terms) {
+    fn count_army(&self, look: Look<'_>, seat: Seat, terms: &mut Terms) {
+        let (mut best, mut second) = (0.0, 0.0);
         for unit in self.public.seat(seat).army.iter() {
             let (def, state) = (self.game.def(unit), self.public.unit(unit));
             let cost = f64::from(def.cost);
             let whole = self.wholeness(unit);
-            let there = match state.stage {
-                Stage::InPlay => 1.0,
-                Stage::Ready => 0.8,
-                // A troop may be recalled.
+            match state.stage {
+                Stage::InPlay => {}
+                Stage::Ready => terms.reserve += cost,
                 Stage::Destroyed if def.is_troop() => {
-                    terms.army += 0.1 * cost;
+                    terms.fallen += cost;
                     continue;
                 }
                 Stage::Destroyed | Stage::Removed => continue,
-            };
-            if def.is_divinity() {
-                terms.divinity += there * whole * (1.5 - 0.5 * whole);
-            } else {
-                terms.army += there * cost * (0.35 + 0.65 * whole);
             }
-            if let Some(area) = state.area {
-                let stride = def.row(state.vitality).movement;
-                let (menace, threat) = self.menace(unit, area, stride);
-                terms.menace += menace;
-                terms.threat += threat;
+            if def.is_divinity() {
+                terms.divinity += whole;
+                terms.brink += whole * (1.0 - whole);
+            } else {
+                terms.army += cost;
+                terms.health += cost * whole;
+            }
+            let Some(area) = state.area else { continue };
+            let stride = def.row(state.vitality).movement;
+            let (menace, threat) = self.menace(unit, area, stride);
+            terms.menace += menace;
+            terms.threat += threat;
+            if look.in_hand(seat, Card::Activation(unit)) > 0 && look.could_be_activated(seat, unit)
+            {
+                terms.ready += 1.0;
+                let strike = self.strike(seat, unit, area, stride);
+                if strike > best {
+                    second = std::mem::replace(&mut best, strike);
+                } else if strike > second {
+                    second = strike;
+                }
             }
         }
+        terms.strike += best + second;
+    }
+
+    /// What share of what a divinity has left a unit could take with its next action.
+    fn strike(&self, seat: Seat, unit: UnitId, area: AreaId, stride: u8) -> f64 {
+        let enemies = self.game.enemies(self.public, seat).iter();
+        let lords = enemies.filter(|&enemy| self.game.def(enemy).is_divinity());
+        lords
+            .filter(|&lord| {
+                let there = self.public.area_of(lord);
+                there.is_some_and(|there| self.gap(unit, area, there) <= stride)
+            })
+            .map(|lord| self.wounds(unit, lord) / f64::from(self.public.unit(lord).vitality.max(1)))
+            .fold(0.0, f64::max)
     }
 
     fn wholeness(&self, unit: UnitId) -> f64 {
@@ -179,8 +209,10 @@ impl Eye<'_> {
     /// What an attack on `enemy` promises, by the weight of what is hit.
     pub(super) fn blow(&self, unit: UnitId, enemy: UnitId) -> f64 {
         let weights = &self.lore.weights;
-        let weight =
-            if self.game.def(enemy).is_divinity() { weights.divinity } else { weights.army };
+        let weight = match self.game.def(enemy).is_divinity() {
+            true => weights.divinity,
+            false => weights.army + weights.health,
+        };
         self.wounds(unit, enemy) * self.share(enemy) * weight
     }
 

@@ -15,7 +15,7 @@ mod tree;
 mod walk;
 
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use pantheon::kernel::{Pause, Seat};
@@ -80,6 +80,26 @@ pub(crate) fn chances<G: Knowledge>(
         rounds += 1;
     }
     totals.map(|total| total / f64::from(rounds.max(1)))
+}
+
+/// How many rounds a search from `view` makes in a time, on one thread, and how long it took.
+pub fn rounds_in<G: Knowledge>(
+    game: &G,
+    lore: &G::Lore,
+    view: &G::View,
+    time: Duration,
+    seed: u64,
+) -> (u64, Duration) {
+    let started = Instant::now();
+    let mut tree = Tree::new();
+    let mut clock = Clock::new(Budget::time(time, 1), 1.0);
+    let mut walker = Walker::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
+    let mut rounds = 0;
+    while clock.is_running() {
+        walker.round(&mut tree);
+        rounds += 1;
+    }
+    (rounds, started.elapsed())
 }
 
 /// The memory of a player who searches: the trees, kept so that the next search need not ask for

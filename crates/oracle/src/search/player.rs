@@ -52,10 +52,9 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
         let thought = self.mind.think(game, &lore, view, options, self.style.budget, rng.u64(..));
         self.lore = Some(lore);
         let best = thought.weighed.first().map_or(0, |best| best.option);
-        let chosen = match rng.f64() < self.style.whim {
-            true => rng.usize(0..options.len()),
-            false => best,
-        };
+        // What needed no search, such as dice, is done well by everybody.
+        let is_whim = thought.iterations > 0 && rng.f64() < self.style.whim;
+        let chosen = if is_whim { rng.usize(0..options.len()) } else { best };
         self.thought = Some(thought);
         chosen
     }

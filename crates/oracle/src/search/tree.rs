@@ -13,7 +13,10 @@ const NONE: u32 = u32::MAX;
 pub(super) const ROOT: u32 = 0;
 
 /// How much rarely tried choices are favoured.
-const CURIOSITY: f64 = 0.6;
+const CURIOSITY: f64 = 0.15;
+
+/// How much is given on first impressions: 0 not at all, 1 as they are.
+const BOLDNESS: f64 = 0.5;
 
 /// A choice that was never tried is thought to be a little worse than what is known of its
 /// neighbours.
@@ -54,6 +57,7 @@ impl<C> Place<C> {
 #[derive(Debug)]
 pub(super) struct Tree<C> {
     places: Vec<Place<C>>,
+    most: usize,
     /// Where the choices at hand stand; only of use while one is picked.
     found: Vec<u32>,
     priors: Vec<f64>,
@@ -61,8 +65,12 @@ pub(super) struct Tree<C> {
 
 impl<C> Tree<C> {
     pub(super) fn new() -> Self {
+        Self::with_room(MOST)
+    }
+
+    fn with_room(most: usize) -> Self {
         let places = vec![Place::new(None, Seat(0), 1.0)];
-        Self { places, found: Vec::new(), priors: Vec::new() }
+        Self { places, most, found: Vec::new(), priors: Vec::new() }
     }
 
     /// Forgets everything but keeps the memory.
@@ -176,11 +184,11 @@ impl<C: Copy + Eq> Tree<C> {
     fn grow(&mut self, from: u32, seat: Seat, choices: &[C]) {
         let mut last = self.after(from).last().map(|(at, _)| at);
         for (index, &choice) in choices.iter().enumerate() {
-            if self.found[index] != NONE || self.places.len() >= MOST {
+            if self.found[index] != NONE || self.places.len() >= self.most {
                 continue;
             }
             let at = self.places.len() as u32;
-            let prior = self.priors.get(index).map_or(1.0, |&prior| prior as f32);
+            let prior = self.priors.get(index).map_or(1.0, |&prior| prior.powf(BOLDNESS) as f32);
             self.places.push(Place::new(Some(choice), seat, prior));
             match last {
                 Some(last) => self.places[last as usize].next = at,
@@ -189,5 +197,56 @@ impl<C: Copy + Eq> Tree<C> {
             last = Some(at);
             self.found[index] = at;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A round that finds `good` for seat 0 when it takes choice 7, and little otherwise.
+    fn round(tree: &mut Tree<u32>, offered: &[u32], good: f64) -> Option<u32> {
+        let (at, index) = tree.pick(ROOT, Seat(0), offered, |_| {})?;
+        let chance = if offered[index] == 7 { good } else { 0.2 };
+        tree.count(ROOT, &[chance, 1.0 - chance, 0.0, 0.0]);
+        tree.count(at, &[chance, 1.0 - chance, 0.0, 0.0]);
+        Some(offered[index])
+    }
+
+    #[test]
+    fn the_better_choice_is_visited_more() {
+        let mut tree = Tree::new();
+        for _ in 0..400 {
+            round(&mut tree, &[3, 5, 7], 0.8);
+        }
+        let (_, best) = tree.after(ROOT).max_by_key(|(_, place)| place.visits).expect("tried");
+        assert_eq!(best.choice, Some(7));
+        assert!((best.chance() - 0.8).abs() < 1e-9 && tree.lead() > 200);
+    }
+
+    #[test]
+    fn a_choice_is_compared_by_how_often_it_could_be_taken() {
+        let mut tree = Tree::new();
+        for number in 0..400 {
+            let rare: &[u32] = if number % 10 == 0 { &[3, 5, 7] } else { &[3, 5] };
+            round(&mut tree, rare, 0.8);
+        }
+        let seven = tree.after(ROOT).find(|(_, place)| place.choice == Some(7));
+        let (_, seven) = seven.expect("it was offered");
+        assert_eq!(seven.available, 40);
+        assert!(seven.visits > 30, "taken {} times of 40", seven.visits);
+    }
+
+    #[test]
+    fn a_full_tree_goes_on_counting() {
+        let mut tree = Tree::with_room(20);
+        for number in 0..1000u32 {
+            let offered = [7, 100 + number, 2000 + number];
+            assert!(round(&mut tree, &offered, 0.5).is_some());
+        }
+        assert_eq!(tree.places.len(), 20);
+        assert_eq!(tree.place(ROOT).visits, 1000);
+        tree.clear();
+        assert_eq!((tree.places.len(), tree.place(ROOT).visits), (1, 0));
     }
 }

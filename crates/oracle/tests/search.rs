@@ -1,0 +1,163 @@
+//! Search at made-up tables: it is repeatable, keeps to its budget and plays for its side.
+
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use oracle::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
+use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::{Choice, Pantheon, State};
+
+/// Decisions at made-up tables, with what is offered. Between them choices are made at random.
+fn decisions(
+    seeds: std::ops::Range<u64>,
+    mut each: impl FnMut(&Pantheon, &State, Seat, &[Choice]),
+) {
+    for seed in seeds {
+        let setup = testkit::random::setup(seed);
+        let game = Pantheon::new(setup).expect("a made-up table can be played");
+        let mut rng = Rng::with_seed(seed);
+        let (mut state, mut options) = (game.start(), Vec::new());
+        for step in 0..300 {
+            match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    let outcome = game.draw_outcome(&state, request, &mut rng);
+                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
+                        .expect("a drawn outcome is possible");
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    if step % 7 == 0 {
+                        each(&game, &state, seat, &options);
+                    }
+                    let choice = options[rng.usize(0..options.len())];
+                    game.advance_unchecked(&mut state, choice);
+                }
+            }
+        }
+    }
+}
+
+fn thought_of(
+    game: &Pantheon,
+    state: &State,
+    seat: Seat,
+    options: &[Choice],
+    budget: Budget,
+) -> Thought<Choice> {
+    think(game, &game.lore(), &game.view(state, Some(seat)), options, budget, 11)
+}
+
+/// Thoughts are alike but for how long they took.
+fn assert_alike(one: &Thought<Choice>, two: &Thought<Choice>) {
+    assert_eq!(one.weighed, two.weighed);
+    assert_eq!((one.iterations, one.win_chance), (two.iterations, two.win_chance));
+}
+
+#[test]
+fn what_is_hidden_makes_no_difference() {
+    let mut rng = Rng::with_seed(5);
+    let mut differed = 0;
+    decisions(0..10, |game, state, seat, options| {
+        let other = game.sample_world(&game.view(state, Some(seat)), &mut rng);
+        differed += u32::from(other != *state);
+        let budget = Budget::rounds(60);
+        let here = thought_of(game, state, seat, options, budget);
+        let there = thought_of(game, &other, seat, options, budget);
+        assert_alike(&here, &there);
+    });
+    assert!(differed > 10, "only {differed} worlds differed");
+}
+
+#[test]
+fn a_count_of_rounds_is_repeatable_on_any_number_of_threads() {
+    decisions(20..24, |game, state, seat, options| {
+        let budget = Budget { threads: 3, ..Budget::rounds(90) };
+        let one = thought_of(game, state, seat, options, budget);
+        let two = thought_of(game, state, seat, options, budget);
+        assert_alike(&one, &two);
+        assert!(one.iterations <= 90);
+    });
+}
+
+#[test]
+fn a_thought_weighs_what_was_offered_the_best_first() {
+    decisions(30..36, |game, state, seat, options| {
+        let thought = thought_of(game, state, seat, options, Budget::rounds(80));
+        assert!(!thought.weighed.is_empty() && (0.0..=1.0).contains(&thought.win_chance));
+        assert!(thought.weighed.is_sorted_by(|a, b| a.visits >= b.visits));
+        for weighed in &thought.weighed {
+            assert_eq!(options[weighed.option], weighed.choice);
+            assert!((0.0..=1.0).contains(&weighed.win_chance), "{weighed:?}");
+        }
+        let visits: u64 = thought.weighed.iter().map(|weighed| u64::from(weighed.visits)).sum();
+        assert_eq!(visits, thought.iterations, "every round begins with one of the options");
+        if options.len() == 1 {
+            assert_eq!(thought.iterations, 0, "there is nothing to think about");
+        }
+    });
+}
+
+#[test]
+fn time_is_kept() {
+    let time = Duration::from_millis(40);
+    let (mut searched, mut late) = (0, 0);
+    decisions(40..46, |game, state, seat, options| {
+        let started = Instant::now();
+        let thought = thought_of(game, state, seat, options, Budget::time(time, 1));
+        if thought.iterations > 0 && searched < 20 {
+            searched += 1;
+            // A busy machine may well interrupt one or the other.
+            late += u32::from(started.elapsed() > time.mul_f64(1.1));
+        }
+    });
+    assert!(searched >= 10 && late <= searched / 3, "{late} of {searched} took too long");
+}
+
+#[test]
+fn chances_are_those_of_sides() {
+    let (mut teams, mut others) = (0, 0);
+    decisions(0..60, |game, state, _, _| {
+        let chances = game.outlook(&game.lore(), state);
+        let seats = Seat::all(game.seat_count());
+        let mut sides: Vec<_> = seats.map(|seat| game.side(seat)).collect();
+        sides.sort_by_key(|side| side.0);
+        sides.dedup();
+        let mut total = 0.0;
+        for side in &sides {
+            let mut mates = side.iter().map(|seat| chances[seat.index()]);
+            let chance = mates.next().expect("a side has a player");
+            assert!(mates.all(|other| other == chance), "mates win and lose together");
+            total += chance;
+        }
+        assert!((total - 1.0).abs() < 1e-9, "{chances:?}");
+        if game.setup().teams { teams += 1 } else { others += 1 }
+    });
+    assert!(teams > 0 && others > 0);
+}
+
+#[test]
+fn a_chance_can_be_had_from_any_seat() {
+    decisions(50..53, |game, state, _, _| {
+        let lore = game.lore();
+        let spectator = game.view(state, None);
+        let chances: Vec<f64> = Seat::all(game.seat_count())
+            .map(|seat| win_chance(game, &lore, &spectator, seat, Budget::rounds(50), 3))
+            .collect();
+        assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+    });
+}
+
+#[test]
+fn a_player_remembers_its_last_thought() {
+    let mut player = searcher::<Pantheon>(4, Style { budget: Budget::rounds(40), whim: 0.0 });
+    assert!(player.thought().is_none());
+    decisions(60..62, |game, state, seat, options| {
+        let view = game.view(state, Some(seat));
+        let chosen = player.choose(game, &view, options);
+        let thought = player.thought().expect("it has just thought");
+        assert_eq!(thought.weighed[0].option, chosen);
+    });
+    assert!(Player::<Pantheon>::thought(&oracle::random(1)).is_none());
+    assert!(Level::TITAN.budget().is_some_and(|budget| budget.threads == 2));
+}
