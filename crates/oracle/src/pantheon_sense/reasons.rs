@@ -14,8 +14,8 @@ use super::worth::Eye;
 use super::{Lore, spending};
 use crate::Reasoned;
 
-/// A unit is a bargain when it does so much more than its points buy on average.
-const BARGAIN: f64 = 1.08;
+/// A unit is a bargain when it is recruited so much more gladly than its points buy on average.
+const BARGAIN: f64 = 0.08;
 
 /// A chance to destroy a unit later is worth a word from here on.
 const LIKELY: f64 = 0.1;
@@ -49,7 +49,7 @@ impl Reasoned for Pantheon {
         match choice {
             Choice::Absorb(stone) => reasons.push(Motive::Absorbs(stone)),
             Choice::Claim(stone) => reasons.push(Motive::Claims(stone)),
-            Choice::Recruit(unit) if lore.bargain(unit) >= BARGAIN => {
+            Choice::Recruit(unit) if lore.rating(unit) >= BARGAIN => {
                 reasons.push(Motive::Bargain(unit));
             }
             Choice::Target(_) | Choice::TargetFull(_) | Choice::Retaliate => {
