@@ -22,7 +22,7 @@ const COMPARED: usize = 12;
 
 /// A term must be so much better or worse than elsewhere to be worth a word; about one part in a
 /// hundred of the chance to win.
-const NOTABLE: f64 = 0.35;
+const NOTABLE: f64 = 0.04;
 
 /// The most that is said about how the position leans.
 const LEANINGS: usize = 2;
@@ -55,7 +55,13 @@ pub trait Reasoned: Knowledge {
         reasons: &mut Vec<Self::Motive>,
     );
 
-    /// How the term of this number speaks for a choice when it is better than elsewhere, or
+    /// The first of the terms that say the same thing together as this one; they are counted as
+    /// one.
+    fn kin(term: usize) -> usize {
+        term
+    }
+
+    /// How the term of this number, with its kin, speaks for a choice when it is better than elsewhere, or
     /// against it when it is worse; `None` when what was said already says it.
     fn leaning(term: usize, better: bool, said: &[Self::Motive]) -> Option<Self::Motive>;
 
@@ -260,13 +266,13 @@ impl<G: Reasoned> Stage<'_, G> {
     fn lean(&self, sums: &[Vec<f64>], at: usize, reasons: &mut Vec<G::Motive>) {
         let others = (sums.len() - 1).max(1) as f64;
         let own = &sums[at];
-        let mut differences: Vec<(usize, f64)> = (0..own.len())
-            .map(|term| {
-                let total: f64 = sums.iter().map(|sum| sum[term]).sum();
-                (term, own[term] - (total - own[term]) / others)
-            })
-            .filter(|(_, difference)| difference.abs() >= NOTABLE)
-            .collect();
+        let mut together = vec![0.0; own.len()];
+        for term in 0..own.len() {
+            let total: f64 = sums.iter().map(|sum| sum[term]).sum();
+            together[G::kin(term)] += own[term] - (total - own[term]) / others;
+        }
+        let mut differences: Vec<(usize, f64)> = together.into_iter().enumerate().collect();
+        differences.retain(|(_, difference)| difference.abs() >= NOTABLE);
         differences.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
         let mut left = LEANINGS;
         for (term, difference) in differences {

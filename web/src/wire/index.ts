@@ -180,6 +180,11 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
+/** A chance to win at a moment. */
+export type CurvePoint = {
+/** The input after which it was so; 0 is before the first. */ step: number,
+/** The chance, 0 to 1. */ chance: number, };
+
 /** So many cards of one kind in a deck. */
 export type DeckCount = {
 /** `aow` or the id of a unit. */ card: string,
@@ -355,6 +360,35 @@ export type Retaliation = {
 /** Wounds the attacker is to expect if the card is there. That the target may be destroyed first, or strike with what its wounds leave it, is counted in. */ wounds: number,
 /** The chance that the attacker is destroyed, in the same way. */ destroy: number, };
 
+/** A moment that counted. */
+export type ReviewMoment = {
+/** The input, counted from 1. */ step: number,
+/** The round. */ round: number,
+/** Who lost by the decision, or whom chance favoured. */ seat: number,
+/** How the chance of that player changed by it. */ change: number,
+/** What happened. */ text: string,
+/** What would have been better; absent where chance decided. */ better?: WeighedShown, };
+
+/** How a game went for one player. */
+export type ReviewSeat = {
+/** What the player is called. */ name: string,
+/** The chance to win, wherever it changed. */ curve: Array<CurvePoint>,
+/** What dice and cards changed of it, as parts of 1. */ luck: number,
+/** What the decisions of the own side changed. */ own: number,
+/** What the decisions of others changed. */ others: number,
+/** What was not foreseen. */ unforeseen: number, };
+
+/** How a game went. */
+export type ReviewShown = {
+/** How closely it was looked at. */ effort: string,
+/** The players, by seat. */ seats: Array<ReviewSeat>,
+/** The moments that counted, in the order of the game. */ moments: Array<ReviewMoment>, };
+
+/** The review of a game, or how far it has come. */
+export type ReviewState = { "working": {
+/** Moments looked at. */ done: number,
+/** Moments to look at. */ of: number, } } | { "ready": ReviewShown };
+
 /** A row of a stats table. */
 export type RowCard = {
 /** The vitality at which it is in force. */ vitality: number,
@@ -497,6 +531,14 @@ export type Term = {
 /** How much it adds. */ by: number,
 /** The rule it rests on. */ rule: string, };
 
+/** Why somebody decided so. */
+export type Thoughts = {
+/** The input, counted from 1. */ step: number,
+/** Who decided. */ seat: number,
+/** What was chosen. */ chosen: WeighedShown,
+/** What else was weighed, the best first; absent where it would show a hand. */ others?: Array<WeighedShown>,
+/** Why not everything is told. */ withheld?: string, };
+
 /** A power token in play. */
 export type TokenSnapshot = {
 /** Its name in notation. */ tag: string,
@@ -563,6 +605,13 @@ export type UnitValues = {
 /** How far it attacks. */ range: number,
 /** How far it walks. */ movement: number, };
 
+/** A choice that was weighed, and what speaks for it. */
+export type WeighedShown = {
+/** Index into the list of choices, while the question stands. */ choice?: number,
+/** What it means. */ label: string,
+/** The chance to win with it, 0 to 1. */ win_chance?: number,
+/** What speaks for it and against it. */ reasons: Array<string>, };
+
 /** Everything a session needs to show the table. */
 export type Welcome = {
 /** The table. */ table: string,
@@ -581,52 +630,3 @@ export type WordCard = {
 /** The word in files and messages. */ id: string,
 /** What people call it. */ name: string,
 /** What it means. */ text: string, };
-
-/** A choice that was weighed, and what speaks for it. */
-export type WeighedShown = {
-/** Index into the list of choices, while the question stands. */ choice?: number,
-/** What it means. */ label: string,
-/** The chance to win with it, 0 to 1. */ win_chance?: number,
-/** What speaks for it and against it. */ reasons: Array<string>, };
-
-/** Why somebody decided so. */
-export type Thoughts = {
-/** The input, counted from 1. */ step: number,
-/** Who decided. */ seat: number,
-/** What was chosen. */ chosen: WeighedShown,
-/** What else was weighed, the best first; absent where it would show a hand. */ others?: Array<WeighedShown>,
-/** Why not everything is told. */ withheld?: string, };
-
-/** The review of a game, or how far it has come. */
-export type ReviewState = { "working": {
-/** Moments looked at. */ done: number,
-/** Moments to look at. */ of: number, } } | { "ready": ReviewShown };
-
-/** How a game went. */
-export type ReviewShown = {
-/** How closely it was looked at. */ effort: string,
-/** The players, by seat. */ seats: Array<ReviewSeat>,
-/** The moments that counted, in the order of the game. */ moments: Array<ReviewMoment>, };
-
-/** How a game went for one player. */
-export type ReviewSeat = {
-/** What the player is called. */ name: string,
-/** The chance to win, wherever it changed. */ curve: Array<CurvePoint>,
-/** What dice and cards changed of it, as parts of 1. */ luck: number,
-/** What the decisions of the own side changed. */ own: number,
-/** What the decisions of others changed. */ others: number,
-/** What was not foreseen. */ unforeseen: number, };
-
-/** A chance to win at a moment. */
-export type CurvePoint = {
-/** The input after which it was so; 0 is before the first. */ step: number,
-/** The chance, 0 to 1. */ chance: number, };
-
-/** A moment that counted. */
-export type ReviewMoment = {
-/** The input, counted from 1. */ step: number,
-/** The round. */ round: number,
-/** Who lost by the decision, or whom chance favoured. */ seat: number,
-/** How the chance of that player changed by it. */ change: number,
-/** What happened. */ text: string,
-/** What would have been better; absent where chance decided. */ better?: WeighedShown, };

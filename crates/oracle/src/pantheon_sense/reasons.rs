@@ -14,19 +14,18 @@ use super::worth::Eye;
 use super::{Lore, spending};
 use crate::Reasoned;
 
-/// A unit is a bargain when it is rated so much above what its points buy on average.
+/// A unit is a bargain when it is recruited so much more gladly than its points buy on average.
 const BARGAIN: f64 = 0.08;
 
 /// A chance to destroy a unit later is worth a word from here on.
 const LIKELY: f64 = 0.1;
 
-/// What each of [`super::Terms`] is about, in their order; what hardly says anything on its own is
-/// not spoken of.
+/// What each of [`super::Terms`] is about, in their order. Whose turn it is speaks for no choice.
 const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
     Some(Aspect::Army),
     Some(Aspect::Army),
-    None,
-    None,
+    Some(Aspect::Army),
+    Some(Aspect::Army),
     Some(Aspect::Divinity),
     Some(Aspect::Divinity),
     Some(Aspect::Menace),
@@ -94,8 +93,12 @@ impl Reasoned for Pantheon {
         }
     }
 
+    fn kin(term: usize) -> usize {
+        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    }
+
     fn leaning(term: usize, better: bool, said: &[Motive]) -> Option<Motive> {
-        let aspect = (*ASPECTS.get(term)?)?;
+        let aspect = ASPECTS[term]?;
         let is_said = said.iter().any(|motive| match motive {
             Motive::Wins => true,
             Motive::Absorbs(_) => {
@@ -169,4 +172,28 @@ fn prospect(eye: Eye<'_>, look: &Look<'_>, unit: UnitId, area: AreaId) -> Option
     };
     let destroys = odds(query).destroys?;
     (destroys >= LIKELY).then_some(Motive::Prospect { on: best, destroys })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Terms;
+    use super::*;
+
+    #[test]
+    fn terms_speak_of_what_their_names_say() {
+        let named = |name: &str| {
+            let at = Terms::NAMES.iter().position(|&known| known == name);
+            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
+        };
+        assert_eq!(named("fallen"), Some(Aspect::Army));
+        assert_eq!(named("brink"), Some(Aspect::Divinity));
+        assert_eq!(named("menace"), Some(Aspect::Menace));
+        assert_eq!(named("strike"), Some(Aspect::Threat));
+        assert_eq!(named("momentum"), Some(Aspect::Absorbed));
+        assert_eq!(named("nearby"), Some(Aspect::Nearby));
+        assert_eq!(named("ready"), Some(Aspect::Hand));
+        assert_eq!(named("art_of_war"), Some(Aspect::ArtOfWar));
+        assert_eq!(named("tempo"), None);
+        assert_eq!(named("goals"), Some(Aspect::Goals));
+    }
 }
