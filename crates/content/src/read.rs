@@ -26,7 +26,7 @@ pub(crate) struct Source<'a> {
 
 impl<'a> Source<'a> {
     /// The folder and the name without its ending.
-    fn parts(&self) -> (&'a str, &'a str) {
+    pub(crate) fn parts(&self) -> (&'a str, &'a str) {
         let mut parts = self.name.rsplit(['/', '\\']);
         let file = parts.next().unwrap_or_default();
         (parts.next().unwrap_or_default(), file.strip_suffix(".toml").unwrap_or(file))
@@ -111,7 +111,7 @@ fn unknown_folders(files: &[Source<'_>]) -> Vec<FileFaults> {
 }
 
 /// Reads the files of one folder; those with faults go to `broken`.
-fn each<'a, T>(
+pub(crate) fn each<'a, T>(
     sources: impl Iterator<Item = Source<'a>>,
     what: &str,
     broken: &mut Vec<FileFaults>,

@@ -285,6 +285,38 @@ impl UnitDef {
             && self.illustration == other.illustration
     }
 
+    /// What makes no sense in the unit, if anything does not.
+    pub fn fault(&self) -> Option<&'static str> {
+        let mut cards = self.cards.iter();
+        if self.cards.is_empty() || self.cards.len() > 20 {
+            return Some("a unit has 1 to 20 cards");
+        }
+        if self.maneuvers == 0 || self.maneuvers > 9 {
+            return Some("a unit has 1 to 9 Maneuver cards");
+        }
+        if cards.any(|card| card.combat_move > 9 || card.free_move > 9) {
+            return Some("a unit moves at most 9 spaces");
+        }
+        if self.cards.iter().any(|card| card.cc > 10 || card.ranged > 10 || card.defence > 15) {
+            return Some("a card has at most 10 dice and Defense 15");
+        }
+        if self.cards.iter().any(|card| (card.ranged > 0) != (card.range > 0)) {
+            return Some("a ranged attack has dice and a range, or neither");
+        }
+        let printed = || self.cards.iter().flat_map(|card| &card.talents);
+        if printed().any(|talent| talent.dice.is_some() != talent.talent.has_dice()) {
+            return Some("a number of dice stands with the talents that have one, and only there");
+        }
+        if printed().any(|talent| talent.dice.is_some_and(|dice| dice > 16)) {
+            return Some("a talent rolls at most 16 dice");
+        }
+        let names = |talent: Talent| talent.has_kin();
+        if self.kin.is_none() && printed().any(|talent| names(talent.talent)) {
+            return Some("a talent names another unit: `kin` says which");
+        }
+        None
+    }
+
     /// The name in notation: the id, with the illustration unless it is the first.
     pub fn tag(&self) -> String {
         match self.illustration.as_str() {

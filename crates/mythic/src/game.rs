@@ -5,8 +5,9 @@ use std::sync::Arc;
 use board::grid::{Lines, SpaceSet};
 use kernel::{Seat, SeatSet};
 
-use crate::catalog::{Face, Talent, UnitDef};
+use crate::catalog::{Face, UnitDef};
 use crate::ids::{MAX_UNITS, UnitId, UnitSet};
+use crate::recruiting::MOST_MANEUVERS;
 use crate::setup::{Settings, Setup, SetupFault};
 
 /// Rows of the battlefield. [M12.R2] [M12.R3]
@@ -34,24 +35,6 @@ impl Mythic {
     /// Every reason why it cannot be played.
     pub fn new(setup: Setup) -> Result<Self, Vec<SetupFault>> {
         let faults = faults(&setup);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        Ok(Self::compile(setup))
-    }
-
-    /// Compiles a set-up whose armies need not be legal, for positions and cases: any number of
-    /// units from 1 to 10 for each of two or four generals.
-    ///
-    /// # Errors
-    /// Every reason other than recruiting why it cannot be played.
-    pub fn without_recruiting(setup: Setup) -> Result<Self, Vec<SetupFault>> {
-        let mut faults = faults(&setup);
-        faults.retain(|fault| !matches!(fault, SetupFault::Army { .. }));
-        let armies = setup.armies.iter();
-        if let Some(army) = armies.map(|army| army.units.len()).find(|&units| units > 10) {
-            faults.push(SetupFault::Tokens(army, 10));
-        }
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -249,10 +232,12 @@ fn faults(setup: &Setup) -> Vec<SetupFault> {
         return vec![SetupFault::Generals(generals)];
     }
     let mut faults = Vec::new();
-    let armies = setup.army_faults().into_iter();
-    faults.extend(armies.map(|(at, fault)| SetupFault::Army { player: at + 1, fault }));
+    if !setup.as_given {
+        let armies = setup.army_faults().into_iter();
+        faults.extend(armies.map(|(at, fault)| SetupFault::Army { player: at + 1, fault }));
+    }
     for unit in setup.armies.iter().flat_map(|army| &army.units) {
-        faults.extend(unit_fault(unit).map(|fault| SetupFault::Unit(unit.tag(), fault)));
+        faults.extend(unit.fault().map(|fault| SetupFault::Unit(unit.tag(), fault)));
     }
     let needed = if generals > 2 { 6 } else { 4 };
     if setup.boards.len() < needed {
@@ -272,6 +257,10 @@ fn faults(setup: &Setup) -> Vec<SetupFault> {
             faults.push(SetupFault::Layout(needed));
         }
     }
+    for army in setup.armies.iter().filter(|army| army.cards() > MOST_MANEUVERS) {
+        let fault = SetupFault::Cards(army.cards());
+        faults.push(fault);
+    }
     let room = if generals > 2 { 15 } else { 10 };
     for side in 0..2 {
         let armies = setup.armies.iter().skip(side).step_by(2);
@@ -284,35 +273,4 @@ fn faults(setup: &Setup) -> Vec<SetupFault> {
         faults.push(SetupFault::Seat(first.0 + 1));
     }
     faults
-}
-
-fn unit_fault(unit: &UnitDef) -> Option<&'static str> {
-    let mut cards = unit.cards.iter();
-    if unit.cards.is_empty() || unit.cards.len() > 20 {
-        return Some("a unit has 1 to 20 cards");
-    }
-    if unit.maneuvers == 0 || unit.maneuvers > 9 {
-        return Some("a unit has 1 to 9 Maneuver cards");
-    }
-    if cards.any(|card| card.combat_move > 9 || card.free_move > 9) {
-        return Some("a unit moves at most 9 spaces");
-    }
-    if unit.cards.iter().any(|card| card.cc > 10 || card.ranged > 10 || card.defence > 15) {
-        return Some("a card has at most 10 dice and Defense 15");
-    }
-    if unit.cards.iter().any(|card| (card.ranged > 0) != (card.range > 0)) {
-        return Some("a ranged attack has dice and a range, or neither");
-    }
-    let printed = || unit.cards.iter().flat_map(|card| &card.talents);
-    if printed().any(|talent| talent.dice.is_some() != talent.talent.has_dice()) {
-        return Some("a number of dice stands with the talents that have one, and only there");
-    }
-    if printed().any(|talent| talent.dice.is_some_and(|dice| dice > 16)) {
-        return Some("a talent rolls at most 16 dice");
-    }
-    let names = |talent: Talent| talent.has_kin();
-    if unit.kin.is_none() && printed().any(|talent| names(talent.talent)) {
-        return Some("a talent names another unit: `kin` says which");
-    }
-    None
 }

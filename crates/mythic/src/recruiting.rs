@@ -64,9 +64,6 @@ pub enum ArmyFault {
     /// A unit of an opposing army, in the deck building variant. [M12.17.4]
     #[error("`{0}` is in an opposing army as well [M12.17.4]")]
     Opponent(String),
-    /// More Maneuver cards than a deck can hold.
-    #[error("{0} Maneuver cards: a deck holds at most {MOST_MANEUVERS} [M12.1.11]")]
-    Cards(usize),
 }
 
 impl ArmyFault {
@@ -81,7 +78,6 @@ impl ArmyFault {
             Self::Legendary(_) => "M12.1.10",
             Self::TeamMate(_) => "M12.16.5",
             Self::Opponent(_) => "M12.17.4",
-            Self::Cards(_) => "M12.1.11",
         })
     }
 }
@@ -139,10 +135,6 @@ impl Muster {
             } else if unit.legendary && earlier.iter().any(|other| other.id == unit.id) {
                 faults.push(ArmyFault::Legendary(unit.tag()));
             }
-        }
-        let cards = units.iter().map(|unit| usize::from(unit.maneuvers)).sum();
-        if cards > MOST_MANEUVERS {
-            faults.push(ArmyFault::Cards(cards));
         }
         faults
     }

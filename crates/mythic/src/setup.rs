@@ -19,6 +19,10 @@ pub struct Setup {
     /// Whether armies may mix factions. [M12.17.1]
     #[serde(default)]
     pub deck_building: bool,
+    /// Whether the armies are taken as they are, whatever recruiting says: for lessons and single
+    /// positions.
+    #[serde(default)]
+    pub as_given: bool,
     /// The boards to choose from, each used at most once. [M12.2.3] [M12.R2]
     pub boards: Vec<Arc<BoardDef>>,
     /// How the boards lie, when it is not left to the winner of the starting roll.
@@ -40,6 +44,13 @@ pub struct Army {
     pub faction: String,
     /// The units.
     pub units: Vec<Arc<UnitDef>>,
+}
+
+impl Army {
+    /// How many Maneuver cards it brings. [M12.1.11]
+    pub fn cards(&self) -> usize {
+        self.units.iter().map(|unit| usize::from(unit.maneuvers)).sum()
+    }
 }
 
 /// A board laid out: which one, and its quarter turns clockwise. [M12.R2]
@@ -79,6 +90,9 @@ pub enum SetupFault {
         /// The rule and what breaks it.
         fault: ArmyFault,
     },
+    /// More Maneuver cards than a deck can hold.
+    #[error("{0} Maneuver cards: a deck holds at most 48")]
+    Cards(usize),
     /// A unit whose table makes no sense.
     #[error("unit `{0}`: {1}")]
     Unit(String, &'static str),

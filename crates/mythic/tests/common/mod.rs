@@ -84,6 +84,7 @@ pub fn table(units: &[Arc<UnitDef>], rng: &mut Rng) -> Setup {
         let setup = Setup {
             armies: armies.collect(),
             deck_building,
+            as_given: false,
             boards: boards(),
             battlefield: None,
             first: None,
