@@ -153,7 +153,7 @@ impl Setup {
     }
 
     /// Every rule of recruiting that is broken, by player.
-    pub(crate) fn army_faults(&self) -> Vec<(usize, ArmyFault)> {
+    pub fn army_faults(&self) -> Vec<(usize, ArmyFault)> {
         let mut faults = Vec::new();
         for (at, army) in self.armies.iter().enumerate() {
             let own = self.muster().faults(&army.faction, &army.units);

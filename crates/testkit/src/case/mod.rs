@@ -11,6 +11,7 @@ mod check;
 pub(crate) mod claim;
 pub(crate) mod fault;
 pub(crate) mod lines;
+pub(crate) mod mythic;
 pub(crate) mod pantheon;
 mod pattern;
 mod run;

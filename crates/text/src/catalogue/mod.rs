@@ -42,9 +42,11 @@ enum Place {
 }
 
 /// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 1] = [PANTHEON_15];
+pub const RULESETS: [&str; 2] = [PANTHEON_15, MYTHIC_2012];
 
 const PANTHEON_15: &str = "pantheon-1.5";
+
+const MYTHIC_2012: &str = "mythic-2012";
 
 impl Catalogue {
     /// The rules of Mythic Battles: Pantheon 1.5.
@@ -56,10 +58,20 @@ impl Catalogue {
         })
     }
 
+    /// The rules of Mythic Battles, first edition of 2012.
+    pub fn mythic_2012() -> &'static Catalogue {
+        static PARSED: OnceLock<Catalogue> = OnceLock::new();
+        PARSED.get_or_init(|| {
+            Catalogue::parse(include_str!("../../../../rules/mythic-2012.toml"))
+                .expect("the embedded catalogue is parsed by a test")
+        })
+    }
+
     /// The catalogue of a ruleset, by the ruleset's id.
     pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
         match ruleset {
             PANTHEON_15 => Ok(Catalogue::pantheon_15()),
+            MYTHIC_2012 => Ok(Catalogue::mythic_2012()),
             _ => Err(UnknownRuleset(ruleset.to_owned())),
         }
     }
