@@ -12,6 +12,7 @@ mod choice;
 mod event;
 mod explain;
 mod fight;
+mod forecast;
 mod frame;
 mod game;
 mod ids;
@@ -42,6 +43,7 @@ pub use catalog::{
 pub use choice::{Card, Choice, Edge, Faces, Fee, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
+pub use forecast::AttackForecast;
 pub use frame::{
     Activation, ActivationStep, Announced, Answer, Blow, Cause, Fight, FightStep, Flight, Frame,
     Group, ReshuffleStep, Round, SetupStep, Side, TurnStep, Volley,

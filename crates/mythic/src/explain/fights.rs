@@ -1,5 +1,7 @@
 //! Why not: attacks, answers, dice.
 
+use kernel::RuleId;
+
 use crate::catalog::{Stat, Talent};
 use crate::choice::Choice;
 use crate::explain::{Forbidden, forbid};
@@ -177,20 +179,21 @@ impl Look<'_> {
         }
     }
 
+    /// The rule by which an attack allows no counterattack.
+    pub(crate) fn barred_by(&self, fight: &Fight) -> RuleId {
+        RuleId(match fight.cause {
+            Cause::Talent(Talent::BeastlyAttack) => "M12.18.15",
+            Cause::Talent(Talent::CerberusBite) => "M12.18.19",
+            Cause::Talent(Talent::HydraBite) => "M12.18.37",
+            Cause::Talent(Talent::InfernalBlaze) => "M12.18.44",
+            Cause::Talent(Talent::InfernalBombardment) => "M12.18.47",
+            Cause::Talent(_) | Cause::Declared => "M12.12.2",
+        })
+    }
+
     /// Why the attack itself allows no counterattack.
     fn explain_barred(&self, fight: &Fight) -> Option<Forbidden> {
-        if let Cause::Talent(talent) = fight.cause {
-            let rule = match talent {
-                Talent::BeastlyAttack => "M12.18.15",
-                Talent::CerberusBite => "M12.18.19",
-                Talent::HydraBite => "M12.18.37",
-                Talent::InfernalBlaze => "M12.18.44",
-                Talent::InfernalBombardment => "M12.18.47",
-                _ => "M12.12.2",
-            };
-            return forbid(rule);
-        }
-        (fight.blow != Blow::Close).then(|| forbid("M12.12.2")).flatten()
+        (!self.allows_counter(fight)).then(|| Forbidden { rule: self.barred_by(fight) })
     }
 
     fn explain_counter(&self, fight: &Fight) -> Option<Forbidden> {

@@ -75,7 +75,7 @@ impl Scene {
         match (line.keyword(), line.args()) {
             ("unit", [name, player, words @ ..]) => {
                 let player = seat(player, faults)?;
-                if self.units.iter().any(|(_, unit)| unit.def.id == *name) {
+                if self.units.iter().any(|(_, unit)| unit.def.tag() == *name) {
                     return Err(faults.add(format!("a second unit `{name}`"), "another name"));
                 }
                 let mut unit = UnitLine::plain(name);
@@ -240,7 +240,7 @@ impl Scene {
         faults: &mut Faults,
     ) -> Result<Position, Noted> {
         let find = |at: &At<String>, faults: &mut Faults| -> Result<UnitId, Noted> {
-            let found = order.iter().position(|(_, unit)| unit.def.id == at.what);
+            let found = order.iter().position(|(_, unit)| unit.def.tag() == at.what);
             let known = order.iter().map(|(_, unit)| unit.def.id.as_str());
             found
                 .map(|index| UnitId(index as u8))

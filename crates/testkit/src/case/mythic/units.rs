@@ -91,6 +91,15 @@ impl UnitLine {
             "man" => self.def.maneuvers = number(value, faults)?,
             "cost" => self.def.cost = number(value, faults)?,
             "kin" => self.def.kin = Some(value.to_owned()),
+            "affiliation" => self.def.affiliation = value.to_owned(),
+            "illustration" => {
+                // The name of such a unit ends in its illustration, as notation has it.
+                let id = self.def.id.strip_suffix(&format!("_{value}"));
+                let id =
+                    id.ok_or_else(|| faults.add(format!("`{value}`"), "a name ending in it"))?;
+                self.def = UnitDef { id: id.to_owned(), ..self.def.clone() };
+                self.def.illustration = value.to_owned();
+            }
             _ => {
                 for card in &mut self.def.cards {
                     take_stat(card, word, value, faults)?;
@@ -125,7 +134,7 @@ impl UnitLine {
 
 /// What can be said of a unit.
 pub(super) const FORM: &str = "`@SPACE`, a type, `flying`, `legendary`, `webbed`, or a word and its \
-    value: is, full, vitality, man, cost, kin, move C/F, cc, ranged D/R, defence, lead, plus STATS, \
+    value: is, full, vitality, man, cost, kin, affiliation, illustration, move C/F, cc, ranged D/R, defence, lead, plus STATS, \
     talent NAME=COST or NAME=COST:DICE, without TALENT";
 
 fn take_stat(
