@@ -229,6 +229,9 @@ impl Look<'_> {
         talent: Talent,
     ) -> Option<Forbidden> {
         let side = round.side();
+        if self.game.owner(unit) != self.game.owner(fight.unit(side)) {
+            return forbid("M12.16.12");
+        }
         if fight.announced(side).has(talent) || (talent == Talent::Retreat && fight.retreat) {
             return forbid("M12.13.4");
         }
