@@ -95,7 +95,7 @@ impl<'a> From<&'a (String, String)> for Source<'a> {
 }
 
 /// Name and text of each file of the pack in a folder.
-fn files_in(root: &Path) -> Result<Vec<(String, String)>, LoadError> {
+pub(crate) fn files_in(root: &Path) -> Result<Vec<(String, String)>, LoadError> {
     let unreadable = |path: &Path| {
         let path = path.to_owned();
         move |error| LoadError::Unreadable { path, error }

@@ -3,12 +3,14 @@
 mod files;
 mod random;
 
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use mythic::{Army, BoardDef, Laid, Muster, Setup, UnitDef};
 
 use crate::document;
 use crate::faults::{FaultList, PackFaults};
+use crate::load::{LoadError, files_in};
 use crate::places::way;
 use crate::read::{Source, each};
 use crate::unit_file::Names;
@@ -148,6 +150,22 @@ pub fn read_pack<'a>(
         return Err(PackFaults::new(broken));
     }
     Ok(pack)
+}
+
+/// Whether the pack in a folder is for this game: its `pack.toml` says so.
+pub fn is_pack(dir: &Path) -> bool {
+    let text = std::fs::read_to_string(dir.join("pack.toml")).unwrap_or_default();
+    let about = text.parse::<toml::Table>().unwrap_or_default();
+    about.get("ruleset").and_then(toml::Value::as_str) == Some(mythic::RULESET)
+}
+
+/// The pack in a folder, which must be complete in itself.
+///
+/// # Errors
+/// When something cannot be read, or every fault of every file.
+pub fn load_dir(root: &Path) -> Result<Pack, LoadError> {
+    let files = files_in(root)?;
+    Ok(read_pack(files.iter().map(|(name, text)| (&name[..], &text[..])))?)
 }
 
 /// Reads one file of a kind; `sense` looks at what could be read.
