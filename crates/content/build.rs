@@ -1,13 +1,20 @@
-//! Lists the repository's own pack for embedding. A list made at build time notices new files, which
+//! Lists the repository's own packs for embedding. A list made at build time notices new files, which
 //! a macro that reads the folder would not.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const PACK: &str = "../../content/pantheon";
+const PACKS: [(&str, &str); 2] = [
+    ("../../content/pantheon", "embedded.rs"),
+    ("../../content/mythic-2012", "embedded_mythic.rs"),
+];
 
 fn main() -> io::Result<()> {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join(PACK);
+    PACKS.iter().try_for_each(|(pack, list)| embed(pack, list))
+}
+
+fn embed(pack: &str, list: &str) -> io::Result<()> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join(pack);
     let mut files = Vec::new();
     for folder in subfolders(&root)? {
         println!("cargo::rerun-if-changed={}", folder.display());
@@ -26,7 +33,7 @@ fn main() -> io::Result<()> {
             format!("    ({name:?}, include_str!({:?})),\n", file.display().to_string())
         })
         .collect();
-    let out = Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("embedded.rs");
+    let out = Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join(list);
     fs::write(out, format!("&[\n{entries}]\n"))
 }
 

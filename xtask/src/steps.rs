@@ -124,6 +124,11 @@ fn played_and_shown() -> Vec<Step> {
             &["rules", "--ruleset", "pantheon-beta", "--coverage"],
         )
         .once("cases/pantheon-beta"),
+        Step::omphalos(
+            "rule coverage: mythic-2012",
+            &["rules", "--ruleset", "mythic-2012", "--coverage"],
+        )
+        .once("cases/mythic-2012"),
         Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
         random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
         random_games(
@@ -139,6 +144,7 @@ fn played_and_shown() -> Vec<Step> {
             "made-up",
             "5000",
         ),
+        random_games("random games: mythic-2012, roster", "mythic-2012", "roster", "10000"),
     ]
 }
 

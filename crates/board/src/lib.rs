@@ -9,6 +9,7 @@ mod drawing;
 mod faults;
 mod file;
 mod geometry;
+pub mod grid;
 mod ids;
 mod keys;
 mod plan;

@@ -10,6 +10,7 @@ mod document;
 mod faults;
 mod layout;
 mod load;
+pub mod mythic_2012;
 mod pack;
 mod places;
 mod random;

@@ -111,7 +111,7 @@ fn unknown_folders(files: &[Source<'_>]) -> Vec<FileFaults> {
 }
 
 /// Reads the files of one folder; those with faults go to `broken`.
-fn each<'a, T>(
+pub(crate) fn each<'a, T>(
     sources: impl Iterator<Item = Source<'a>>,
     what: &str,
     broken: &mut Vec<FileFaults>,

@@ -9,19 +9,24 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn schemas() -> [(&'static str, Value); 4] {
-    [
+fn schemas() -> Vec<(String, Value)> {
+    let pantheon = [
         ("unit", content::unit_schema()),
         ("board", content::board_schema()),
         ("army", content::army_schema()),
         ("scenario", content::scenario_schema()),
-    ]
+    ];
+    let named = |game: &'static str| {
+        move |(what, schema): (&str, Value)| (format!("{game}-{what}"), schema)
+    };
+    let mythic = content::mythic_2012::schemas().map(named("mythic"));
+    pantheon.map(named("pantheon")).into_iter().chain(mythic).collect()
 }
 
 #[test]
 fn the_published_schemas_are_current() {
     for (what, schema) in schemas() {
-        let path = repository().join(format!("schemas/pantheon-{what}.schema.json"));
+        let path = repository().join(format!("schemas/{what}.schema.json"));
         let schema = serde_json::to_string_pretty(&schema).expect("a schema is JSON");
         let schema = format!("{schema}\n");
         if env::var_os("UPDATE").is_some() {

@@ -5,6 +5,8 @@
 //!   its state between two decisions, [`odds`] its exact odds under best play, [`best_split`] and
 //!   [`Advisor`] its advice on dice that lie on the table.
 //!
+//! - [`chain`] is the attack roll of Mythic Battles (2012): fives chain without limit.
+//!
 //! A game that spends its dice by other rules gets a module beside `assaults`. It shares [`Roll`]
 //! and the private `multiset` (dense numbering of rolls and expectation over added dice), and
 //! brings its own pool and its own search for the best play.
@@ -22,6 +24,7 @@
 //! ```
 
 pub mod assaults;
+pub mod chain;
 mod multiset;
 mod roll;
 

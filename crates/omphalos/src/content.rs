@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use clap::builder::PossibleValuesParser;
-use content::{LoadError, Pack, PackFaults, check_serving, embedded, load_dir, with};
+use content::{LoadError, Pack, PackFaults, check_serving, embedded, load_dir, mythic_2012, with};
 use pantheon::Edition;
 use pantheon::catalog::UnitType;
 use serde_json::json;
@@ -75,8 +75,8 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
         let serving = edition.map_or(Ok(()), |edition| check_serving(Path::new(&name), &edition));
         let pack = pack.and_then(|pack| serving.map(|()| pack));
         match pack {
-            Ok(checked) if args.json => reports.push(summary(&name, &checked)),
-            Ok(checked) => writeln!(out, "{name}: {}", counted(&checked))?,
+            Ok(sound) if args.json => reports.push(sound.summary(&name)),
+            Ok(sound) => writeln!(out, "{name}: {}", sound.counted())?,
             Err(LoadError::Faults(faults)) => {
                 sound = false;
                 if args.json {
@@ -99,7 +99,40 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// A sound pack.
+/// A sound pack, by the game it is for.
+enum Sound {
+    Pantheon(Box<Checked>),
+    Mythic(mythic_2012::Pack),
+}
+
+impl Sound {
+    fn counted(&self) -> String {
+        match self {
+            Self::Pantheon(checked) => counted(checked),
+            Self::Mythic(pack) => {
+                let (units, boards) = (pack.units.len(), pack.boards.len());
+                let armies = pack.armies.len();
+                format!("Mythic Battles (2012): {units} units, {boards} boards, {armies} armies")
+            }
+        }
+    }
+
+    fn summary(&self, name: &str) -> serde_json::Value {
+        match self {
+            Self::Pantheon(checked) => summary(name, checked),
+            Self::Mythic(pack) => json!({
+                "pack": name,
+                "ruleset": "mythic-2012",
+                "units": pack.units.iter().map(|unit| unit.def.tag()).collect::<Vec<_>>(),
+                "boards": pack.boards.iter().map(|board| &board.def.id).collect::<Vec<_>>(),
+                "armies": pack.armies.iter().map(|army| &army.id).collect::<Vec<_>>(),
+                "faults": [],
+            }),
+        }
+    }
+}
+
+/// A sound pack of Pantheon.
 struct Checked {
     pack: Pack,
     /// Whether it is complete in itself.
@@ -110,12 +143,18 @@ struct Checked {
 
 /// Checks the pack in a folder by itself and over the built-in one; it has to be sound in one way.
 /// If it is in neither, the reading with fewer faults is the one its author had in mind.
-fn checked(dir: &Path) -> Result<Checked, LoadError> {
+fn checked(dir: &Path) -> Result<Sound, LoadError> {
+    if mythic_2012::is_pack(dir) {
+        return mythic_2012::load_dir(dir).map(Sound::Mythic);
+    }
+    let pantheon = |pack, alone, over_built_in| {
+        Ok(Sound::Pantheon(Box::new(Checked { pack, alone, over_built_in })))
+    };
     let alone = load_dir(dir);
     let over = with(&[dir.to_owned()]);
     match (alone, over) {
-        (Ok(pack), over) => Ok(Checked { pack, alone: true, over_built_in: over.is_ok() }),
-        (Err(_), Ok(pack)) => Ok(Checked { pack, alone: false, over_built_in: true }),
+        (Ok(pack), over) => pantheon(pack, true, over.is_ok()),
+        (Err(_), Ok(pack)) => pantheon(pack, false, true),
         (Err(LoadError::Faults(alone)), Err(LoadError::Faults(over))) => {
             let fewer = |a: PackFaults, b: PackFaults| if b.count() < a.count() { b } else { a };
             Err(LoadError::Faults(fewer(over, alone)))
@@ -125,10 +164,14 @@ fn checked(dir: &Path) -> Result<Checked, LoadError> {
 }
 
 /// The packs to be checked, by name.
-fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Checked, LoadError>)>> {
+fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Sound, LoadError>)>> {
     let Some(dir) = dir else {
         let pack = Checked { pack: embedded(), alone: true, over_built_in: false };
-        return Ok(vec![("built-in".to_owned(), Ok(pack))]);
+        let mythic = Sound::Mythic(mythic_2012::embedded().clone());
+        return Ok(vec![
+            ("built-in".to_owned(), Ok(Sound::Pantheon(Box::new(pack)))),
+            ("built-in, mythic-2012".to_owned(), Ok(mythic)),
+        ]);
     };
     let name = |path: &Path| path.display().to_string();
     match checked(dir) {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use mythic::Mythic;
 use pantheon::{Edition, Pantheon};
 use text::catalogue::Catalogue;
 
@@ -11,7 +12,7 @@ use crate::playing::{Drawn, Tables};
 use crate::random;
 
 /// Every ruleset that has cases and random games. A folder `cases/ID` holds cases of one.
-pub static RULESETS: [Ruleset; 2] = [
+pub static RULESETS: [Ruleset; 3] = [
     Ruleset::new::<case::pantheon::Scene>(
         Edition::V1_5.ruleset(),
         &[],
@@ -27,6 +28,19 @@ pub static RULESETS: [Ruleset; 2] = [
             TableSource { name: "made-up", open: || made_up(Edition::BETA_2_9) },
             TableSource { name: "roster", open: || roster(Edition::BETA_2_9) },
         ],
+    ),
+    Ruleset::new::<case::mythic::Scene>(
+        mythic::RULESET,
+        &[],
+        &[TableSource {
+            name: "roster",
+            open: || {
+                Drawn::<Mythic>::boxed(|seed| {
+                    let pack = content::mythic_2012::embedded();
+                    content::mythic_2012::random_table(pack, &mut fastrand::Rng::with_seed(seed))
+                })
+            },
+        }],
     ),
 ];
 

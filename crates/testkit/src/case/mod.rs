@@ -11,6 +11,7 @@ mod check;
 pub(crate) mod claim;
 pub(crate) mod fault;
 pub(crate) mod lines;
+pub(crate) mod mythic;
 pub(crate) mod pantheon;
 mod pattern;
 mod run;
@@ -255,8 +256,19 @@ mod tests {
     }
 
     #[test]
+    fn the_chapter_on_mythic_battles_knows_every_line_claim_and_event() {
+        use super::mythic::Scene;
+        let chapter = include_str!("../../../../docs/src/mythic.md");
+        let forms = [Scene::POSITION, Scene::CHANCE, Scene::CLAIMS, Scene::EVENTS];
+        for (word, _) in forms.into_iter().flatten() {
+            assert!(chapter.contains(&format!("`{word}")), "the chapter does not show `{word}`");
+        }
+    }
+
+    #[test]
     fn the_examples_of_the_manual_hold() {
-        let blocks = MANUAL.split("```text\n").skip(1);
+        let chapters = [MANUAL, include_str!("../../../../docs/src/mythic.md")].join("\n");
+        let blocks = chapters.split("```text\n").skip(1);
         let blocks = blocks.filter_map(|rest| rest.split("```").next());
         let examples: Vec<&str> = blocks.filter(|block| block.starts_with("case ")).collect();
         assert!(examples.len() >= 3);

@@ -42,10 +42,12 @@ enum Place {
 }
 
 /// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 2] = [PANTHEON_15, PANTHEON_BETA];
+pub const RULESETS: [&str; 3] = [PANTHEON_15, PANTHEON_BETA, MYTHIC_2012];
 
 const PANTHEON_15: &str = "pantheon-1.5";
 const PANTHEON_BETA: &str = "pantheon-beta";
+
+const MYTHIC_2012: &str = "mythic-2012";
 
 impl Catalogue {
     /// The rules of Mythic Battles: Pantheon 1.5.
@@ -66,6 +68,15 @@ impl Catalogue {
         })
     }
 
+    /// The rules of Mythic Battles, first edition of 2012.
+    pub fn mythic_2012() -> &'static Catalogue {
+        static PARSED: OnceLock<Catalogue> = OnceLock::new();
+        PARSED.get_or_init(|| {
+            Catalogue::parse(include_str!("../../../../rules/mythic-2012.toml"))
+                .expect("the embedded catalogue is parsed by a test")
+        })
+    }
+
     /// The catalogue that a rule's id belongs to, by its prefix.
     pub fn of_rule(id: &str) -> Option<&'static Catalogue> {
         let mut known = RULESETS.iter().filter_map(|ruleset| Self::load(ruleset).ok());
@@ -82,6 +93,7 @@ impl Catalogue {
         match ruleset {
             PANTHEON_15 => Ok(Catalogue::pantheon_15()),
             PANTHEON_BETA => Ok(Catalogue::pantheon_beta()),
+            MYTHIC_2012 => Ok(Catalogue::mythic_2012()),
             _ => Err(UnknownRuleset(ruleset.to_owned())),
         }
     }

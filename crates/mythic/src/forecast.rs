@@ -1,0 +1,123 @@
+//! What can be said of an attack before its dice fall: its numbers with their reasons, and exact
+//! odds. Everything comes from a view, so that it tells a general nothing they may not know.
+//!
+//! Talents that somebody may yet announce in the attack are not foreseen.
+
+use dice::Odds;
+use dice::chain::ChainQuery;
+use kernel::RuleId;
+use serde::Serialize;
+
+use crate::catalog::Talent;
+use crate::choice::Choice;
+use crate::frame::{Answer, Blow, Cause, Fight, FightStep, Frame, Side};
+use crate::game::Mythic;
+use crate::ids::UnitId;
+use crate::look::Look;
+use crate::modifiers::Breakdown;
+use crate::view::View;
+
+/// An attack as it would be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AttackForecast {
+    /// Who rolls.
+    pub by: UnitId,
+    /// Who is struck.
+    pub on: UnitId,
+    /// In close combat, at range, or neither.
+    pub blow: Blow,
+    /// The dice, with their reasons.
+    pub dice: Breakdown,
+    /// What they must reach, with its reasons.
+    pub difficulty: Breakdown,
+    /// Vitality of the unit struck.
+    pub vitality: u8,
+    /// Whether a talent that is paid already may reroll a die showing 0. [M12.18.75]
+    pub zero_reroll: bool,
+    /// Why the unit struck may not strike back; `None` when it may. [M12.12.2]
+    pub unanswered: Option<RuleId>,
+}
+
+impl AttackForecast {
+    /// Exact odds of the successes under best play.
+    pub fn odds(&self) -> Odds {
+        dice::chain::odds(ChainQuery {
+            dice: self.dice.total(),
+            difficulty: self.difficulty.total(),
+            zero_reroll: self.zero_reroll,
+        })
+    }
+}
+
+impl Mythic {
+    /// The attacks that a choice makes or leads to: one for a target or a counterattack, one for
+    /// each victim of a talent. Empty for choices that are no attacks.
+    pub fn forecasts(&self, view: &View, choice: Choice) -> Vec<AttackForecast> {
+        let state = view.with_blank_hands();
+        let look = Look::new(self, &state);
+        let attacks = look.attacks_by(choice);
+        attacks.iter().map(|(fight, side)| look.forecast(fight, *side)).collect()
+    }
+}
+
+impl Look<'_> {
+    /// The attacks a choice makes, and which side of each rolls.
+    fn attacks_by(&self, choice: Choice) -> Vec<(Fight, Side)> {
+        let declared = |by, on, blow| Fight::begin(by, on, blow, Cause::Declared, None);
+        let talent = |by: UnitId, on, blow, talent: Talent| {
+            let dice = talent.has_dice().then(|| self.face(by).dice(talent));
+            (Fight::begin(by, on, blow, Cause::Talent(talent), dice), Side::Attacker)
+        };
+        match (self.public.frames.top(), choice) {
+            (Some(Frame::Activation(activation)), Choice::Strike(on)) => {
+                vec![(declared(activation.unit, on, Blow::Close), Side::Attacker)]
+            }
+            (Some(Frame::Activation(activation)), Choice::Shoot { at, .. }) => {
+                vec![(declared(activation.unit, at, Blow::Ranged), Side::Attacker)]
+            }
+            (Some(Frame::Activation(_)), Choice::Use(unit, Talent::InfernalBlaze)) => {
+                let victims = self.blaze_victims(unit).iter();
+                let blaze = |on| talent(unit, on, Blow::Neither, Talent::InfernalBlaze);
+                victims.map(blaze).collect()
+            }
+            (Some(Frame::Activation(activation)), Choice::Use(unit, Talent::BeastlyAttack)) => {
+                let beastly = |on| talent(unit, on, Blow::Close, Talent::BeastlyAttack);
+                activation.victim.into_iter().map(beastly).collect()
+            }
+            (Some(Frame::Volley(volley)), Choice::Next(on)) => {
+                vec![talent(volley.by, on, volley.blow, volley.talent)]
+            }
+            (Some(Frame::Fight(fight)), Choice::Counter) if fight.step == FightStep::Answer => {
+                vec![(Fight { answer: Answer::Counter, ..*fight }, Side::Victim)]
+            }
+            (Some(Frame::Fight(fight)), Choice::Use(unit, Talent::Riposte))
+                if fight.step == FightStep::Answer =>
+            {
+                let answer = Answer::Riposte(self.face(unit).dice(Talent::Riposte));
+                vec![(Fight { answer, ..*fight }, Side::Victim)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn forecast(&self, fight: &Fight, side: Side) -> AttackForecast {
+        let (dice, difficulty) = self.value_breakdowns(fight, side);
+        let (by, on) = (fight.unit(side), fight.unit(side.other()));
+        let answers = side == Side::Attacker && self.allows_counter(fight);
+        let unanswered = match side {
+            Side::Attacker if answers => None,
+            Side::Attacker => Some(self.barred_by(fight)),
+            Side::Victim => Some(RuleId("M12.12.3")),
+        };
+        AttackForecast {
+            by,
+            on,
+            blow: if side == Side::Attacker { fight.blow } else { Blow::Close },
+            dice,
+            difficulty,
+            vitality: self.public.unit(on).vitality,
+            zero_reroll: fight.announced(side).has(Talent::SkilledWarrior),
+            unanswered,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Mythic Battles (2012): its invariants, and inputs at random.
+
+mod invariants;
+
+use dice::chain::Die;
+use fastrand::Rng;
+use kernel::{RuleId, Seat, SeatSet};
+use mythic::{
+    Card, Choice, Edge, Ending, Event, Fee, Forbidden, Laid, Mythic, Order, Point, Reaction, Setup,
+    SpaceId, Stat, State, Talent, UnitId, View,
+};
+
+use super::Testable;
+
+impl Testable for Mythic {
+    type Setup = Setup;
+
+    fn set_up(setup: &Setup) -> Result<Self, Vec<String>> {
+        let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
+        Mythic::new(setup.clone()).map_err(said)
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn check_state(&self, state: &State) -> Result<(), String> {
+        invariants::check(self, state)
+    }
+
+    fn check_step(&self, before: &State, after: &State, events: &[Event]) -> Result<(), String> {
+        invariants::check_step(self, before, after, events)
+    }
+
+    fn offered_in(&self, view: &View) -> Option<Vec<Choice>> {
+        self.question(view)
+    }
+
+    fn any_choice(&self, rng: &mut Rng) -> Choice {
+        any_choice(self, rng)
+    }
+
+    fn any_order(&self, _: &State, _: Seat, rng: &mut Rng) -> Option<(Order, bool)> {
+        let ask = rng.bool();
+        let order = if rng.bool() {
+            Order::At(Point::ALL[rng.usize(0..Point::ALL.len())], ask)
+        } else {
+            Order::For(Reaction::ALL[rng.usize(0..Reaction::ALL.len())], ask)
+        };
+        Some((order, true))
+    }
+
+    /// Random generals who threw their cards away would hardly ever come to blows.
+    fn is_idle(choice: Choice) -> bool {
+        matches!(choice, Choice::Done | Choice::Decline | Choice::Convert(_) | Choice::Search)
+    }
+
+    fn rule(reason: &Forbidden) -> RuleId {
+        reason.rule
+    }
+
+    fn winners(ending: &Ending) -> SeatSet {
+        match ending {
+            Ending::Won(seats) => *seats,
+            Ending::Draw => SeatSet::EMPTY,
+        }
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.public.turn
+    }
+}
+
+/// Any choice that can be written down in this game, sensible or not.
+fn any_choice(game: &Mythic, rng: &mut Rng) -> Choice {
+    let units = game.units().count() as u8;
+    let unit = UnitId(rng.u8(0..units));
+    let other = UnitId(rng.u8(0..units));
+    let space = SpaceId::new(rng.u8(0..game.columns()), rng.u8(0..8)).expect("on the field");
+    let talent = Talent::ALL[rng.usize(0..Talent::ALL.len())];
+    let card = if rng.bool() { Card::ArtOfWar } else { Card::Maneuver(unit) };
+    let mut die = || Die { fives: rng.u8(0..2), face: rng.u8(0..6) };
+    let (one, two) = (die(), die());
+    let (yes, no) = (rng.bool(), rng.bool());
+    let choices = [
+        Choice::PlayerOne(Seat(rng.u8(0..game.setup().armies.len() as u8))),
+        Choice::Lay(Laid { board: rng.u8(0..6), turns: rng.u8(0..4) }),
+        Choice::Zone(Edge::ALL[rng.usize(0..4)]),
+        Choice::Deploy(unit, space),
+        Choice::Convert(card),
+        Choice::Search,
+        Choice::Take(card),
+        Choice::Activate(unit, Fee::ALL[rng.usize(0..3)]),
+        Choice::Use(unit, talent),
+        Choice::UseOn(unit, talent, other),
+        Choice::Plus(unit, Stat::ALL[rng.usize(0..4)]),
+        Choice::Move(space),
+        Choice::Fly(space),
+        Choice::Strike(unit),
+        Choice::Shoot { at: unit, arching: yes, far: no },
+        Choice::Bite([yes.then_some(unit), (yes && no).then_some(other)]),
+        Choice::Spread(unit),
+        Choice::Next(unit),
+        Choice::Done,
+        Choice::Harass { by: unit, track: yes },
+        Choice::Defend { by: unit, sentry: yes },
+        Choice::Counter,
+        Choice::Decline,
+        Choice::Retreat(space),
+        Choice::Spend { discard: one, on: two },
+        Choice::Again(one),
+        Choice::Throw,
+        Choice::Reroll(one, talent),
+        Choice::Keep,
+        Choice::Exchange,
+        Choice::Under(unit),
+        Choice::Discard(unit),
+    ];
+    choices[rng.usize(0..choices.len())]
+}
