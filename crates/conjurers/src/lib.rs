@@ -14,6 +14,7 @@ mod kernel_game;
 mod look;
 mod notation;
 mod play;
+mod position;
 mod resources;
 mod rolls;
 mod settings;
@@ -57,6 +58,7 @@ pub use ids::{CreatureId, CreatureSet, EquipmentId, MAX_CREATURES, MAX_EQUIPMENT
 pub use kernel_game::RULESET;
 pub use look::{Look, Stats};
 pub use notation::Order;
+pub use position::{BattlePosition, Moment, PlayerPosition, Position, PositionFault, RowPosition};
 pub use resources::{Pair, Price, Resource, ResourceSet, Stock};
 pub use rolls::{MAX_DICE, NotDice, Roll, sums};
 pub use scoring::Score;
