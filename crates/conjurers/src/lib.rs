@@ -7,6 +7,7 @@ pub mod catalog;
 mod choice;
 mod event;
 mod explain;
+mod forecast;
 mod frame;
 mod game;
 mod ids;
@@ -50,6 +51,7 @@ pub use event::{Cause, Event};
 pub use explain::Forbidden;
 pub use fight::{DamageTerms, DiceTerms, Fight, FightStep, Onset, Strike};
 pub use figures::{Figure, FigureSet, MOST_ASSISTANTS};
+pub use forecast::{Chance, Combatant, FightForecast};
 pub use frame::{
     BattleStep, Due, Frame, Payment, Pit, SetUpStep, Shop, Tournament, TournamentStep, TurnStep,
 };

@@ -23,6 +23,23 @@ impl Fight {
 }
 
 impl Look<'_> {
+    /// Whose burning hits the creature in a slot, and with how many dice.
+    pub(crate) fn burning_on(&self, fight: &Fight, place: Place) -> Option<(Side, u8)> {
+        (0..TARGETS).find_map(|at| {
+            let (by, target) = fight.burning_at(at);
+            if target != Some(place) {
+                return None;
+            }
+            Some((by, self.burning_dice(fight, at)?))
+        })
+    }
+
+    /// Whether frost on its owner lowers burning. A creature that returned from death has lost
+    /// its marker. [CON.R113]
+    pub(crate) fn burns_chilled(&self, fight: &Fight, by: Side) -> bool {
+        self.fighter(fight.place(by)).map_or(fight.chilled[by.index()], |owner| owner.frost)
+    }
+
     /// The dice of one step of burning; none where nothing burns. Only creatures in a slot then can
     /// be hit, and immune neighbours are not. [CON.27.13] [CON.33.22] [CON.R106] [CON.R112]
     fn burning_dice(&self, fight: &Fight, at: u8) -> Option<u8> {
@@ -70,10 +87,7 @@ impl Play<'_, '_> {
     pub(super) fn burnt(&mut self, mut fight: Fight, at: u8, sum: u8) {
         let (by, place) = fight.burning_at(at);
         let place = place.expect("only a slot that exists burns");
-        let owner = self.look().fighter(fight.place(by));
-        // A creature that returned from death has lost its frost marker.
-        let frost = owner.map_or(fight.chilled[by.index()], |owner| owner.frost);
-        let amount = if frost { chilled(sum) } else { sum };
+        let amount = if self.look().burns_chilled(&fight, by) { chilled(sum) } else { sum };
         fight.burns[place.side.index()][place.slot.index()] = amount;
         fight.step = FightStep::Burning(at + 1);
         self.set_fight(fight);

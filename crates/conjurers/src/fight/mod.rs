@@ -14,6 +14,7 @@ use crate::frame::Frame;
 use crate::play::Play;
 use crate::rolls::Roll;
 
+pub(crate) use values::chilled;
 pub use values::{DamageTerms, DiceTerms};
 
 /// What brought a fight about. [CON.23.12] [CON.R89]
