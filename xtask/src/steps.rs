@@ -120,13 +120,23 @@ fn played_and_shown() -> Vec<Step> {
         )
         .once("cases/pantheon-1.5"),
         Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
-        random_games("random games: pantheon-1.5, roster", "roster", "10000"),
-        random_games("random games: pantheon-1.5, made-up units", "made-up", "5000"),
+        random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
+        random_games(
+            "random games: pantheon-1.5, made-up units",
+            "pantheon-1.5",
+            "made-up",
+            "5000",
+        ),
     ]
 }
 
-fn random_games(name: &'static str, of: &'static str, games: &'static str) -> Step {
-    let arguments = vec!["--of", of, "--games", games, "--seed", "1"];
+fn random_games(
+    name: &'static str,
+    ruleset: &'static str,
+    of: &'static str,
+    games: &'static str,
+) -> Step {
+    let arguments = vec!["--ruleset", ruleset, "--of", of, "--games", games, "--seed", "1"];
     Step::new(name, Action::Built("random_games", arguments))
 }
 

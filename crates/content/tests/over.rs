@@ -6,6 +6,7 @@ use content::{
     ArmySpec, LoadError, TableSpec, embedded, load_dir, random_table, read_pack_over, with,
 };
 use fastrand::Rng;
+use pantheon::Pantheon;
 use testkit::playing::{Checks, play_random};
 
 fn example() -> PathBuf {
@@ -32,7 +33,7 @@ fn the_example_is_played() {
     assert!(setup.pool.iter().any(|unit| unit.id == "cadmus"));
     for seed in 0..20 {
         let checks = Checks { look_every: 1, try_every: 100, record: seed == 0 };
-        play_random(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
+        play_random::<Pantheon>(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
     }
     let table = random_table(&pack, &mut Rng::with_seed(1));
     assert!(table.setup(&pack).is_ok());

@@ -165,7 +165,7 @@ fn random_tables_play_to_an_end() {
     for seed in 0..60 {
         let setup = random_table(&pack, &mut Rng::with_seed(seed)).setup(&pack).expect("playable");
         let checks = Checks { look_every: 4, try_every: 300, record: seed % 10 == 0 };
-        play_random(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
+        play_random::<Pantheon>(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
     }
 }
 

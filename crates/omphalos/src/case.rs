@@ -70,7 +70,8 @@ fn print(args: &CaseArgs, files: &[FileReport], passed: usize, failed: usize) ->
 
 fn show(file: &FileReport, out: &mut impl Write) -> io::Result<()> {
     for case in &file.cases {
-        writeln!(out, "{}:{} {}", file.path.display(), case.line, case.title)?;
+        let (path, title) = (file.path.display(), &case.title);
+        writeln!(out, "{path}:{} {title} ({})", case.line, case.ruleset)?;
         for line in &case.transcript {
             writeln!(out, "  {line}")?;
         }
@@ -81,10 +82,12 @@ fn show(file: &FileReport, out: &mut impl Write) -> io::Result<()> {
 
 /// What is wrong with a file, case by case.
 fn faults_of(file: &FileReport) -> Vec<Report> {
-    let outside = (!file.faults.is_empty()).then_some(("outside any case", &file.faults));
-    let failed = file.cases.iter().filter(|case| !case.passed);
-    let failed = failed.map(|case| (case.title.as_str(), &case.faults));
-    outside.into_iter().chain(failed).map(|(title, faults)| faulty(file, title, faults)).collect()
+    let outside = (!file.faults.is_empty()).then(|| faulty(file, "outside any case", &file.faults));
+    let failed = file.cases.iter().filter(|case| !case.passed).map(|case| {
+        let title = format!("{} ({})", case.title, case.ruleset);
+        faulty(file, &title, &case.faults)
+    });
+    outside.into_iter().chain(failed).collect()
 }
 
 fn faulty(file: &FileReport, title: &str, faults: &[CaseFault]) -> Report {

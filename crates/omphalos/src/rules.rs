@@ -52,9 +52,8 @@ pub(crate) struct RulesArgs {
 
 /// The ids that the passing cases of a ruleset show.
 fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
-    let folder = args.cases.join(&args.ruleset);
-    let files = testkit::case::run_files(&[&folder]).with_context(|| {
-        format!("no cases in `{}`; name their folder with --cases", folder.display())
+    let files = testkit::case::run_ruleset(&[&args.cases], &args.ruleset).with_context(|| {
+        format!("no cases in `{}`; name their folder with --cases", args.cases.display())
     })?;
     let cases = files.into_iter().flat_map(|file| file.cases).filter(|case| case.passed);
     Ok(cases.flat_map(|case| case.rules).collect())

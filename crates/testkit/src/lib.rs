@@ -2,7 +2,8 @@
 //! and what must hold at every step of them.
 
 pub mod case;
-pub mod invariants;
 pub mod playing;
 pub mod properties;
 pub mod random;
+pub mod rulesets;
+pub mod testable;

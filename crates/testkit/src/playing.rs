@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::record::{Record, replay};
-use kernel::{Game, Input, InputOf, Log, Match, Notation, Pause, Seat};
-use pantheon::{Choice, Ending, Event, Order, Pantheon, Point, Setup, State};
+use kernel::{Game, Input, InputOf, Log, Match, Notation, Pause, Seat, SeatSet};
 
-use crate::{invariants, properties};
+use crate::properties;
+use crate::testable::Testable;
 
 /// More inputs than any game with a round limit takes.
 const MOST_INPUTS: usize = 100_000;
@@ -38,9 +38,9 @@ impl Checks {
 /// What happened in a game that broke nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// How it ended.
-    pub ending: Ending,
-    /// In which round.
+    /// Who won; nobody in a draw.
+    pub winners: SeatSet,
+    /// In which round it ended.
     pub rounds: u16,
     /// How many inputs it took.
     pub inputs: usize,
@@ -79,36 +79,74 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+/// Random tables of one ruleset, whatever its game.
+pub trait Tables {
+    /// Plays one game at random at the table with this number.
+    ///
+    /// # Errors
+    /// The first thing that does not hold, with a record that leads there.
+    fn play(&self, seed: u64, checks: Checks) -> Result<Report, Failure>;
+
+    /// Plays one game at random at the table with this number and gives its record.
+    ///
+    /// # Errors
+    /// The first thing that does not hold, with a record that leads there.
+    fn record(&self, seed: u64) -> Result<String, Failure>;
+}
+
+/// Tables whose set-ups a function draws by number.
+pub struct Drawn<G: Testable>(Box<dyn Fn(u64) -> G::Setup>);
+
+impl<G: Testable + 'static> Drawn<G> {
+    /// The tables that `setup` draws.
+    pub fn boxed(setup: impl Fn(u64) -> G::Setup + 'static) -> Box<dyn Tables> {
+        Box::new(Self(Box::new(setup)))
+    }
+}
+
+impl<G: Testable> Tables for Drawn<G> {
+    fn play(&self, seed: u64, checks: Checks) -> Result<Report, Failure> {
+        play_random::<G>(&(self.0)(seed), seed, checks)
+    }
+
+    fn record(&self, seed: u64) -> Result<String, Failure> {
+        record_random::<G>(&(self.0)(seed), seed)
+    }
+}
+
 /// Plays one game at random from `setup`.
 ///
 /// # Errors
 /// The first thing that does not hold, with a record that leads there.
-pub fn play_random(setup: &Setup, seed: u64, checks: Checks) -> Result<Report, Failure> {
-    play_and_tell(setup, seed, checks).map(|(report, _)| report)
+pub fn play_random<G: Testable>(
+    setup: &G::Setup,
+    seed: u64,
+    checks: Checks,
+) -> Result<Report, Failure> {
+    play_and_tell::<G>(setup, seed, checks).map(|(report, _)| report)
 }
 
 /// Plays one game at random from `setup` and gives its record.
-///
-/// # Errors
-/// The first thing that does not hold, with a record that leads there.
-pub fn record_random(setup: &Setup, seed: u64) -> Result<String, Failure> {
-    let (_, inputs) = play_and_tell(setup, seed, Checks::SAMPLED)?;
-    let game = Pantheon::new(setup.clone()).expect("the set-up has just been played");
+fn record_random<G: Testable>(setup: &G::Setup, seed: u64) -> Result<String, Failure> {
+    let (_, inputs) = play_and_tell::<G>(setup, seed, Checks::SAMPLED)?;
+    let game = G::set_up(setup).expect("the set-up has just been played");
     Ok(record_of(&game, &inputs))
 }
 
 /// The inputs of a game, each with the seat it comes from.
-type Inputs = Vec<(Option<Seat>, InputOf<Pantheon>)>;
+type Inputs<G> = Vec<(Option<Seat>, InputOf<G>)>;
 
-fn play_and_tell(setup: &Setup, seed: u64, checks: Checks) -> Result<(Report, Inputs), Failure> {
-    let game = match Pantheon::new(setup.clone()) {
-        Ok(game) => game,
-        Err(faults) => {
-            let broken = format!("the set-up cannot be played: {faults:?}");
-            return Err(Failure { seed, broken, during: None, record: setup_text(setup) });
-        }
-    };
-    let mut table = Table::new(&game, seed, checks);
+fn play_and_tell<G: Testable>(
+    setup: &G::Setup,
+    seed: u64,
+    checks: Checks,
+) -> Result<(Report, Inputs<G>), Failure> {
+    let fail = |broken| Failure { seed, broken, during: None, record: setup_text(setup) };
+    let game = G::set_up(setup)
+        .map_err(|faults| fail(format!("the set-up cannot be played: {}", faults.join("; "))))?;
+    let start = catch_unwind(AssertUnwindSafe(|| game.start()))
+        .map_err(|panic| fail(format!("panicked at the start: {}", panic_text(&*panic))))?;
+    let mut table = Table::new(&game, start, seed, checks);
     let outcome = catch_unwind(AssertUnwindSafe(|| table.play()));
     let broken = match outcome {
         Ok(Ok(report)) => return Ok((report, table.taken)),
@@ -121,21 +159,21 @@ fn play_and_tell(setup: &Setup, seed: u64, checks: Checks) -> Result<(Report, In
 }
 
 /// A game under way, with just what is needed to tell how it came about.
-struct Table<'g> {
-    game: &'g Pantheon,
+struct Table<'g, G: Testable> {
+    game: &'g G,
     rng: Rng,
     checks: Checks,
-    state: State,
-    taken: Inputs,
-    taking: Option<InputOf<Pantheon>>,
-    events: Vec<Event>,
+    state: G::State,
+    taken: Inputs<G>,
+    taking: Option<InputOf<G>>,
+    events: Vec<G::Event>,
     report: Report,
 }
 
-impl<'g> Table<'g> {
-    fn new(game: &'g Pantheon, seed: u64, checks: Checks) -> Self {
+impl<'g, G: Testable> Table<'g, G> {
+    fn new(game: &'g G, state: G::State, seed: u64, checks: Checks) -> Self {
         let report = Report {
-            ending: Ending::Draw,
+            winners: SeatSet::EMPTY,
             rounds: 0,
             inputs: 0,
             decisions: 0,
@@ -145,25 +183,22 @@ impl<'g> Table<'g> {
         };
         let rng = Rng::with_seed(seed);
         let (taken, events) = (Vec::new(), Vec::new());
-        let state = State::empty();
         Self { game, rng, checks, state, taken, taking: None, events, report }
     }
 
     fn play(&mut self) -> Result<Report, String> {
-        self.state = self.game.start();
         let mut options = Vec::new();
         while self.taken.len() < MOST_INPUTS {
             self.game.options(&self.state, &mut options);
             self.check(&options)?;
             let (seat, input) = match self.game.pause(&self.state) {
-                Pause::Over(ending) => return self.finish(ending),
+                Pause::Over(ending) => return self.finish(&ending),
                 Pause::Chance(request) => {
                     let outcome = self.game.draw_outcome(&self.state, request, &mut self.rng);
                     (None, Input::Outcome(outcome))
                 }
                 Pause::Decision(seat) => {
-                    if self.rng.u8(..) == 0 {
-                        self.give_order(seat)?;
+                    if self.rng.u8(..) == 0 && self.give_order(seat)? {
                         continue;
                     }
                     if options.is_empty() {
@@ -178,45 +213,41 @@ impl<'g> Table<'g> {
     }
 
     /// A choice among the options; half of the time one that does something.
-    fn decide(&mut self, options: &[Choice]) -> Choice {
+    fn decide(&mut self, options: &[G::Choice]) -> G::Choice {
         if options.len() > 1 {
             self.report.decisions += 1;
             self.report.options += options.len();
         }
         let choice = options[self.rng.usize(0..options.len())];
-        let idle =
-            matches!(choice, Choice::Pass { .. } | Choice::End | Choice::Decline | Choice::Stop);
-        let choice = if idle && self.rng.bool() {
+        let choice = if G::is_idle(choice) && self.rng.bool() {
             options[self.rng.usize(0..options.len())]
         } else {
             choice
         };
         if self.checks.record {
-            let text: String = self.game.write(&choice);
+            let text = Notation::<G::Choice>::write(self.game, &choice);
             let word = text.split(' ').next().unwrap_or_default().to_owned();
             *self.report.choices.entry(word).or_default() += 1;
         }
         choice
     }
 
-    /// Gives any order; one about another's units is refused and must change nothing.
-    fn give_order(&mut self, seat: Seat) -> Result<(), String> {
-        let order = any_order(self.game, &mut self.rng);
-        let about_others = match order {
-            Order::Waive(unit, _) | Order::Use(unit, _) => {
-                !self.state.public.seat(seat).army.contains(unit)
-            }
-            Order::At(..) | Order::For(..) => false,
+    /// Gives any order, in a game that has some; one that the seat may not give is refused and
+    /// must change nothing.
+    fn give_order(&mut self, seat: Seat) -> Result<bool, String> {
+        let Some((order, is_allowed)) = self.game.any_order(&self.state, seat, &mut self.rng)
+        else {
+            return Ok(false);
         };
         let before = self.state;
         match self.take(Some(seat), Input::Order(seat, order)) {
-            Err(_) if about_others && self.state == before => Ok(()),
-            Ok(()) if about_others => Err(format!("{seat:?} gave orders to others: {order:?}")),
-            taken => taken,
+            Err(_) if !is_allowed && self.state == before => Ok(true),
+            Ok(()) if !is_allowed => Err(format!("{seat:?} may not give {order:?}, and did")),
+            taken => taken.map(|()| true),
         }
     }
 
-    fn take(&mut self, seat: Option<Seat>, input: InputOf<Pantheon>) -> Result<(), String> {
+    fn take(&mut self, seat: Option<Seat>, input: InputOf<G>) -> Result<(), String> {
         let before = self.state;
         self.taking = Some(input);
         self.events.clear();
@@ -236,7 +267,7 @@ impl<'g> Table<'g> {
             }
         }
         if self.is_time(self.checks.look_every) {
-            invariants::check_step(self.game, &before, &self.state, &self.events)?;
+            self.game.check_step(&before, &self.state, &self.events)?;
         }
         Ok(())
     }
@@ -245,13 +276,13 @@ impl<'g> Table<'g> {
         every <= 1 || self.rng.u32(0..every) == 0
     }
 
-    fn check(&mut self, options: &[Choice]) -> Result<(), String> {
+    fn check(&mut self, options: &[G::Choice]) -> Result<(), String> {
         if self.is_time(self.checks.look_every) {
-            invariants::check(self.game, &self.state)?;
+            self.game.check_state(&self.state)?;
         }
         if self.is_time(self.checks.try_every) {
             let (game, state) = (self.game, &self.state);
-            properties::survives_saving(state)?;
+            properties::survives_saving::<G>(state)?;
             match game.pause(state) {
                 Pause::Over(_) => {}
                 Pause::Chance(_) => properties::outcomes_are_sound(game, state)?,
@@ -267,9 +298,9 @@ impl<'g> Table<'g> {
         Ok(())
     }
 
-    fn finish(&mut self, ending: Ending) -> Result<Report, String> {
-        self.report.ending = ending;
-        self.report.rounds = self.state.public.round;
+    fn finish(&mut self, ending: &G::Ending) -> Result<Report, String> {
+        self.report.winners = G::winners(ending);
+        self.report.rounds = self.game.round(&self.state);
         if self.checks.record {
             replays_and_undoes(self.game, &self.taken, &self.state)?;
         }
@@ -279,10 +310,10 @@ impl<'g> Table<'g> {
 
 /// Plays the inputs through a match, taking choices back wherever that is allowed, and replays the
 /// record it writes.
-fn replays_and_undoes(
-    game: &Pantheon,
-    inputs: &[(Option<Seat>, InputOf<Pantheon>)],
-    end: &State,
+fn replays_and_undoes<G: Testable>(
+    game: &G,
+    inputs: &[(Option<Seat>, InputOf<G>)],
+    end: &G::State,
 ) -> Result<(), String> {
     let game = Arc::new(game.clone());
     let mut table = Match::new(game.clone());
@@ -291,7 +322,7 @@ fn replays_and_undoes(
         let events = feed(&mut table, seat, input)?;
         let revealed = events.iter().any(|event| game.reveals(event));
         let (Some(seat), Input::Choice(choice)) = (seat, input) else {
-            if Seat::all(game.seat_count()).any(|seat| table.can_undo(seat)) {
+            if Seat::all(game.seats()).any(|seat| table.can_undo(seat)) {
                 return Err(format!("{input:?} could be undone"));
             }
             continue;
@@ -311,8 +342,8 @@ fn replays_and_undoes(
     }
     let written = table.record(setup_text(game.setup())).to_string();
     let read = Record::parse(&written).map_err(|errors| format!("the record: {errors:?}"))?;
-    let setup: Setup = serde_json::from_str(&read.setup).map_err(|error| error.to_string())?;
-    let again = Pantheon::new(setup).map_err(|faults| format!("the saved set-up: {faults:?}"))?;
+    let setup: G::Setup = serde_json::from_str(&read.setup).map_err(|error| error.to_string())?;
+    let again = G::set_up(&setup).map_err(|faults| format!("the saved set-up: {faults:?}"))?;
     let again = replay(Arc::new(again), &read, |_, _, _| {}).map_err(|error| error.to_string())?;
     if again.state() != end {
         return Err("the record replays to another state".to_owned());
@@ -320,11 +351,11 @@ fn replays_and_undoes(
     Ok(())
 }
 
-fn feed(
-    table: &mut Match<Pantheon>,
+fn feed<G: Testable>(
+    table: &mut Match<G>,
     seat: Option<Seat>,
-    input: InputOf<Pantheon>,
-) -> Result<Vec<Event>, String> {
+    input: InputOf<G>,
+) -> Result<Vec<G::Event>, String> {
     let taken = match (seat, input) {
         (_, Input::Outcome(outcome)) => table.outcome(outcome),
         (_, Input::Order(seat, order)) => table.order(seat, order),
@@ -335,7 +366,7 @@ fn feed(
 }
 
 /// The record of a game that took these inputs, as far as they can be taken again.
-fn record_of(game: &Pantheon, inputs: &[(Option<Seat>, InputOf<Pantheon>)]) -> String {
+fn record_of<G: Testable>(game: &G, inputs: &[(Option<Seat>, InputOf<G>)]) -> String {
     let mut table = Match::new(Arc::new(game.clone()));
     for &(seat, input) in inputs {
         if feed(&mut table, seat, input).is_err() {
@@ -345,35 +376,21 @@ fn record_of(game: &Pantheon, inputs: &[(Option<Seat>, InputOf<Pantheon>)]) -> S
     table.record(setup_text(game.setup())).to_string()
 }
 
-fn setup_text(setup: &Setup) -> String {
+fn setup_text(setup: &impl serde::Serialize) -> String {
     serde_json::to_string(setup).expect("a set-up is plain data")
 }
 
-fn input_text(game: &Pantheon, input: &InputOf<Pantheon>) -> String {
+fn input_text<G: Game>(game: &G, input: &InputOf<G>) -> String {
     match input {
-        Input::Choice(choice) => game.write(choice),
-        Input::Outcome(outcome) => game.write(outcome),
-        Input::Order(_, order) => game.write(order),
+        Input::Choice(choice) => Notation::<G::Choice>::write(game, choice),
+        Input::Outcome(outcome) => Notation::<G::Outcome>::write(game, outcome),
+        Input::Order(_, order) => Notation::<G::Order>::write(game, order),
     }
 }
 
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+/// What a panic said.
+pub(crate) fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
-}
-
-/// Any standing order, about the seat's own units or not.
-fn any_order(game: &Pantheon, rng: &mut Rng) -> Order {
-    use pantheon::Reaction;
-    let ask = rng.bool();
-    let unit = pantheon::UnitId(rng.u8(0..game.setup().pool.len() as u8));
-    let printed: Vec<_> = game.printed_talents(unit).iter().collect();
-    match rng.u8(0..4) {
-        0 | 1 => Order::At(Point::ALL[rng.usize(0..Point::ALL.len())], ask),
-        2 if !printed.is_empty() => {
-            let talent = printed[rng.usize(0..printed.len())];
-            if ask { Order::Use(unit, talent) } else { Order::Waive(unit, talent) }
-        }
-        _ => Order::For(Reaction::ALL[rng.usize(0..Reaction::ALL.len())], ask),
-    }
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| "without a message".to_owned())
 }

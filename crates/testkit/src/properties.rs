@@ -1,14 +1,10 @@
 //! Properties of a pause that need more than a look: every option tried, secrets swapped, the
 //! state saved and loaded.
 
-use board::AreaId;
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Notation, Pause, Refused, Seat};
-use pantheon::{
-    Card, Choice, Declared, Manoeuvre, Pantheon, PowerRef, State, StoneId, Target, UnitId,
-};
 
-use crate::invariants::{check, hold};
+use crate::testable::{Testable, hold};
 
 /// How many choices that may not be offered are tried at a pause.
 const TRIES: usize = 12;
@@ -20,12 +16,12 @@ const SAMPLE_STEPS: usize = 12;
 ///
 /// # Errors
 /// The encoding that lost something.
-pub fn survives_saving(state: &State) -> Result<(), String> {
+pub fn survives_saving<G: Game>(state: &G::State) -> Result<(), String> {
     let bytes = postcard::to_allocvec(state).map_err(|error| error.to_string())?;
-    let loaded: State = postcard::from_bytes(&bytes).map_err(|error| error.to_string())?;
+    let loaded: G::State = postcard::from_bytes(&bytes).map_err(|error| error.to_string())?;
     hold!(loaded == *state, "the state changed when it was saved as postcard");
     let text = serde_json::to_string(state).map_err(|error| error.to_string())?;
-    let loaded: State = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let loaded: G::State = serde_json::from_str(&text).map_err(|error| error.to_string())?;
     hold!(loaded == *state, "the state changed when it was saved as JSON");
     Ok(())
 }
@@ -34,12 +30,16 @@ pub fn survives_saving(state: &State) -> Result<(), String> {
 ///
 /// # Errors
 /// The first option for which that is not so.
-pub fn offers_are_sound(game: &Pantheon, state: &State, options: &[Choice]) -> Result<(), String> {
+pub fn offers_are_sound<G: Testable>(
+    game: &G,
+    state: &G::State,
+    options: &[G::Choice],
+) -> Result<(), String> {
     hold!(!options.is_empty(), "a seat is asked and nothing is offered");
     for (at, &option) in options.iter().enumerate() {
-        let text = game.write(&option);
+        let text = Notation::<G::Choice>::write(game, &option);
         hold!(!options[..at].contains(&option), "`{text}` is offered twice");
-        let read: Result<Choice, _> = game.read(&text);
+        let read: Result<G::Choice, _> = game.read(&text);
         hold!(read == Ok(option), "`{text}` ({option:?}) is read back as {read:?}");
         hold!(game.explain(state, option).is_none(), "`{text}` is offered and explained away");
         let mut after = *state;
@@ -48,7 +48,7 @@ pub fn offers_are_sound(game: &Pantheon, state: &State, options: &[Choice]) -> R
         let mut unchecked = *state;
         game.advance_unchecked(&mut unchecked, option);
         hold!(unchecked == after, "`{text}` leads elsewhere when it is not checked");
-        check(game, &after).map_err(|broken| format!("after `{text}`: {broken}"))?;
+        game.check_state(&after).map_err(|broken| format!("after `{text}`: {broken}"))?;
     }
     Ok(())
 }
@@ -57,14 +57,14 @@ pub fn offers_are_sound(game: &Pantheon, state: &State, options: &[Choice]) -> R
 ///
 /// # Errors
 /// The choice that got through.
-pub fn refusals_are_sound(
-    game: &Pantheon,
-    state: &State,
-    options: &[Choice],
+pub fn refusals_are_sound<G: Testable>(
+    game: &G,
+    state: &G::State,
+    options: &[G::Choice],
     rng: &mut Rng,
 ) -> Result<(), String> {
     for _ in 0..TRIES {
-        let choice = any_choice(game, rng);
+        let choice = game.any_choice(rng);
         let offered = options.contains(&choice);
         let explained = game.explain(state, choice);
         hold!(offered == explained.is_none(), "{choice:?} is offered: {offered}, {explained:?}");
@@ -84,24 +84,24 @@ pub fn refusals_are_sound(
 ///
 /// # Errors
 /// What leaked.
-pub fn secrets_are_kept(
-    game: &Pantheon,
-    state: &State,
-    options: &[Choice],
+pub fn secrets_are_kept<G: Testable>(
+    game: &G,
+    state: &G::State,
+    options: &[G::Choice],
     rng: &mut Rng,
 ) -> Result<(), String> {
     let asked = match game.pause(state) {
         Pause::Decision(seat) => Some(seat),
         Pause::Chance(_) | Pause::Over(_) => None,
     };
-    let viewers = Seat::all(game.seat_count()).map(Some).chain([None]);
+    let viewers = Seat::all(game.seats()).map(Some).chain([None]);
     for viewer in viewers {
         let view = game.view(state, viewer);
         let world = game.sample_world(&view, rng);
         hold!(game.view(&world, viewer) == view, "a sampled world has another view for {viewer:?}");
         hold!(game.pause(&world) == game.pause(state), "a pause betrays a hand to {viewer:?}");
-        check(game, &world).map_err(|broken| format!("in a sampled world: {broken}"))?;
-        let question = game.question(&view);
+        game.check_state(&world).map_err(|broken| format!("in a sampled world: {broken}"))?;
+        let question = game.offered_in(&view);
         if viewer.is_some() && viewer == asked {
             hold!(question.as_deref() == Some(options), "the question is not in the view");
             let mut theirs = Vec::new();
@@ -117,16 +117,16 @@ pub fn secrets_are_kept(
 }
 
 /// A choice leads to the same view and shows the same events, whatever the others hold.
-fn same_consequences(
-    game: &Pantheon,
-    state: &State,
-    world: &State,
+fn same_consequences<G: Testable>(
+    game: &G,
+    state: &G::State,
+    world: &G::State,
     viewer: Option<Seat>,
-    options: &[Choice],
+    options: &[G::Choice],
     rng: &mut Rng,
 ) -> Result<(), String> {
     let choice = options[rng.usize(0..options.len())];
-    let follow = |state: &State| {
+    let follow = |state: &G::State| {
         let (mut after, mut events) = (*state, Vec::new());
         let taken = game.advance(&mut after, Input::Choice(choice), &mut Log::keep(&mut events));
         let seen: Vec<_> = events.iter().map(|event| game.seen_by(viewer, event)).collect();
@@ -137,7 +137,7 @@ fn same_consequences(
 }
 
 /// A world can be played on without a broken invariant.
-fn plays_on(game: &Pantheon, mut world: State, rng: &mut Rng) -> Result<(), String> {
+fn plays_on<G: Testable>(game: &G, mut world: G::State, rng: &mut Rng) -> Result<(), String> {
     let mut options = Vec::new();
     for _ in 0..SAMPLE_STEPS {
         let input = match game.pause(&world) {
@@ -152,22 +152,22 @@ fn plays_on(game: &Pantheon, mut world: State, rng: &mut Rng) -> Result<(), Stri
         let taken = game.advance(&mut world, input, &mut Log::silent());
         hold!(taken.is_ok(), "{input:?} is refused: {taken:?}");
     }
-    check(game, &world)
+    game.check_state(&world)
 }
 
 /// Every outcome that is listed is accepted, and the weights are those of the dice and cards.
 ///
 /// # Errors
 /// The outcome that is refused, or an impossible one that is not.
-pub fn outcomes_are_sound(game: &Pantheon, state: &State) -> Result<(), String> {
+pub fn outcomes_are_sound<G: Testable>(game: &G, state: &G::State) -> Result<(), String> {
     let Pause::Chance(request) = game.pause(state) else { return Ok(()) };
     let mut listed = Vec::new();
     game.outcomes(state, request, &mut listed);
     hold!(!listed.is_empty(), "{request:?} has no outcome");
     for &(outcome, weight) in &listed {
         hold!(weight > 0, "{outcome:?} never happens");
-        let text = game.write(&outcome);
-        let read: Result<pantheon::Outcome, _> = game.read(&text);
+        let text = Notation::<G::Outcome>::write(game, &outcome);
+        let read: Result<G::Outcome, _> = game.read(&text);
         hold!(read == Ok(outcome), "`{text}` is read back as {read:?}");
     }
     // Long lists differ only in dice; the ends show every kind.
@@ -177,65 +177,4 @@ pub fn outcomes_are_sound(game: &Pantheon, state: &State) -> Result<(), String> 
         hold!(taken.is_ok(), "{outcome:?} is listed and refused: {taken:?}");
     }
     Ok(())
-}
-
-/// Any choice that can be written down in this game, sensible or not.
-fn any_choice(game: &Pantheon, rng: &mut Rng) -> Choice {
-    let units = game.setup().pool.len() as u8;
-    let areas = game.setup().boards[0].areas().len();
-    let unit = UnitId(rng.u8(0..units));
-    let other = UnitId(rng.u8(0..units));
-    let area = AreaId::new(rng.usize(0..areas)).expect("the board has this area");
-    let stone = StoneId(rng.u8(0..6));
-    let declared = if rng.bool() { Declared::Simple } else { Declared::Complex };
-    let powers = game.def(unit).powers.len() as u8;
-    let power = (powers > 0).then(|| PowerRef { unit, index: rng.u8(0..powers.max(1)) });
-    let card = [Card::ArtOfWar, Card::Omphalos, Card::Activation(unit)][rng.usize(0..3)];
-    let face = rng.u8(0..7);
-    let choices = [
-        Choice::Board(rng.u8(0..2)),
-        Choice::Zone(rng.u8(0..4)),
-        Choice::Recruit(unit),
-        Choice::PlaceTroop(unit, area),
-        Choice::Pass { draw: rng.bool() },
-        Choice::Activate(unit, declared),
-        Choice::Recall(unit),
-        Choice::End,
-        Choice::Walk,
-        Choice::Attack,
-        Choice::Claim(stone),
-        Choice::Run,
-        Choice::Deploy(area),
-        Choice::Absorb(stone),
-        Choice::FastFlight,
-        Choice::AerialAttack,
-        Choice::Drop,
-        power.map_or(Choice::Walk, Choice::Use),
-        Choice::Enter(area),
-        Choice::Stop,
-        Choice::Force,
-        Choice::Target(Target::Unit(unit)),
-        Choice::TargetFull(Target::Unit(unit)),
-        Choice::Area(area),
-        Choice::Guard(unit),
-        Choice::Evade,
-        Choice::Retaliate,
-        Choice::Decline,
-        Choice::Reroll(face),
-        Choice::Throw(area),
-        Choice::Continue,
-        Choice::Spend { discard: face, on: rng.u8(0..7) },
-        Choice::Keep,
-        Choice::Second(face),
-        Choice::Buy(Manoeuvre::ALL[rng.usize(0..Manoeuvre::ALL.len())]),
-        Choice::Heal,
-        Choice::Take(card),
-        Choice::Pay(card),
-        Choice::PayTwo(unit, other),
-        power.map_or(Choice::End, Choice::Resolve),
-        Choice::ResolveTerrain,
-        Choice::Pick(unit),
-        Choice::Lead(unit),
-    ];
-    choices[rng.usize(0..choices.len())]
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use testkit::case::{CaseFault, run_files, run_text};
+use testkit::case::{CaseFault, run_files, run_ruleset, run_text};
 
 #[test]
 fn every_case_of_the_project_holds() {
@@ -153,4 +153,37 @@ fn a_power_is_told_by_the_line_of_its_block() {
          expect asked north\n"
     );
     assert_eq!(lines(&faults(&text)), [9]);
+}
+
+#[test]
+fn a_case_names_the_rulesets_it_is_played_under() {
+    let text = format!("{WALK}rulesets pantheon-1.5\nexpect asked north\n");
+    let (cases, outside) = run_text(&text);
+    assert_eq!(outside, []);
+    let [case] = cases.as_slice() else { panic!("{cases:#?}") };
+    assert!(case.passed, "{:#?}", case.faults);
+    assert_eq!((case.ruleset, case.rules.as_slice()), ("pantheon-1.5", &["P15.8A.1-1".into()][..]));
+    let found = walk("ruleset pantheon-1.6\nexpect asked north\n");
+    assert_eq!(lines(&found), [7], "{found:#?}");
+    assert!(found[0].expected.contains("pantheon-1.5"), "{}", found[0]);
+}
+
+#[test]
+fn cases_of_another_ruleset_are_left_out() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/pantheon-1.5/7A-turn");
+    let count = |ruleset| {
+        let files = run_ruleset(&[folder], ruleset).expect("the cases can be read");
+        files.iter().map(|file| file.cases.len()).sum::<usize>()
+    };
+    assert!(count("pantheon-1.5") > 0);
+    assert_eq!(count("another"), 0);
+}
+
+#[test]
+fn what_is_asked_of_chance_is_said_in_words_that_exist() {
+    let found = walk("expect not asked dize 2\nexpect asked card x\nexpect asked nort\n");
+    assert_eq!(lines(&found), [7, 8, 9], "{found:#?}");
+    assert!(found[2].expected.contains("did you mean `north`?"), "{}", found[2]);
+    let found = walk("do north pass\nexpect asked card south\nexpect not asked card north\n");
+    assert_eq!(found, []);
 }

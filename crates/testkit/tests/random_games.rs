@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pantheon::{Ending, Pantheon};
+use pantheon::Pantheon;
 use testkit::playing::{Checks, Report, play_random};
 use testkit::random;
 
@@ -12,7 +12,7 @@ const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
 fn play(seeds: std::ops::Range<u64>, checks: Checks) -> Vec<Report> {
     seeds
         .map(|seed| {
-            play_random(&random::setup(seed), seed, checks)
+            play_random::<Pantheon>(&random::setup(seed), seed, checks)
                 .unwrap_or_else(|failure| panic!("{failure}"))
         })
         .collect()
@@ -29,7 +29,8 @@ fn random_set_ups_can_be_played() {
 
 #[test]
 fn the_same_seed_gives_the_same_game() {
-    let played = || play_random(&random::setup(3), 3, THOROUGH).map_err(|f| f.to_string());
+    let played =
+        || play_random::<Pantheon>(&random::setup(3), 3, THOROUGH).map_err(|f| f.to_string());
     assert_eq!(played(), played());
 }
 
@@ -41,7 +42,7 @@ fn a_few_games_break_nothing_at_any_step() {
 #[test]
 fn many_games_break_nothing_and_reach_every_corner() {
     let reports = play(1000..1300, THOROUGH);
-    let won = reports.iter().filter(|report| matches!(report.ending, Ending::Won(_))).count();
+    let won = reports.iter().filter(|report| !report.winners.is_empty()).count();
     assert!(won > 50, "only {won} games were won");
 
     let mut choices: BTreeMap<&str, usize> = BTreeMap::new();

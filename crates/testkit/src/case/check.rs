@@ -1,393 +1,130 @@
 //! Whether a claim holds at a moment of the game, and what holds instead.
 
-use kernel::{Game, Match, Notation, Pause, Seat};
-use pantheon::{
-    AttackStep, Breakdown, Card, Choice, Ending, Event, Look, Pantheon, Pile, PowerRef, Public,
-    Request, Source, Stage, State, StonePlace, Token, UnitId, attack_under_way,
-};
+use kernel::{Game, Notation, Pause, Seat, SeatSet};
 
-use super::claim::{Asked, CardPile, Claim, Number, NumberOf, Spot};
-use super::events::{self, Pattern};
+use crate::testable::Testable;
+
+use super::claim::Claim;
+use super::pattern::Pattern;
+use super::stage::{ChoiceOf, Finding, Miss, Moment, Stage, StateOf, holds, void};
 use super::words::seat_name;
 
-/// Why a claim does not hold.
-pub(super) enum Miss {
-    /// Something else was found; the opposite of the claim holds.
-    Other(String),
-    /// The claim means nothing at this moment, and neither does its opposite.
-    Void(String),
-}
-
-type Finding = Result<(), Miss>;
-
-/// A moment of a running case.
-pub(super) struct Moment<'a> {
-    pub(super) played: &'a Match<Pantheon>,
-    /// What has happened since the last choice.
-    pub(super) events: &'a [Event],
-}
-
-/// `Ok` when the two are the same, else what was found.
-fn same<T: PartialEq>(found: T, wanted: &T, say: impl FnOnce(T) -> String) -> Finding {
-    if found == *wanted { Ok(()) } else { Err(Miss::Other(say(found))) }
-}
-
-fn holds(is_so: bool, otherwise: &str) -> Finding {
-    if is_so { Ok(()) } else { Err(Miss::Other(otherwise.to_owned())) }
-}
-
-fn void<T>(found: &str) -> Result<T, Miss> {
-    Err(Miss::Void(found.to_owned()))
-}
-
-impl Moment<'_> {
-    fn game(&self) -> &Pantheon {
+impl<S: Stage> Moment<'_, S> {
+    /// The game.
+    pub(crate) fn game(&self) -> &S::Game {
         self.played.game()
     }
 
-    fn state(&self) -> &State {
+    /// The state now.
+    pub(crate) fn state(&self) -> &StateOf<S> {
         self.played.state()
     }
 
-    fn look(&self) -> Look<'_> {
-        Look::new(self.game(), self.state())
-    }
-
     /// Whether `claim` holds.
-    pub(super) fn check(&self, claim: &Claim) -> Finding {
-        let public = &self.state().public;
+    pub(super) fn check(&self, claim: &Claim<S>) -> Finding {
         match claim {
-            Claim::Asked(asked) => self.check_asked(*asked),
+            Claim::Asked(seat) => {
+                let is_so = matches!(self.played.pause(), Pause::Decision(by) if by == *seat);
+                holds(is_so, &self.pause_text())
+            }
+            Claim::AskedChance(pattern) => {
+                let is_so = match self.played.pause() {
+                    Pause::Chance(request) => {
+                        pattern.fits(&S::request_words(self.game(), &request))
+                    }
+                    Pause::Decision(_) | Pause::Over(_) => false,
+                };
+                holds(is_so, &self.pause_text())
+            }
             Claim::Offered(by, choice) => {
                 let options = self.options(*by)?;
                 holds(options.contains(choice), &self.offered_text())
             }
             Claim::Options(wanted) => self.check_options(wanted),
-            Claim::Targets(wanted) => {
-                let targets = self.options(None)?.into_iter().filter_map(|choice| match choice {
-                    Choice::Target(target) | Choice::TargetFull(target) => Some(target),
-                    _ => None,
-                });
-                self.check_set(targets, wanted, |target| self.game().target_tag(*target))
+            Claim::Event(pattern) => {
+                let fits = self.event_words().iter().any(|event| pattern.fits(event));
+                holds(fits, &self.events_text())
             }
-            Claim::Areas(wanted) => {
-                let areas = self.options(None)?.into_iter().filter_map(|choice| match choice {
-                    Choice::Enter(area)
-                    | Choice::Deploy(area)
-                    | Choice::Area(area)
-                    | Choice::Throw(area)
-                    | Choice::PlaceTroop(_, area) => Some(area),
-                    _ => None,
-                });
-                self.check_set(areas, wanted, |area| self.game().area_tag(*area).to_owned())
-            }
-            Claim::At(unit, area) => same(public.area_of(*unit), &Some(*area), |found| {
-                let tag = self.game().tag(*unit);
-                match found {
-                    Some(area) => format!("{tag} at {}", self.game().area_tag(area)),
-                    None => format!("{tag} {}", stage_word(public.unit(*unit).stage)),
-                }
-            }),
-            Claim::Vitality(unit, wanted) => {
-                same(public.unit(*unit).vitality, wanted, |found| format!("vitality {found}"))
-            }
-            Claim::Stage(unit, wanted) => {
-                same(public.unit(*unit).stage, wanted, |found| stage_word(found).to_owned())
-            }
-            Claim::Carries(unit, wanted) => {
-                same(public.unit(*unit).stone, wanted, |found| match found {
-                    Some(stone) => format!("carries s{}", stone.0 + 1),
-                    None => "carries nothing".to_owned(),
-                })
-            }
-            Claim::Talents(unit, wanted) => same(self.look().talents(*unit), wanted, |found| {
-                let names: Vec<&str> = found.iter().map(|talent| talent.name()).collect();
-                if names.is_empty() { "no talent".to_owned() } else { names.join(" ") }
-            }),
-            Claim::Paralysed(unit) => {
-                holds(public.unit(*unit).paralysed.is_some(), "it can be activated")
-            }
-            Claim::Controlled(unit, wanted) => {
-                same(public.controller(*unit), &Some(*wanted), |found| match found {
-                    Some(seat) => format!("controlled by {}", seat_name(seat)),
-                    None => "controlled by nobody".to_owned(),
-                })
-            }
-            Claim::Stone(stone, wanted) => {
-                same(public.stones[stone.index()].at, wanted, |found| self.place_text(found))
-            }
-            Claim::Cards { pile, seat, card, count } => {
-                same(self.count_cards(*pile, *seat, *card), count, |found| {
-                    format!("{found} ({})", self.cards_text(*seat))
-                })
-            }
-            Claim::Sees { viewer, seat, card, count } => {
-                let view = self.game().view(self.state(), Some(*viewer));
-                let seen = self.pile_of(&view.public, *seat, *card).discard;
-                same(seen, count, |found| format!("{found} seen"))
-            }
-            Claim::Absorbed(seat, wanted) => {
-                same(public.seat(*seat).absorbed, wanted, |found| format!("{found} absorbed"))
-            }
-            Claim::Points(seat, wanted) => {
-                same(public.seat(*seat).points, wanted, |found| format!("{found} points"))
-            }
-            Claim::Round(wanted) => same(public.round, wanted, |found| format!("round {found}")),
-            Claim::Active(wanted) => {
-                same(public.active, wanted, |found| format!("active {}", seat_name(found)))
-            }
-            Claim::Lead(wanted) => {
-                same(public.lead, wanted, |found| format!("lead {}", seat_name(found)))
-            }
-            Claim::Activations(wanted) => {
-                same(public.activations, wanted, |found| format!("{found} activations"))
-            }
-            Claim::Bought(seat, manoeuvre) => {
-                let bought = public.seat(*seat).bought >> *manoeuvre as u8 & 1 == 1;
-                holds(bought, "not bought this round")
-            }
-            Claim::Won(wanted) => same(public.ending, &Some(Ending::Won(*wanted)), ending_text),
-            Claim::Draw => same(public.ending, &Some(Ending::Draw), ending_text),
-            Claim::Over => holds(public.ending.is_some(), "the game goes on"),
-            Claim::Number(number) => self.check_number(number),
-            Claim::Event(pattern) => self.check_event(pattern),
             Claim::Events(patterns) => self.check_order(patterns),
             Claim::Hidden(seat, pattern) => self.check_hidden(*seat, pattern),
-            Claim::Visible(unit, to) => self.check_visible(*unit, *to),
-            Claim::Distance(a, b, wanted) => {
-                let found = self.look().board().distance(*a, *b);
-                same(found, wanted, |found| format!("distance {found}"))
+            Claim::Over => holds(self.winners().is_some(), "the game goes on"),
+            Claim::Won(wanted) => {
+                let is_so = !wanted.is_empty() && self.winners() == Some(*wanted);
+                holds(is_so, &ending_text(self.winners()))
             }
-            Claim::Adjacent(a, b) => {
-                holds(self.look().board().adjacent(*a).contains(*b), "not adjacent")
+            Claim::Draw => {
+                let is_so = self.winners() == Some(SeatSet::EMPTY);
+                holds(is_so, &ending_text(self.winners()))
             }
-            Claim::Full(area) => {
-                let units = public.units_in(*area).len();
-                holds(self.game().is_full(public, *area), &format!("not full: {units} units"))
-            }
-            Claim::Terrain(area, wanted) => {
-                same(self.game().terrain(public, *area), wanted, |found| found.name().to_owned())
-            }
-            Claim::Elements(area, wanted) => {
-                same(public.elements[area.index()], wanted, |found| format!("{found} elements"))
-            }
-            Claim::Allied(a, b) => {
-                holds(self.look().allies_of(*a).contains(*b), "they are not allied")
-            }
-            Claim::Token(power, spot) => {
-                let here = |token: &Token| match *spot {
-                    Spot::On(unit) => token.on == Some(unit),
-                    Spot::In(area) => token.area == Some(area),
-                };
-                let of = |token: &Token| token.of.is_some_and(|(of, _)| of == *power);
-                let found = public.tokens().any(|(_, token)| of(token) && here(token));
-                holds(found, "no such token there")
-            }
-            Claim::Tokens(power, wanted) => {
-                let left = public.unit(power.unit).pools[usize::from(power.index)];
-                same(left, wanted, |found| format!("{found} left"))
-            }
-            Claim::Dice(wanted) => self.check_dice(wanted),
-            Claim::Wounds(wanted) => match attack_under_way(self.state()) {
-                Some(attack) => {
-                    let found = attack.pool.wounds().max(attack.wounds);
-                    same(found, wanted, |found| format!("{found} wounds"))
-                }
-                None => void("no attack under way"),
-            },
             Claim::CanUndo(seat) => {
                 holds(self.played.can_undo(*seat), "nothing that could be taken back")
             }
+            Claim::Own(claim) => S::check_claim(self, claim),
         }
     }
 
-    fn check_asked(&self, asked: Asked) -> Finding {
-        let found = self.played.pause();
-        let is_so = match (asked, found) {
-            (Asked::Seat(wanted), Pause::Decision(seat)) => wanted == seat,
-            (Asked::Dice(wanted), Pause::Chance(Request::Dice { dice })) => wanted == dice,
-            (Asked::Card(wanted), Pause::Chance(Request::Card { seat })) => wanted == seat,
-            (Asked::Lead, Pause::Chance(Request::LeadRoll(_))) => true,
-            _ => false,
-        };
-        holds(is_so, &self.pause_text())
+    /// Who won, nobody in a draw, if the game is over.
+    fn winners(&self) -> Option<SeatSet> {
+        match self.played.pause() {
+            Pause::Over(ending) => Some(S::Game::winners(&ending)),
+            Pause::Decision(_) | Pause::Chance(_) => None,
+        }
     }
 
     /// What the game waits for, in words.
     pub(super) fn pause_text(&self) -> String {
         match self.played.pause() {
             Pause::Decision(seat) => format!("asked {}: {}", seat_name(seat), self.offered_text()),
-            Pause::Chance(Request::Dice { dice }) => format!("asked dice {dice}"),
-            Pause::Chance(Request::Card { seat }) => format!("asked card {}", seat_name(seat)),
-            Pause::Chance(Request::LeadRoll(seats)) => {
-                let seats: Vec<&str> = seats.iter().map(seat_name).collect();
-                format!("asked lead ({})", seats.join(" "))
+            Pause::Chance(request) => {
+                format!("asked {}", S::request_words(self.game(), &request))
             }
-            Pause::Over(ending) => format!("the game over: {}", ending_text(Some(ending))),
+            Pause::Over(_) => format!("the game over: {}", ending_text(self.winners())),
         }
     }
 
     /// The choices on offer, in notation.
-    pub(super) fn offered_text(&self) -> String {
-        let options = self.played.options();
-        if options.is_empty() {
-            return "nothing offered".to_owned();
+    fn offered_text(&self) -> String {
+        match self.written(&self.played.options()) {
+            written if written.is_empty() => "nothing offered".to_owned(),
+            written => written.join(", "),
         }
-        let written: Vec<String> =
-            options.iter().map(|choice| Notation::<Choice>::write(self.game(), choice)).collect();
-        written.join(", ")
+    }
+
+    fn written(&self, choices: &[ChoiceOf<S>]) -> Vec<String> {
+        let write = |choice| Notation::<ChoiceOf<S>>::write(self.game(), choice);
+        choices.iter().map(write).collect()
     }
 
     /// The choices on offer, if a seat is asked, and this one if it is named.
-    fn options(&self, by: Option<Seat>) -> Result<Vec<Choice>, Miss> {
+    pub(crate) fn options(&self, by: Option<Seat>) -> Result<Vec<ChoiceOf<S>>, Miss> {
         match self.played.pause() {
             Pause::Decision(seat) if by.is_none_or(|by| by == seat) => Ok(self.played.options()),
             _ => void(&self.pause_text()),
         }
     }
 
-    fn check_options(&self, wanted: &[Choice]) -> Finding {
-        let mut found = self.options(None)?;
-        let mut wanted = wanted.to_vec();
+    fn check_options(&self, wanted: &[ChoiceOf<S>]) -> Finding {
+        let mut found = self.written(&self.options(None)?);
+        let mut wanted = self.written(wanted);
         found.sort_unstable();
         wanted.sort_unstable();
         if found == wanted {
             return Ok(());
         }
-        let write = |choice: &Choice| Notation::<Choice>::write(self.game(), choice);
-        let missing: Vec<String> =
-            wanted.iter().filter(|choice| !found.contains(choice)).map(write).collect();
-        let further: Vec<String> =
-            found.iter().filter(|choice| !wanted.contains(choice)).map(write).collect();
+        let without = |all: &[String], others: &[String]| {
+            let left = all.iter().filter(|choice| !others.contains(choice));
+            left.map(String::as_str).collect::<Vec<_>>().join(", ")
+        };
+        let (missing, further) = (without(&wanted, &found), without(&found, &wanted));
         Err(Miss::Other(match (missing.is_empty(), further.is_empty()) {
-            (false, true) => format!("not offered: {}", missing.join(", ")),
-            (true, false) => format!("offered besides: {}", further.join(", ")),
-            _ => {
-                format!("not offered: {}; offered: {}", missing.join(", "), further.join(", "))
-            }
+            (false, true) => format!("not offered: {missing}"),
+            (true, false) => format!("offered besides: {further}"),
+            _ => format!("not offered: {missing}; offered: {further}"),
         }))
     }
 
-    fn check_set<T: PartialEq>(
-        &self,
-        found: impl Iterator<Item = T>,
-        wanted: &[T],
-        name: impl Fn(&T) -> String,
-    ) -> Finding {
-        let found: Vec<T> = found.collect();
-        if found.iter().all(|item| wanted.contains(item))
-            && wanted.iter().all(|item| found.contains(item))
-        {
-            return Ok(());
-        }
-        let mut names: Vec<String> = found.iter().map(name).collect();
-        names.dedup();
-        Err(Miss::Other(if names.is_empty() { "none".to_owned() } else { names.join(" ") }))
-    }
-
-    fn count_cards(&self, pile: CardPile, seat: Seat, card: Option<Card>) -> u8 {
-        let look = self.look();
-        let one = |card| match pile {
-            CardPile::Hand => look.in_hand(seat, card),
-            CardPile::Deck => look.in_deck(seat, card),
-            CardPile::Discard => self.pile_of(&self.state().public, seat, card).discard,
-            CardPile::Shown => self.pile_of(&self.state().public, seat, card).known,
-        };
-        match card {
-            // Cards stay with their owner: a foreign unit has none in the piles of this seat.
-            Some(Card::Activation(unit)) if look.public.unit(unit).owner != Some(seat) => 0,
-            Some(card) => one(card),
-            None => look.card_kinds(seat).map(one).sum(),
-        }
-    }
-
-    /// One kind of card of a player, as far as it lies open.
-    fn pile_of(&self, public: &Public, seat: Seat, card: Card) -> Pile {
-        match card {
-            Card::ArtOfWar => public.seat(seat).aow,
-            Card::Omphalos => public.seat(seat).omphalos,
-            Card::Activation(unit) => public.unit(self.look().cards_of(unit)).cards,
-        }
-    }
-
-    /// All cards of a player, for a reader who counts otherwise.
-    fn cards_text(&self, seat: Seat) -> String {
-        let piles = [("hand", CardPile::Hand), ("deck", CardPile::Deck)];
-        let piles = piles.into_iter().chain([("discard", CardPile::Discard)]);
-        let written: Vec<String> = piles
-            .map(|(name, pile)| {
-                let kinds = self.look().card_kinds(seat);
-                let cards: Vec<String> = kinds
-                    .filter_map(|card| {
-                        let count = self.count_cards(pile, seat, Some(card));
-                        (count > 0).then(|| format!("{}*{count}", self.game().card_tag(card)))
-                    })
-                    .collect();
-                format!("{name} {}", if cards.is_empty() { "none".into() } else { cards.join(" ") })
-            })
-            .collect();
-        written.join("; ")
-    }
-
-    fn place_text(&self, place: StonePlace) -> String {
-        match place {
-            StonePlace::Nowhere => "not in the game".to_owned(),
-            StonePlace::Area(area) => format!("at {}", self.game().area_tag(area)),
-            StonePlace::Carried(unit) => format!("on {}", self.game().tag(unit)),
-            StonePlace::Absorbed(seat) => format!("absorbed {}", seat_name(seat)),
-        }
-    }
-
-    fn check_number(&self, number: &Number) -> Finding {
-        let attack = attack_under_way(self.state());
-        let target = attack.and_then(|attack| attack.on).and_then(|target| target.unit());
-        let (breakdown, counted) = match (number.of, attack, target) {
-            (NumberOf::Movement(unit), ..) => (self.look().movement_breakdown(unit), None),
-            (NumberOf::Range(area), Some(attack), _) => {
-                (self.look().range_breakdown(attack, area), None)
-            }
-            (NumberOf::Offence, Some(attack), Some(target)) => {
-                let counted = is_counted(attack.step).then_some(attack.offence);
-                (self.look().offence_breakdown(attack, target), counted)
-            }
-            (NumberOf::Defence, Some(attack), Some(target)) => {
-                let counted = is_counted(attack.step).then_some(attack.defence);
-                (self.look().defence_breakdown(attack, target), counted)
-            }
-            (_, None, _) => return void("no attack under way"),
-            (_, Some(_), None) => return void("no unit targeted yet"),
-        };
-        let found = counted.unwrap_or(breakdown.total());
-        let terms = self.terms(&breakdown);
-        let says = |found| format!("{found} = {}", terms_text(&terms));
-        same(found, &number.total, says)?;
-        let Some(wanted) = &number.terms else { return Ok(()) };
-        let (mut wanted, mut shown) = (wanted.clone(), terms.clone());
-        wanted.sort();
-        shown.sort();
-        holds(wanted == shown, &says(found))
-    }
-
-    /// The parts of a number by the names cases use.
-    fn terms(&self, breakdown: &Breakdown) -> Vec<(String, i8)> {
-        let power = |power: PowerRef| {
-            self.game().def(power.unit).powers[usize::from(power.index)].id.clone()
-        };
-        let name = |source: &Source| match *source {
-            Source::Base => "base".to_owned(),
-            Source::Fixed(None) => "fixed".to_owned(),
-            Source::Fixed(Some(by)) | Source::Power(by) | Source::Token(by) => power(by),
-            Source::Terrain(terrain) => terrain.name().to_owned(),
-            Source::Heights => "heights".to_owned(),
-            Source::Talent(talent, _) => talent.name().to_owned(),
-            Source::Aerial => "aerial".to_owned(),
-            Source::Cap => "cap".to_owned(),
-        };
-        breakdown.terms.iter().map(|term| (name(&term.source), term.by)).collect()
-    }
-
     fn event_words(&self) -> Vec<String> {
-        self.events.iter().map(|event| events::words(self.game(), event)).collect()
+        self.events.iter().map(|event| S::event_words(self.game(), event)).collect()
     }
 
     fn events_text(&self) -> String {
@@ -395,11 +132,6 @@ impl Moment<'_> {
             words if words.is_empty() => "no event".to_owned(),
             words => words.join(", "),
         }
-    }
-
-    fn check_event(&self, pattern: &Pattern) -> Finding {
-        let fits = self.event_words().iter().any(|event| pattern.fits(event));
-        holds(fits, &self.events_text())
     }
 
     fn check_order(&self, patterns: &[Pattern]) -> Finding {
@@ -411,90 +143,21 @@ impl Moment<'_> {
 
     fn check_hidden(&self, seat: Seat, pattern: &Pattern) -> Finding {
         let game = self.game();
-        let event = self.events.iter().find(|event| pattern.fits(&events::words(game, event)));
+        let event = self.events.iter().find(|event| pattern.fits(&S::event_words(game, event)));
         let Some(event) = event else { return void(&self.events_text()) };
-        let Some(other) = events::with_other_card(*event) else {
-            return void("an event without a card, seen by all");
+        let Some(other) = S::with_other_secret(event) else {
+            return void("an event without a secret, seen by all");
         };
         let alike = game.seen_by(Some(seat), event) == game.seen_by(Some(seat), &other);
-        holds(alike, &format!("{} sees the card", seat_name(seat)))
-    }
-
-    fn check_visible(&self, unit: UnitId, to: Spot) -> Finding {
-        let public = &self.state().public;
-        let area = match to {
-            Spot::In(area) => Some(area),
-            Spot::On(other) => public.area_of(other),
-        };
-        match (public.is_in_play(unit), area) {
-            (true, Some(area)) => holds(self.look().sees_area(unit, area), "not visible"),
-            _ => void("not both on the board"),
-        }
-    }
-
-    fn check_dice(&self, wanted: &[u8]) -> Finding {
-        let Some(attack) = attack_under_way(self.state()) else {
-            return void("no attack under way");
-        };
-        // Until blanks are removed the dice lie as they fell.
-        let as_rolled = matches!(
-            attack.step,
-            AttackStep::Rolled | AttackStep::AskRolled | AttackStep::Reroll | AttackStep::Blanks
-        );
-        let mut found: Vec<u8> =
-            if as_rolled { attack.roll.faces().collect() } else { attack.pool.values().collect() };
-        found.sort_unstable();
-        same(found.as_slice(), &wanted, |found| {
-            let dice: Vec<String> = found.iter().map(u8::to_string).collect();
-            format!("dice {}", if dice.is_empty() { "none".to_owned() } else { dice.join(" ") })
-        })
+        holds(alike, &format!("{} sees the secret", seat_name(seat)))
     }
 }
 
-/// Whether the effective values of an attack have been counted. [P15.8A.2a2a-1]
-fn is_counted(step: AttackStep) -> bool {
-    !matches!(
-        step,
-        AttackStep::Before
-            | AttackStep::AskTarget
-            | AttackStep::Chosen
-            | AttackStep::Guard
-            | AttackStep::Evade
-            | AttackStep::Initiative
-            | AttackStep::AfterInitiative
-            | AttackStep::Values
-            | AttackStep::Count
-    )
-}
-
-fn terms_text(terms: &[(String, i8)]) -> String {
-    let mut text = String::new();
-    for (index, (name, by)) in terms.iter().enumerate() {
-        let joint = match (index, *by < 0) {
-            (0, _) => "",
-            (_, false) => " + ",
-            (_, true) => " - ",
-        };
-        let by = if index == 0 { i16::from(*by) } else { i16::from(*by).abs() };
-        text.push_str(&format!("{joint}{name} {by}"));
-    }
-    text
-}
-
-fn stage_word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Ready => "ready",
-        Stage::InPlay => "in play",
-        Stage::Destroyed => "destroyed",
-        Stage::Removed => "removed",
-    }
-}
-
-fn ending_text(ending: Option<Ending>) -> String {
-    match ending {
+fn ending_text(winners: Option<SeatSet>) -> String {
+    match winners {
         None => "the game goes on".to_owned(),
-        Some(Ending::Draw) => "a draw".to_owned(),
-        Some(Ending::Won(seats)) => {
+        Some(seats) if seats.is_empty() => "a draw".to_owned(),
+        Some(seats) => {
             let seats: Vec<&str> = seats.iter().map(seat_name).collect();
             format!("won by {}", seats.join(" and "))
         }

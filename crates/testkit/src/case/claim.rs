@@ -1,184 +1,66 @@
-//! What a case claims to hold: the words after `expect`.
+//! What a case claims to hold: the words after `expect`. These claims are the same in every game.
 
-use board::{AreaId, Terrain};
-use kernel::{Notation, Seat, SeatSet};
-use pantheon::catalog::{Talent, TalentSet};
-use pantheon::{
-    Card, Choice, Manoeuvre, Pantheon, PowerRef, Stage, StoneId, StonePlace, Target, UnitId,
-};
+use kernel::{Game, Notation, Seat, SeatSet};
 
-use super::events::Pattern;
 use super::fault::{Faults, Noted};
-use super::words::{number, seat, seat_named};
+use super::pattern::{Pattern, unknown_word};
+use super::stage::{ChoiceOf, Form, Stage};
+use super::words::{SEATS, number, seat, seat_named};
 
 /// A claim, or its opposite.
-#[derive(Clone, Debug)]
-pub(super) struct Expectation {
-    pub(super) claim: Claim,
+#[derive(Debug)]
+pub(super) struct Expectation<S: Stage> {
+    pub(super) claim: Claim<S>,
     /// `expect not ...`
     pub(super) negated: bool,
 }
 
 /// Something that holds or does not.
-#[derive(Clone, Debug)]
-pub(super) enum Claim {
-    Asked(Asked),
-    Offered(Option<Seat>, Choice),
-    Options(Vec<Choice>),
-    Targets(Vec<Target>),
-    Areas(Vec<AreaId>),
-    At(UnitId, AreaId),
-    Vitality(UnitId, u8),
-    Stage(UnitId, Stage),
-    Carries(UnitId, Option<StoneId>),
-    Talents(UnitId, TalentSet),
-    Paralysed(UnitId),
-    Controlled(UnitId, Seat),
-    Stone(StoneId, StonePlace),
-    Cards {
-        pile: CardPile,
-        seat: Seat,
-        card: Option<Card>,
-        count: u8,
-    },
-    /// What a viewer finds in a discard pile.
-    Sees {
-        viewer: Seat,
-        seat: Seat,
-        card: Card,
-        count: u8,
-    },
-    Absorbed(Seat, u8),
-    Points(Seat, u8),
-    Round(u16),
-    Active(Seat),
-    Lead(Seat),
-    Activations(u8),
-    Bought(Seat, Manoeuvre),
-    Won(SeatSet),
-    Draw,
-    Over,
-    Number(Number),
+#[derive(Debug)]
+pub(super) enum Claim<S: Stage> {
+    /// The game waits for a decision of this seat.
+    Asked(Seat),
+    /// The game waits for such an answer of chance.
+    AskedChance(Pattern),
+    Offered(Option<Seat>, ChoiceOf<S>),
+    Options(Vec<ChoiceOf<S>>),
     Event(Pattern),
     Events(Vec<Pattern>),
     Hidden(Seat, Pattern),
-    Visible(UnitId, Spot),
-    Distance(AreaId, AreaId, u8),
-    Adjacent(AreaId, AreaId),
-    Full(AreaId),
-    Terrain(AreaId, Terrain),
-    Elements(AreaId, u8),
-    Allied(UnitId, UnitId),
-    Token(PowerRef, Spot),
-    Tokens(PowerRef, u8),
-    Dice(Vec<u8>),
-    Wounds(u8),
+    Over,
+    Won(SeatSet),
+    Draw,
     CanUndo(Seat),
+    /// A claim that only this game knows.
+    Own(S::Claim),
 }
 
-/// Who or what the game waits for.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Asked {
-    Seat(Seat),
-    Dice(u8),
-    Card(Seat),
-    Lead,
-}
-
-/// Where cards are counted.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum CardPile {
-    Hand,
-    Deck,
-    Discard,
-    /// Cards everybody knows to be in hand.
-    Shown,
-}
-
-/// On a unit, or in an area.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Spot {
-    On(UnitId),
-    In(AreaId),
-}
-
-/// A number with its reasons.
-#[derive(Clone, Debug)]
-pub(super) struct Number {
-    pub(super) of: NumberOf,
-    pub(super) total: u8,
-    /// The parts by source, in any order; `None` where the case does not say.
-    pub(super) terms: Option<Vec<(String, i8)>>,
-}
-
-/// Which number: three belong to the attack under way.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum NumberOf {
-    Offence,
-    Defence,
-    Range(AreaId),
-    Movement(UnitId),
-}
-
-/// How claims are written, by first word. Claims about one unit begin with its name.
-pub(super) const FORMS: [(&str, &str); 41] = [
-    ("absorbed", "`expect absorbed SEAT NUMBER`"),
-    ("activations", "`expect activations NUMBER`"),
-    ("active", "`expect active SEAT`"),
-    ("adjacent", "`expect adjacent AREA AREA`"),
-    ("allied", "`expect allied UNIT UNIT`"),
-    ("areas", "`expect areas AREA ...`, or `none`"),
-    ("army", "`expect army SEAT legal` or `expect army SEAT illegal RULE`"),
-    ("asked", "`expect asked SEAT`, `asked dice NUMBER`, `asked card SEAT` or `asked lead`"),
-    ("bought", "`expect bought SEAT MANOEUVRE`"),
-    ("deck", "`expect deck SEAT NUMBER` or `expect deck SEAT CARD NUMBER`"),
-    ("defence", "`expect defence NUMBER` or `expect defence NUMBER = base 5 + forest 1`"),
-    ("dice", "`expect dice DIE ...`, or `none`"),
-    ("discard", "`expect discard SEAT NUMBER` or `expect discard SEAT CARD NUMBER`"),
-    ("distance", "`expect distance AREA AREA NUMBER`"),
+/// How claims are written, by first word.
+pub(super) const FORMS: [Form; 11] = [
+    ("asked", "`expect asked SEAT`, or `asked` and what is asked of chance"),
     ("draw", "`expect draw`"),
-    ("elements", "`expect elements AREA NUMBER`"),
-    ("event", "`expect event WORDS`, such as `wounded a 2`"),
+    ("event", "`expect event WORDS`: this happened"),
     ("events", "`expect events WORDS, WORDS, ...` in this order"),
-    ("full", "`expect full AREA`"),
-    ("hand", "`expect hand SEAT NUMBER` or `expect hand SEAT CARD NUMBER`"),
-    ("hidden", "`expect hidden SEAT EVENT`: the seat does not learn which card it was"),
-    ("lead", "`expect lead SEAT`"),
-    ("movement", "`expect movement UNIT NUMBER` or `... = base 2 + POWER 1`"),
-    ("offence", "`expect offence NUMBER` or `expect offence NUMBER = base 3 + bolster 1`"),
+    ("hidden", "`expect hidden SEAT EVENT`: the seat does not learn what is secret in it"),
     ("offered", "`expect offered CHOICE` or `expect offered SEAT CHOICE`"),
     ("options", "`expect options CHOICE, CHOICE, ...`: exactly these"),
     ("over", "`expect over`"),
-    ("points", "`expect points SEAT NUMBER`"),
-    ("range", "`expect range AREA NUMBER` or `... = base 1 + heights 1`"),
-    ("round", "`expect round NUMBER`"),
-    ("sees", "`expect sees SEAT discard SEAT CARD NUMBER`"),
     ("setup", "`expect setup fault WORDS`"),
-    ("shown", "`expect shown SEAT CARD NUMBER`"),
-    ("stone", "`expect stone s1 at AREA`, `... on UNIT` or `... absorbed SEAT`"),
-    ("targets", "`expect targets UNIT ...`, or `none`"),
-    ("terrain", "`expect terrain AREA TERRAIN`"),
-    ("token", "`expect token UNIT POWER on UNIT`, `... at AREA` or `... left NUMBER`"),
     ("undo", "`expect undo SEAT`"),
-    ("visible", "`expect visible UNIT AREA` or `expect visible UNIT UNIT`"),
     ("won", "`expect won SEAT ...`"),
-    ("wounds", "`expect wounds NUMBER`"),
 ];
 
-/// How claims about one unit are written.
-const UNIT_FORM: &str = "`expect UNIT at AREA`, `UNIT vitality NUMBER`, `UNIT ready`, \
-    `UNIT destroyed`, `UNIT removed`, `UNIT carries s1`, `UNIT carries nothing`, \
-    `UNIT talents ...`, `UNIT paralysed` or `UNIT controlled SEAT`";
-
 /// Reads claims against the names of one game.
-pub(super) struct ClaimReader<'a> {
-    pub(super) game: &'a Pantheon,
-    pub(super) faults: &'a mut Faults,
+pub(crate) struct ClaimReader<'a, S: Stage> {
+    /// The game.
+    pub(crate) game: &'a S::Game,
+    /// What is wrong so far.
+    pub(crate) faults: &'a mut Faults,
 }
 
-impl ClaimReader<'_> {
+impl<S: Stage> ClaimReader<'_, S> {
     /// The claim in the words after `expect`.
-    pub(super) fn read(&mut self, words: &[&str]) -> Result<Expectation, Noted> {
+    pub(super) fn read(&mut self, words: &[&str]) -> Result<Expectation<S>, Noted> {
         let (negated, words) = match words {
             ["not", rest @ ..] => (true, rest),
             _ => (false, words),
@@ -187,12 +69,22 @@ impl ClaimReader<'_> {
         Ok(Expectation { claim, negated })
     }
 
-    fn claim(&mut self, words: &[&str]) -> Result<Claim, Noted> {
+    fn claim(&mut self, words: &[&str]) -> Result<Claim<S>, Noted> {
         let claim = match *words {
-            ["asked", "dice", dice] => Claim::Asked(Asked::Dice(self.number(dice)?)),
-            ["asked", "card", player] => Claim::Asked(Asked::Card(self.seat(player)?)),
-            ["asked", "lead"] => Claim::Asked(Asked::Lead),
-            ["asked", player] => Claim::Asked(Asked::Seat(self.seat(player)?)),
+            ["asked", player] if !is_chance::<S>(player) => {
+                if seat_named(player).is_none() {
+                    let chances = S::CHANCE.iter().map(|(word, _)| *word);
+                    let known = SEATS.into_iter().chain(chances);
+                    return Err(self.faults.unknown("seat or chance", player, known));
+                }
+                Claim::Asked(self.seat(player)?)
+            }
+            ["asked", ref request @ ..] if request.first().is_some_and(|it| is_chance::<S>(it)) => {
+                if let Some(word) = unknown_word::<S>(self.game, &request[1..]) {
+                    return Err(self.faults.add(format!("`{word}`"), "what is asked of chance"));
+                }
+                Claim::AskedChance(Pattern::new(request))
+            }
             ["offered", by, ref choice @ ..] if seat_named(by).is_some() && !choice.is_empty() => {
                 Claim::Offered(Some(self.seat(by)?), self.choice(&choice.join(" "))?)
             }
@@ -204,59 +96,19 @@ impl ClaimReader<'_> {
                 let choices = text.split(',').map(|choice| self.choice(choice.trim()));
                 Claim::Options(choices.collect::<Result<_, _>>()?)
             }
-            ["targets", "none"] => Claim::Targets(Vec::new()),
-            ["targets", ref targets @ ..] if !targets.is_empty() => {
-                let targets = targets.iter().map(|tag| self.target(tag));
-                Claim::Targets(targets.collect::<Result<_, _>>()?)
+            ["event", ref words @ ..] => Claim::Event(self.event(words)?),
+            ["events", ref patterns @ ..] => {
+                let text = patterns.join(" ");
+                let patterns = text.split(',').map(|pattern| {
+                    let words: Vec<&str> = pattern.split_whitespace().collect();
+                    self.event(&words)
+                });
+                Claim::Events(patterns.collect::<Result<_, _>>()?)
             }
-            ["areas", "none"] => Claim::Areas(Vec::new()),
-            ["areas", ref areas @ ..] if !areas.is_empty() => {
-                Claim::Areas(areas.iter().map(|tag| self.area(tag)).collect::<Result<_, _>>()?)
+            ["hidden", player, ref words @ ..] => {
+                Claim::Hidden(self.seat(player)?, self.event(words)?)
             }
-            ["stone", stone, "at", area] => {
-                Claim::Stone(self.stone(stone)?, StonePlace::Area(self.area(area)?))
-            }
-            ["stone", stone, "on", unit] => {
-                Claim::Stone(self.stone(stone)?, StonePlace::Carried(self.unit(unit)?))
-            }
-            ["stone", stone, "absorbed", by] => {
-                Claim::Stone(self.stone(stone)?, StonePlace::Absorbed(self.seat(by)?))
-            }
-            [pile @ ("hand" | "deck" | "discard" | "shown"), player, ref rest @ ..] => {
-                let pile = match pile {
-                    "hand" => CardPile::Hand,
-                    "deck" => CardPile::Deck,
-                    "discard" => CardPile::Discard,
-                    _ => CardPile::Shown,
-                };
-                let seat = self.seat(player)?;
-                match (pile, rest) {
-                    (CardPile::Shown, [_]) => return Err(self.bad_form(words)),
-                    (_, [count]) => {
-                        Claim::Cards { pile, seat, card: None, count: self.number(count)? }
-                    }
-                    (_, [card, count]) => {
-                        let (card, count) = (Some(self.card(card)?), self.number(count)?);
-                        Claim::Cards { pile, seat, card, count }
-                    }
-                    _ => return Err(self.bad_form(words)),
-                }
-            }
-            ["sees", viewer, "discard", player, card, count] => Claim::Sees {
-                viewer: self.seat(viewer)?,
-                seat: self.seat(player)?,
-                card: self.card(card)?,
-                count: self.number(count)?,
-            },
-            ["absorbed", player, count] => Claim::Absorbed(self.seat(player)?, self.number(count)?),
-            ["points", player, count] => Claim::Points(self.seat(player)?, self.number(count)?),
-            ["round", round] => Claim::Round(self.number(round)?),
-            ["active", player] => Claim::Active(self.seat(player)?),
-            ["lead", player] => Claim::Lead(self.seat(player)?),
-            ["activations", count] => Claim::Activations(self.number(count)?),
-            ["bought", player, manoeuvre] => {
-                Claim::Bought(self.seat(player)?, self.manoeuvre(manoeuvre)?)
-            }
+            ["over"] => Claim::Over,
             ["won", ref players @ ..] if !players.is_empty() => {
                 let mut seats = SeatSet::EMPTY;
                 for player in players {
@@ -265,218 +117,66 @@ impl ClaimReader<'_> {
                 Claim::Won(seats)
             }
             ["draw"] => Claim::Draw,
-            ["over"] => Claim::Over,
-            ["offence", ref value @ ..] => self.value(NumberOf::Offence, value, words)?,
-            ["defence", ref value @ ..] => self.value(NumberOf::Defence, value, words)?,
-            ["range", area, ref value @ ..] => {
-                let of = NumberOf::Range(self.area(area)?);
-                self.value(of, value, words)?
-            }
-            ["movement", unit, ref value @ ..] => {
-                let of = NumberOf::Movement(self.unit(unit)?);
-                self.value(of, value, words)?
-            }
-            ["event", ref pattern @ ..] => {
-                Claim::Event(Pattern::read(self.game, pattern, self.faults)?)
-            }
-            ["events", ref patterns @ ..] => {
-                let text = patterns.join(" ");
-                let patterns = text.split(',').map(|pattern| {
-                    let words: Vec<&str> = pattern.split_whitespace().collect();
-                    Pattern::read(self.game, &words, self.faults)
-                });
-                Claim::Events(patterns.collect::<Result<_, _>>()?)
-            }
-            ["hidden", player, ref pattern @ ..] => {
-                let seat = self.seat(player)?;
-                Claim::Hidden(seat, Pattern::read(self.game, pattern, self.faults)?)
-            }
-            ["visible", unit, to] => {
-                let to = match self.game.unit_by_tag(to) {
-                    Some(other) => Spot::On(other),
-                    None => Spot::In(self.area(to)?),
-                };
-                Claim::Visible(self.unit(unit)?, to)
-            }
-            ["distance", a, b, count] => {
-                Claim::Distance(self.area(a)?, self.area(b)?, self.number(count)?)
-            }
-            ["adjacent", a, b] => Claim::Adjacent(self.area(a)?, self.area(b)?),
-            ["full", area] => Claim::Full(self.area(area)?),
-            ["terrain", area, terrain] => {
-                let known = Terrain::ALL.iter().map(|terrain| terrain.name());
-                let terrain = Terrain::from_name(terrain)
-                    .ok_or_else(|| self.faults.unknown("terrain", terrain, known))?;
-                Claim::Terrain(self.area(area)?, terrain)
-            }
-            ["elements", area, count] => Claim::Elements(self.area(area)?, self.number(count)?),
-            ["allied", a, b] => Claim::Allied(self.unit(a)?, self.unit(b)?),
-            ["token", unit, power, "on", other] => {
-                Claim::Token(self.power(unit, power)?, Spot::On(self.unit(other)?))
-            }
-            ["token", unit, power, "at", area] => {
-                Claim::Token(self.power(unit, power)?, Spot::In(self.area(area)?))
-            }
-            ["token", unit, power, "left", count] => {
-                Claim::Tokens(self.power(unit, power)?, self.number(count)?)
-            }
-            ["dice", "none"] => Claim::Dice(Vec::new()),
-            ["dice", ref dice @ ..] if !dice.is_empty() => {
-                let mut dice: Vec<u8> =
-                    dice.iter().map(|die| self.number(die)).collect::<Result<_, _>>()?;
-                dice.sort_unstable();
-                Claim::Dice(dice)
-            }
-            ["wounds", count] => Claim::Wounds(self.number(count)?),
             ["undo", player] => Claim::CanUndo(self.seat(player)?),
-            [unit, ref about @ ..] if self.game.unit_by_tag(unit).is_some() => {
-                let unit = self.unit(unit)?;
-                self.about_unit(unit, about, words)?
-            }
-            _ => return Err(self.bad_form(words)),
+            _ => Claim::Own(S::read_claim(self, words)?),
         };
         Ok(claim)
     }
 
-    fn about_unit(&mut self, unit: UnitId, about: &[&str], all: &[&str]) -> Result<Claim, Noted> {
-        Ok(match *about {
-            ["at", area] => Claim::At(unit, self.area(area)?),
-            ["vitality", vitality] => Claim::Vitality(unit, self.number(vitality)?),
-            ["ready"] => Claim::Stage(unit, Stage::Ready),
-            ["destroyed"] => Claim::Stage(unit, Stage::Destroyed),
-            ["removed"] => Claim::Stage(unit, Stage::Removed),
-            ["carries", "nothing"] => Claim::Carries(unit, None),
-            ["carries", stone] => Claim::Carries(unit, Some(self.stone(stone)?)),
-            ["talents", "none"] => Claim::Talents(unit, TalentSet::EMPTY),
-            ["talents", ref talents @ ..] if !talents.is_empty() => {
-                let mut set = TalentSet::EMPTY;
-                for name in talents {
-                    let known = Talent::ALL.iter().map(|talent| talent.name());
-                    let talent = Talent::from_name(name)
-                        .ok_or_else(|| self.faults.unknown("talent", name, known))?;
-                    set.insert(talent);
-                }
-                Claim::Talents(unit, set)
-            }
-            ["paralysed"] => Claim::Paralysed(unit),
-            ["controlled", player] => Claim::Controlled(unit, self.seat(player)?),
-            _ => return Err(self.faults.add(format!("`{}`", all.join(" ")), UNIT_FORM)),
-        })
-    }
-
-    /// `4`, or `4 = base 3 + bolster 1`.
-    fn value(&mut self, of: NumberOf, words: &[&str], all: &[&str]) -> Result<Claim, Noted> {
-        let (total, terms) = match *words {
-            [total] => (self.number(total)?, None),
-            [total, "=", ref terms @ ..] if !terms.is_empty() => {
-                let total: u8 = self.number(total)?;
-                let terms = self.terms(terms, all)?;
-                let sum: i32 = terms.iter().map(|(_, by)| i32::from(*by)).sum();
-                if sum != i32::from(total) {
-                    let found = format!("parts that sum to {sum}");
-                    return Err(self.faults.add(found, format!("parts that sum to {total}")));
-                }
-                (total, Some(terms))
-            }
-            _ => return Err(self.bad_form(all)),
+    /// The words of an event, refusing those that no event could ever show.
+    fn event(&mut self, words: &[&str]) -> Result<Pattern, Noted> {
+        let Some((first, rest)) = words.split_first() else {
+            return Err(self.faults.add("no event", "the words of an event"));
         };
-        Ok(Claim::Number(Number { of, total, terms }))
-    }
-
-    fn terms(&mut self, words: &[&str], all: &[&str]) -> Result<Vec<(String, i8)>, Noted> {
-        let mut terms = Vec::new();
-        let mut sign = 1;
-        for (index, chunk) in words.chunks(3).enumerate() {
-            let [name, by, joint @ ..] = chunk else { return Err(self.bad_form(all)) };
-            let by: i8 = self.number(by)?;
-            terms.push(((*name).to_owned(), by.saturating_mul(sign)));
-            let is_last = (index + 1) * 3 > words.len();
-            sign = match (joint, is_last) {
-                (["+"], false) => 1,
-                (["-"], false) => -1,
-                ([], true) => 1,
-                _ => return Err(self.bad_form(all)),
-            };
+        let Some((_, form)) = S::EVENTS.iter().find(|(word, _)| word == first) else {
+            return Err(self.faults.unknown(
+                "event",
+                first,
+                S::EVENTS.iter().map(|(word, _)| *word),
+            ));
+        };
+        match unknown_word::<S>(self.game, rest) {
+            Some(word) => Err(self.faults.add(format!("`{word}`"), format!("`{first} {form}`"))),
+            None => Ok(Pattern::new(words)),
         }
-        Ok(terms)
     }
 
-    fn bad_form(&mut self, words: &[&str]) -> Noted {
+    /// Notes words that are no claim; `names` may begin one as well as the known words.
+    pub(crate) fn bad_form(&mut self, words: &[&str], names: &[&str]) -> Noted {
         let first = words.first().copied().unwrap_or_default();
-        match FORMS.iter().find(|(word, _)| *word == first) {
+        let forms = || S::CLAIMS.iter().chain(&FORMS);
+        match forms().find(|(word, _)| *word == first) {
             Some((_, form)) => self.faults.add(format!("`{}`", words.join(" ")), *form),
             None => {
-                let units: Vec<&str> = self.game.units().map(|id| self.game.tag(id)).collect();
-                let known = FORMS.iter().map(|(word, _)| *word).chain(units);
-                self.faults.unknown("claim", first, known)
+                let mut known: Vec<&str> = forms().map(|(word, _)| *word).collect();
+                known.sort_unstable();
+                self.faults.unknown("claim", first, known.into_iter().chain(names.iter().copied()))
             }
         }
     }
 
-    fn number<N: std::str::FromStr>(&mut self, word: &str) -> Result<N, Noted> {
+    /// A small number.
+    pub(crate) fn number<N: std::str::FromStr>(&mut self, word: &str) -> Result<N, Noted> {
         number(word, self.faults)
     }
 
-    fn seat(&mut self, word: &str) -> Result<Seat, Noted> {
+    /// A seat of this table.
+    pub(crate) fn seat(&mut self, word: &str) -> Result<Seat, Noted> {
         let found = seat(word, self.faults)?;
-        if found.0 < self.game.seat_count() {
+        let seats = self.game.seats();
+        if found.0 < seats {
             return Ok(found);
         }
-        let seats = self.game.seat_count();
         Err(self.faults.add(format!("`{word}`"), format!("one of the {seats} players")))
     }
 
-    fn unit(&mut self, tag: &str) -> Result<UnitId, Noted> {
-        self.game.unit_by_tag(tag).ok_or_else(|| {
-            let known = self.game.units().map(|id| self.game.tag(id));
-            self.faults.unknown("unit", tag, known)
-        })
-    }
-
-    fn area(&mut self, tag: &str) -> Result<AreaId, Noted> {
-        let boards = &self.game.setup().boards;
-        boards.iter().find_map(|board| board.find(tag)).ok_or_else(|| {
-            let known = boards.iter().flat_map(|board| board.areas());
-            self.faults.unknown("area", tag, known.map(|area| area.tag.as_str()))
-        })
-    }
-
-    fn target(&mut self, tag: &str) -> Result<Target, Noted> {
-        match self.choice(&format!("target {tag}"))? {
-            Choice::Target(target) => Ok(target),
-            _ => Err(self.faults.add(format!("`{tag}`"), "a unit or a token")),
-        }
-    }
-
-    fn stone(&mut self, tag: &str) -> Result<StoneId, Noted> {
-        match self.choice(&format!("claim {tag}"))? {
-            Choice::Claim(stone) => Ok(stone),
-            _ => Err(self.faults.add(format!("`{tag}`"), "a stone such as s1")),
-        }
-    }
-
-    fn power(&mut self, unit: &str, power: &str) -> Result<PowerRef, Noted> {
-        match self.choice(&format!("use {unit} {power}"))? {
-            Choice::Use(power) => Ok(power),
-            _ => Err(self.faults.add(format!("`{power}`"), "a power of that unit")),
-        }
-    }
-
-    fn card(&mut self, tag: &str) -> Result<Card, Noted> {
-        match self.choice(&format!("take {tag}"))? {
-            Choice::Take(card) => Ok(card),
-            _ => Err(self.faults.add(format!("`{tag}`"), "aow, omphalos or a unit")),
-        }
-    }
-
-    fn manoeuvre(&mut self, name: &str) -> Result<Manoeuvre, Noted> {
-        let known = Manoeuvre::ALL.iter().map(|manoeuvre| manoeuvre.name());
-        Manoeuvre::from_name(name).ok_or_else(|| self.faults.unknown("manoeuvre", name, known))
-    }
-
     /// A choice in notation; whether it is offered shows later.
-    pub(super) fn choice(&mut self, text: &str) -> Result<Choice, Noted> {
-        Notation::<Choice>::read(self.game, text)
+    pub(crate) fn choice(&mut self, text: &str) -> Result<ChoiceOf<S>, Noted> {
+        Notation::<ChoiceOf<S>>::read(self.game, text)
             .map_err(|error| self.faults.add(format!("`{}`", error.found), error.expected))
     }
+}
+
+fn is_chance<S: Stage>(word: &str) -> bool {
+    S::CHANCE.iter().any(|(known, _)| *known == word)
 }

@@ -20,31 +20,33 @@ impl std::fmt::Display for CaseFault {
 }
 
 /// Collects faults while one line after another is read.
-#[derive(Debug, Default)]
-pub(super) struct Faults {
-    pub(super) list: Vec<CaseFault>,
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Faults {
+    /// All so far.
+    pub(crate) list: Vec<CaseFault>,
     line: usize,
 }
 
 /// A word or line was not understood; the fault has been noted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Noted;
+pub(crate) struct Noted;
 
 impl Faults {
     /// Faults noted from now on belong to this line.
-    pub(super) fn at(&mut self, line: usize) -> &mut Self {
+    pub(crate) fn at(&mut self, line: usize) -> &mut Self {
         self.line = line;
         self
     }
 
-    pub(super) fn add(&mut self, found: impl Into<String>, expected: impl Into<String>) -> Noted {
+    /// Notes what was found and what would have been right.
+    pub(crate) fn add(&mut self, found: impl Into<String>, expected: impl Into<String>) -> Noted {
         let (found, expected) = (found.into(), expected.into());
         self.list.push(CaseFault { line: self.line, found: short(&found), expected });
         Noted
     }
 
     /// A name that means nothing here, with the nearest known one.
-    pub(super) fn unknown<'a>(
+    pub(crate) fn unknown<'a>(
         &mut self,
         what: &str,
         name: &str,

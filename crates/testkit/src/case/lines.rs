@@ -4,32 +4,32 @@ use std::ops::Range;
 
 /// One statement: a line of words, with the indented block beneath it if it has one.
 #[derive(Clone, Debug)]
-pub(super) struct Line<'t> {
+pub(crate) struct Line<'t> {
     /// Counted from 1.
-    pub(super) number: usize,
+    pub(crate) number: usize,
     /// The words, without remarks.
-    pub(super) words: Vec<&'t str>,
+    pub(crate) words: Vec<&'t str>,
     /// Where the block beneath stands in the text, in bytes; empty if there is none.
-    pub(super) block: Range<usize>,
+    pub(crate) block: Range<usize>,
     /// The line the block begins on.
-    pub(super) block_line: usize,
+    pub(crate) block_line: usize,
 }
 
 impl<'t> Line<'t> {
     /// The word that says what kind of line it is.
-    pub(super) fn keyword(&self) -> &'t str {
+    pub(crate) fn keyword(&self) -> &'t str {
         self.words[0]
     }
 
     /// The words after the keyword.
-    pub(super) fn args(&self) -> &[&'t str] {
+    pub(crate) fn args(&self) -> &[&'t str] {
         &self.words[1..]
     }
 }
 
-/// Splits a text into statements. A block is the run of indented lines beneath a statement; only
-/// `board` and `power` statements have one, elsewhere indentation means nothing.
-pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
+/// Splits a text into statements. A block is the run of indented lines beneath a statement that
+/// `takes_block`; elsewhere indentation means nothing.
+pub(crate) fn lines(text: &str, takes_block: impl Fn(&str) -> bool) -> Vec<Line<'_>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     let mut start = 0;
     for (index, raw) in text.split_inclusive('\n').enumerate() {
@@ -57,10 +57,6 @@ pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-fn takes_block(keyword: &str) -> bool {
-    matches!(keyword, "board" | "power")
-}
-
 /// A remark begins with `#` at the start of a line or after a blank.
 fn without_remark(line: &str) -> &str {
     let mut before = ' ';
@@ -80,7 +76,7 @@ mod tests {
     #[test]
     fn remarks_blocks_and_blank_lines_fall_where_they_should() {
         let text = "case one # said\n\n# alone\nboard\n  a1 # a2\n\n  b1 | b2\nunit a#b north\n";
-        let lines = lines(text);
+        let lines = lines(text, |keyword| keyword == "board");
         let words: Vec<_> = lines.iter().map(|line| line.words.join(" ")).collect();
         assert_eq!(words, ["case one", "board", "unit a#b north"]);
         assert_eq!(lines[1].number, 4);

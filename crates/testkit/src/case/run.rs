@@ -3,23 +3,22 @@
 use std::sync::Arc;
 
 use kernel::record::{Record, replay_onto};
-use kernel::{AnswerError, Match, Notation, Pause, Refused, Seat};
-use pantheon::{Choice, Event, Outcome, Pantheon, Request, State};
+use kernel::{AnswerError, Game, Match, Notation, Pause, Refused, Seat};
 
-use crate::{invariants, properties};
+use crate::properties;
+use crate::testable::Testable;
 
-use super::check::{Miss, Moment};
 use super::claim::Expectation;
-use super::events;
 use super::fault::Faults;
 use super::script::Step;
+use super::stage::{ChoiceOf, EventOf, GameOf, Miss, Moment, OrderOf, OutcomeOf, Stage, StateOf};
 use super::words::{At, seat_name};
 
 /// A game, where it begins, and what happened on the way there.
-pub(super) struct Start {
-    pub(super) game: Arc<Pantheon>,
-    pub(super) state: State,
-    pub(super) events: Vec<Event>,
+pub(super) struct Start<S: Stage> {
+    pub(super) game: Arc<GameOf<S>>,
+    pub(super) state: StateOf<S>,
+    pub(super) events: Vec<EventOf<S>>,
 }
 
 /// A case as it was played.
@@ -27,15 +26,15 @@ pub(super) struct Start {
 pub(super) struct Played {
     /// The game as it went, for a reader.
     pub(super) transcript: Vec<String>,
-    /// Units and powers of theirs that were used or triggered.
+    /// What was used of what `shows` lines may name.
     pub(super) used: Vec<(String, String)>,
 }
 
 /// A case being played.
-pub(super) struct Run<'a> {
-    start: State,
-    played: Match<Pantheon>,
-    events: Vec<Event>,
+pub(super) struct Run<'a, S: Stage> {
+    start: StateOf<S>,
+    played: Match<GameOf<S>>,
+    events: Vec<EventOf<S>>,
     faults: &'a mut Faults,
     /// The game as it goes, for a reader.
     transcript: Vec<String>,
@@ -45,18 +44,16 @@ pub(super) struct Run<'a> {
 /// The line failed in a way that leaves the rest without meaning.
 struct Stop;
 
-impl<'a> Run<'a> {
-    pub(super) fn new(start: Start, faults: &'a mut Faults) -> Self {
+impl<'a, S: Stage> Run<'a, S> {
+    pub(super) fn new(start: Start<S>, faults: &'a mut Faults) -> Self {
         let Start { game, state, events } = start;
+        let used = events.iter().filter_map(|event| S::used(&game, event)).collect();
         let played = Match::from_state(game, state);
-        let (transcript, used) = (Vec::new(), Vec::new());
-        let mut run = Self { start: state, played, events, faults, transcript, used };
-        run.note_powers(&run.events.clone());
-        run
+        Self { start: state, played, events, faults, transcript: Vec::new(), used }
     }
 
     /// Plays every line, and returns the game as it went.
-    pub(super) fn play(mut self, steps: &[At<Step>]) -> Played {
+    pub(super) fn play(mut self, steps: &[At<Step<S>>]) -> Played {
         self.note_pause();
         let done = steps.iter().try_for_each(|step| {
             self.faults.at(step.line);
@@ -68,11 +65,11 @@ impl<'a> Run<'a> {
         Played { transcript: self.transcript, used: self.used }
     }
 
-    fn moment(&self) -> Moment<'_> {
+    fn moment(&self) -> Moment<'_, S> {
         Moment { played: &self.played, events: &self.events }
     }
 
-    fn step(&mut self, step: &Step) -> Result<(), Stop> {
+    fn step(&mut self, step: &Step<S>) -> Result<(), Stop> {
         match step {
             Step::Do(by, choice) => self.choose(*by, *choice),
             Step::Refuse(by, choice, rule) => {
@@ -81,7 +78,7 @@ impl<'a> Run<'a> {
             }
             Step::Outcome(outcome, by) => self.outcome(*outcome, *by),
             Step::Order(by, order) => {
-                let text = self.game().write(order);
+                let text = Notation::<OrderOf<S>>::write(self.game(), order);
                 let taken = self.played.order(*by, *order);
                 self.took(taken, &format!("order {} {text}", seat_name(*by)), true)
             }
@@ -104,12 +101,13 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn game(&self) -> &Pantheon {
+    fn game(&self) -> &GameOf<S> {
         self.played.game()
     }
 
-    fn choose(&mut self, by: Seat, choice: Choice) -> Result<(), Stop> {
-        let text = format!("{} {}", seat_name(by), Notation::<Choice>::write(self.game(), &choice));
+    fn choose(&mut self, by: Seat, choice: ChoiceOf<S>) -> Result<(), Stop> {
+        let text =
+            format!("{} {}", seat_name(by), Notation::<ChoiceOf<S>>::write(self.game(), &choice));
         if self.asked() != Some(by) {
             self.faults.add(self.moment().pause_text(), format!("{} asked", seat_name(by)));
             return Err(Stop);
@@ -125,11 +123,10 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn outcome(&mut self, outcome: Outcome, by: Option<Seat>) -> Result<(), Stop> {
-        let text = Notation::<Outcome>::write(self.game(), &outcome);
+    fn outcome(&mut self, outcome: OutcomeOf<S>, by: Option<Seat>) -> Result<(), Stop> {
+        let text = Notation::<OutcomeOf<S>>::write(self.game(), &outcome);
         let fits = match self.played.pause() {
-            Pause::Chance(Request::Card { seat }) => by == Some(seat),
-            Pause::Chance(_) => by.is_none(),
+            Pause::Chance(request) => by == S::request_seat(&request),
             Pause::Decision(_) | Pause::Over(_) => false,
         };
         if !fits {
@@ -144,7 +141,7 @@ impl<'a> Run<'a> {
     /// Keeps the events of an input that was taken, or notes why it was not.
     fn took(
         &mut self,
-        taken: Result<Vec<Event>, AnswerError<pantheon::Forbidden>>,
+        taken: Result<Vec<EventOf<S>>, AnswerError<<GameOf<S> as Game>::Reason>>,
         text: &str,
         is_new: bool,
     ) -> Result<(), Stop> {
@@ -155,9 +152,9 @@ impl<'a> Run<'a> {
                 }
                 self.transcript.push(text.to_owned());
                 for event in &events {
-                    self.transcript.push(format!("    {}", events::words(self.game(), event)));
+                    self.transcript.push(format!("    {}", S::event_words(self.game(), event)));
                 }
-                self.note_powers(&events);
+                self.note_used(&events);
                 self.events.extend(events);
                 self.note_pause();
                 self.check_properties();
@@ -166,7 +163,7 @@ impl<'a> Run<'a> {
             Err(error) => {
                 let why = match error {
                     AnswerError::Refused(Refused::Forbidden(reason)) => {
-                        format!("refused by {}", reason.rule)
+                        format!("refused by {}", GameOf::<S>::rule(&reason))
                     }
                     other => other.to_string(),
                 };
@@ -177,19 +174,14 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn note_powers(&mut self, events: &[Event]) {
-        for event in events {
-            if let Event::PowerUsed(power) = *event {
-                let id = &self.game().def(power.unit).powers[usize::from(power.index)].id;
-                let used = (self.game().tag(power.unit).to_owned(), id.clone());
-                self.used.push(used);
-            }
-        }
+    fn note_used(&mut self, events: &[EventOf<S>]) {
+        let game = Arc::clone(self.played.game());
+        self.used.extend(events.iter().filter_map(|event| S::used(&game, event)));
     }
 
-    fn refuse(&mut self, by: Seat, choice: Choice, rule: Option<&str>) {
+    fn refuse(&mut self, by: Seat, choice: ChoiceOf<S>, rule: Option<&str>) {
         let before = *self.played.state();
-        let text = Notation::<Choice>::write(self.game(), &choice);
+        let text = Notation::<ChoiceOf<S>>::write(self.game(), &choice);
         let mut trial = self.played.clone();
         let refused = match trial.choose(by, choice) {
             Ok(_) => {
@@ -204,9 +196,11 @@ impl<'a> Run<'a> {
         }
         let Some(rule) = rule else { return };
         match refused {
-            AnswerError::Refused(Refused::Forbidden(reason)) if reason.rule.0 == rule => {}
             AnswerError::Refused(Refused::Forbidden(reason)) => {
-                self.faults.add(format!("`{text}` refused by {}", reason.rule), rule);
+                let by = GameOf::<S>::rule(&reason);
+                if by.0 != rule {
+                    self.faults.add(format!("`{text}` refused by {by}"), rule);
+                }
             }
             _ => {
                 let found = self.moment().pause_text();
@@ -215,7 +209,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn expect(&mut self, expectation: &Expectation, said: &str) {
+    fn expect(&mut self, expectation: &Expectation<S>, said: &str) {
         let found = match (self.moment().check(&expectation.claim), expectation.negated) {
             (Ok(()), true) => said.trim_start_matches("not ").to_owned(),
             (Err(Miss::Other(found)), false) | (Err(Miss::Void(found)), _) => found,
@@ -240,8 +234,8 @@ impl<'a> Run<'a> {
             None => Ok(()),
         };
         let broken = [
-            invariants::check(game, &state),
-            properties::survives_saving(&state),
+            game.check_state(&state),
+            properties::survives_saving::<GameOf<S>>(&state),
             offers,
             properties::secrets_are_kept(game, &state, &options, &mut rng),
         ];

@@ -1,21 +1,21 @@
-//! Words that mean the same on every line: seats, numbers, lists of cards.
+//! Words that mean the same on every line of every game: seats, numbers, lists of cards.
 
 use kernel::Seat;
 
 use super::fault::{Faults, Noted};
 
 /// The seats by name, in the order of play.
-pub(super) const SEATS: [&str; Seat::MOST] = ["north", "south", "east", "west"];
+pub(crate) const SEATS: [&str; Seat::MOST] = ["north", "south", "east", "west"];
 
 /// Something with the line it was written on.
 #[derive(Clone, Debug)]
-pub(super) struct At<T> {
-    pub(super) line: usize,
-    pub(super) what: T,
+pub(crate) struct At<T> {
+    pub(crate) line: usize,
+    pub(crate) what: T,
 }
 
 /// The seat with this name.
-pub(super) fn seat_named(word: &str) -> Option<Seat> {
+pub(crate) fn seat_named(word: &str) -> Option<Seat> {
     SEATS.iter().position(|&name| name == word).map(|index| Seat(index as u8))
 }
 
@@ -24,16 +24,18 @@ pub fn seat_name(seat: Seat) -> &'static str {
     SEATS.get(seat.index()).copied().unwrap_or("nobody")
 }
 
-pub(super) fn seat(word: &str, faults: &mut Faults) -> Result<Seat, Noted> {
+/// The seat with this name, or a fault.
+pub(crate) fn seat(word: &str, faults: &mut Faults) -> Result<Seat, Noted> {
     seat_named(word).ok_or_else(|| faults.unknown("seat", word, SEATS))
 }
 
-pub(super) fn number<N: std::str::FromStr>(word: &str, faults: &mut Faults) -> Result<N, Noted> {
+/// A number, or a fault.
+pub(crate) fn number<N: std::str::FromStr>(word: &str, faults: &mut Faults) -> Result<N, Noted> {
     word.parse().map_err(|_| faults.add(format!("`{word}`"), "a small number"))
 }
 
 /// Cards by name, `aow*3` being three of a kind and `none` no card at all.
-pub(super) fn cards(words: &[&str], faults: &mut Faults) -> Result<Vec<String>, Noted> {
+pub(crate) fn cards(words: &[&str], faults: &mut Faults) -> Result<Vec<String>, Noted> {
     let mut cards = Vec::new();
     if words == ["none"] {
         return Ok(cards);
@@ -50,13 +52,4 @@ pub(super) fn cards(words: &[&str], faults: &mut Faults) -> Result<Vec<String>, 
         cards.extend((0..count).map(|_| name.to_owned()));
     }
     Ok(cards)
-}
-
-/// Whether a word can name a unit, a power or the like.
-pub(super) fn is_name(word: &str) -> bool {
-    word.len() <= 32
-        && word.starts_with(|c: char| c.is_ascii_lowercase())
-        && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.".contains(c))
-        && seat_named(word).is_none()
-        && !matches!(word, "aow" | "omphalos" | "none")
 }

@@ -1,4 +1,4 @@
-//! Random set-ups: small boards, made-up units and armies, or tables of the built-in pack; every
+//! Random set-ups of Pantheon: small boards, made-up units and armies, or tables of a pack; every
 //! way to begin a game.
 //!
 //! The same seed gives the same set-up on every machine.
@@ -19,31 +19,10 @@ use pantheon::{
 
 use units::pick;
 
-/// Where random set-ups come from.
-#[derive(Debug)]
-pub struct Tables(Option<Pack>);
-
-impl Tables {
-    /// Made-up units on small boards: what the vocabulary of powers allows, in strange company.
-    pub fn made_up() -> Self {
-        Self(None)
-    }
-
-    /// The units, boards, armies and scenarios of the built-in pack, in every mode.
-    pub fn of_roster() -> Self {
-        Self(Some(content::embedded()))
-    }
-
-    /// The set-up with this number.
-    pub fn setup(&self, seed: u64) -> Setup {
-        match &self.0 {
-            None => setup(seed),
-            Some(pack) => {
-                let table = content::random_table(pack, &mut Rng::with_seed(seed));
-                table.setup(pack).expect("a table drawn from the pack can be set up")
-            }
-        }
-    }
+/// A random table of a pack: its units, boards, armies and scenarios, in every mode.
+pub fn roster_setup(pack: &Pack, seed: u64) -> Setup {
+    let table = content::random_table(pack, &mut Rng::with_seed(seed));
+    table.setup(pack).expect("a table drawn from the pack can be set up")
 }
 
 /// A random set-up with made-up units that can be played.

@@ -8,21 +8,13 @@ use pantheon::{
     UnitSet,
 };
 
-/// Fails with a message that says what was found.
-macro_rules! hold {
-    ($condition:expr, $($message:tt)+) => {
-        if !$condition {
-            return Err(format!($($message)+));
-        }
-    };
-}
-pub(crate) use hold;
+use crate::testable::hold;
 
 /// Checks everything that can be seen in one state.
 ///
 /// # Errors
 /// The first thing that does not hold.
-pub fn check(game: &Pantheon, state: &State) -> Result<(), String> {
+pub(super) fn check(game: &Pantheon, state: &State) -> Result<(), String> {
     if let Pause::Over(ending) = game.pause(state) {
         return check_ending(game, state, ending);
     }
@@ -38,7 +30,7 @@ pub fn check(game: &Pantheon, state: &State) -> Result<(), String> {
 ///
 /// # Errors
 /// The first kind of card whose number changed without a reason.
-pub fn check_step(
+pub(super) fn check_step(
     game: &Pantheon,
     before: &State,
     after: &State,

@@ -9,8 +9,8 @@ use pantheon::catalog::{
     UnitDef, UnitType,
 };
 
-use super::fault::{Faults, Noted};
-use super::words::{is_name, number, seat_named};
+use crate::case::fault::{Faults, Noted};
+use crate::case::words::{SEATS, number, seat_named};
 
 /// The units that a case can name with `is`.
 static ROSTER: LazyLock<Pack> = LazyLock::new(content::embedded);
@@ -147,7 +147,7 @@ impl UnitDraft {
                     let types = UnitType::ALL.iter().map(|word| word.name());
                     let classes = Class::ALL.iter().map(|word| word.name());
                     let myths = Mythology::ALL.iter().map(|word| word.name());
-                    let known = super::words::SEATS.into_iter().chain(types).chain(classes);
+                    let known = SEATS.into_iter().chain(types).chain(classes);
                     let known = known.chain(myths).chain(STATS).chain(STATES).chain(NUMBERS);
                     faults.unknown("word of a unit", word, known.chain(lists).chain(["@AREA"]));
                 }
@@ -356,4 +356,13 @@ pub(super) fn plain_divinity(name: &str, owner: Seat) -> UnitDraft {
         place: Some(PlaceDraft::Ready),
         ..UnitDraft::new(name, 0)
     }
+}
+
+/// Whether a word can name a unit, a power or the like.
+pub(super) fn is_name(word: &str) -> bool {
+    word.len() <= 32
+        && word.starts_with(|c: char| c.is_ascii_lowercase())
+        && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.".contains(c))
+        && seat_named(word).is_none()
+        && !matches!(word, "aow" | "omphalos" | "none")
 }

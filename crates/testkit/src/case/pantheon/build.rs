@@ -6,53 +6,44 @@ use board::{AreaId, Board};
 use kernel::{Seat, SeatSet};
 use pantheon::catalog::Duration;
 use pantheon::{
-    Aim, Card, DivinityType, Goal, MAX_UNITS, Pantheon, PlayerPosition, Position, PositionFault,
-    PowerRef, Recruitment, Scenario, ScenarioRule, Setup, Stone, StonePlace, StoneType, TokenPlace,
+    Aim, Card, DivinityType, Goal, MAX_UNITS, PlayerPosition, Position, PositionFault, PowerRef,
+    Recruitment, Scenario, ScenarioRule, Setup, Stone, StonePlace, StoneType, TokenPlace,
     TokenPosition, TurnPoint, UnitId, UnitPlace, UnitPosition,
 };
 
-use super::fault::{Faults, Noted};
+use crate::case::fault::{Faults, Noted};
+use crate::case::words::{At, SEATS, number, seat, seat_name};
+
 use super::scene::{Scene, SetupKind, StonePlaceDraft};
 use super::units::{PlaceDraft, UnitDraft, plain_divinity};
-use super::words::{At, SEATS, number, seat, seat_name};
 
 /// Art of war cards in a hand and a deck that the case does not give.
 const AOW_IN_HAND: usize = 3;
 const AOW_IN_DECK: usize = 5;
 
-/// The table of a case: what it is played with, and from where.
-#[derive(Debug)]
-pub(super) struct Table {
-    pub(super) setup: Setup,
-    /// Whose each unit of the pool is.
-    pub(super) owners: Vec<Option<Seat>>,
-    pub(super) kind: Option<SetupKind>,
-    pub(super) points: Option<u8>,
-    pub(super) titans: bool,
-    /// The position, unless the case begins with set-up.
-    pub(super) position: Option<Position>,
-}
-
-/// Builds the table of a scene. `line` is where the case begins.
+/// The set-up and the position of a scene; no position when the case begins with set-up. `line` is
+/// where the case begins.
 pub(super) fn build(
     scene: &Scene,
     text: &str,
     line: usize,
     faults: &mut Faults,
-) -> Result<Table, Noted> {
-    let before = faults.list.len();
+) -> Result<(Setup, Option<Position>), Noted> {
     if scene.units.len() > MAX_UNITS {
         let found = format!("{} units", scene.units.len());
         return Err(faults.at(line).add(found, format!("at most {MAX_UNITS}")));
     }
     let mut builder = Builder::new(scene, line, faults);
-    let boards = builder.boards(text);
-    let setup = boards.and_then(|boards| builder.setup(boards));
-    let table = setup.and_then(|setup| builder.table(setup));
-    match table {
-        Ok(table) if faults.list.len() == before => Ok(table),
-        _ => Err(Noted),
-    }
+    let boards = builder.boards(text)?;
+    let setup = builder.setup(boards)?;
+    let position = match &scene.setup {
+        Some(said) => {
+            builder.nothing_placed(said.line);
+            None
+        }
+        None => Some(builder.position(&setup.boards[0])?),
+    };
+    Ok((setup, position))
 }
 
 struct Builder<'a> {
@@ -66,18 +57,7 @@ struct Builder<'a> {
 impl<'a> Builder<'a> {
     fn new(scene: &'a Scene, line: usize, faults: &'a mut Faults) -> Self {
         let seats = scene.players.unwrap_or(if scene.teams { 4 } else { 2 });
-        let mut units = scene.units.clone();
-        // A game in the middle has a divinity on every side; one that does not matter stays off
-        // the board.
-        if scene.setup.is_none() {
-            for player in Seat::all(seats.min(Seat::MOST as u8)) {
-                let has = |unit: &UnitDraft| unit.owner == Some(player) && unit.is_divinity();
-                if !units.iter().any(has) {
-                    units.push(plain_divinity(&format!("god_{}", seat_name(player)), player));
-                }
-            }
-        }
-        Self { scene, units, seats, line, faults }
+        Self { scene, units: units_of(scene, seats), seats, line, faults }
     }
 
     /// The drawings, with a deployment zone for every side that has none: the whole board.
@@ -239,24 +219,6 @@ impl<'a> Builder<'a> {
                     `carry AREA`, `survive ROUND` or `skirmish`";
                 return Err(self.faults.add(format!("`{}`", words.join(" ")), known));
             }
-        })
-    }
-
-    fn table(&mut self, setup: Setup) -> Result<Table, Noted> {
-        let position = match &self.scene.setup {
-            Some(setup) => {
-                self.nothing_placed(setup.line);
-                None
-            }
-            None => Some(self.position(&setup.boards[0])?),
-        };
-        Ok(Table {
-            setup,
-            owners: self.units.iter().map(|unit| unit.owner).collect(),
-            kind: self.scene.setup.as_ref().map(|setup| setup.what),
-            points: self.scene.points,
-            titans: self.scene.titans,
-            position,
         })
     }
 
@@ -490,22 +452,33 @@ impl<'a> Builder<'a> {
     }
 }
 
+/// The units of a table, in the order of its pool. A game in the middle has a divinity on every
+/// side; one that does not matter stays off the board.
+pub(super) fn units_of(scene: &Scene, seats: u8) -> Vec<UnitDraft> {
+    let mut units = scene.units.clone();
+    if scene.setup.is_none() {
+        for player in Seat::all(seats.min(Seat::MOST as u8)) {
+            let has = |unit: &UnitDraft| unit.owner == Some(player) && unit.is_divinity();
+            if !units.iter().any(has) {
+                units.push(plain_divinity(&format!("god_{}", seat_name(player)), player));
+            }
+        }
+    }
+    units
+}
+
 /// Notes the faults of a position where the unit or line they speak of stands.
 pub(super) fn note_position(
     problems: &[PositionFault],
     scene: &Scene,
     line: usize,
     faults: &mut Faults,
-) {
+) -> Noted {
     for problem in problems {
         let text = problem.to_string();
         let unit = scene.units.iter().find(|unit| text.contains(&format!("`{}`", unit.name)));
         let line = unit.map_or(line, |unit| unit.line);
         faults.at(line).add(text, "a position that could stand on a table");
     }
-}
-
-/// A game from a set-up, kept apart so that its faults can be claimed.
-pub(super) fn compile(setup: &Setup) -> Result<Arc<Pantheon>, Vec<pantheon::SetupFault>> {
-    Pantheon::new(setup.clone()).map(Arc::new)
+    Noted
 }

@@ -3,13 +3,15 @@
 use board::AreaId;
 use kernel::Seat;
 use pantheon::catalog::Reach;
-use pantheon::{Card, Declared, Ending, Event, MoveKind, Pantheon, StoneId, TokenId, UnitId};
+use pantheon::{
+    Card, Declared, Ending, Event, MoveKind, Pantheon, Request, StoneId, TokenId, UnitId,
+};
 
-use super::fault::{Faults, Noted};
-use super::words::{SEATS, seat_name};
+use crate::case::stage::Form;
+use crate::case::words::seat_name;
 
 /// The first words of events, with what follows each.
-pub(super) const EVENTS: [(&str, &str); 52] = [
+pub(super) const EVENTS: [Form; 52] = [
     ("absorbed", "UNIT STONE"),
     ("activated", "UNIT simple|complex"),
     ("activation_ended", "UNIT"),
@@ -65,13 +67,13 @@ pub(super) const EVENTS: [(&str, &str); 52] = [
 ];
 
 /// Words that follow an event and are no names.
-const PLAIN: [&str; 15] = [
+const PLAIN: [&str; 14] = [
     "simple", "complex", "walk", "run", "fly", "power", "forced", "melee", "ranged", "draw",
-    "search", "evade", "aow", "omphalos", "_",
+    "search", "evade", "aow", "omphalos",
 ];
 
 /// An event in words, as `expect event` names it.
-pub fn words(game: &Pantheon, event: &Event) -> String {
+pub fn event_words(game: &Pantheon, event: &Event) -> String {
     let unit = |id: UnitId| game.tag(id);
     let area = |id: AreaId| game.area_tag(id);
     let seat = |seat: Seat| seat_name(seat);
@@ -169,55 +171,29 @@ fn gait(kind: Option<MoveKind>) -> &'static str {
     }
 }
 
-/// Words an event must begin with; `_` stands for any one word.
-#[derive(Clone, Debug)]
-pub(super) struct Pattern(Vec<String>);
-
-impl Pattern {
-    /// Reads a pattern, refusing words that no event could ever show.
-    pub(super) fn read(
-        game: &Pantheon,
-        words: &[&str],
-        faults: &mut Faults,
-    ) -> Result<Self, Noted> {
-        let Some((first, rest)) = words.split_first() else {
-            return Err(faults.add("no event", "the words of an event, such as `wounded a 2`"));
-        };
-        if !EVENTS.iter().any(|(word, _)| word == first) {
-            return Err(faults.unknown("event", first, EVENTS.iter().map(|(word, _)| *word)));
-        }
-        for word in rest {
-            let is_power = || {
-                let mut powers = game.units().flat_map(|unit| &game.def(unit).powers);
-                powers.any(|power| power.id == *word)
-            };
-            let is_numbered = || word.starts_with(['s', 't']) && word[1..].parse::<u8>().is_ok();
-            let known = PLAIN.contains(word)
-                || SEATS.contains(word)
-                || word.parse::<u8>().is_ok()
-                || game.unit_by_tag(word).is_some()
-                || game.setup().boards.iter().any(|board| board.find(word).is_some())
-                || is_numbered()
-                || is_power();
-            if !known {
-                let form =
-                    EVENTS.iter().find(|(word, _)| word == first).map_or("", |(_, form)| form);
-                return Err(faults.add(format!("`{word}`"), format!("`{first} {form}`")));
-            }
-        }
-        Ok(Self(words.iter().map(|word| (*word).to_owned()).collect()))
-    }
-
-    /// Whether an event, in words, begins like this.
-    pub(super) fn fits(&self, event: &str) -> bool {
-        let mut words = event.split(' ');
-        self.0.iter().all(|wanted| words.next().is_some_and(|word| wanted == "_" || wanted == word))
-    }
+/// Whether events and requests could have this word in them.
+pub(super) fn is_word(game: &Pantheon, word: &str) -> bool {
+    let is_power = || {
+        let mut powers = game.units().flat_map(|unit| &game.def(unit).powers);
+        powers.any(|power| power.id == word)
+    };
+    let is_numbered = || word.starts_with(['s', 't']) && word[1..].parse::<u8>().is_ok();
+    PLAIN.contains(&word)
+        || game.unit_by_tag(word).is_some()
+        || game.setup().boards.iter().any(|board| board.find(word).is_some())
+        || is_numbered()
+        || is_power()
 }
 
-impl std::fmt::Display for Pattern {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0.join(" "))
+/// What chance is asked for, in words.
+pub(super) fn request_words(request: &Request) -> String {
+    match *request {
+        Request::Dice { dice } => format!("dice {dice}"),
+        Request::Card { seat } => format!("card {}", seat_name(seat)),
+        Request::LeadRoll(seats) => {
+            let seats: Vec<&str> = seats.iter().map(seat_name).collect();
+            format!("lead {}", seats.join(" "))
+        }
     }
 }
 

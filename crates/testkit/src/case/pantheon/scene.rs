@@ -5,13 +5,15 @@ use std::ops::Range;
 use kernel::Seat;
 use pantheon::{Manoeuvre, Settings, TurnPoint};
 
-use super::fault::{Faults, Noted};
-use super::lines::Line;
-use super::units::UnitDraft;
-use super::words::{At, cards, is_name, number, seat};
+use crate::case::fault::{Faults, Noted};
+use crate::case::lines::Line;
+use crate::case::stage::Form;
+use crate::case::words::{At, cards, number, seat};
+
+use super::units::{UnitDraft, is_name};
 
 /// The lines that describe a position, and how each is written.
-pub(super) const FORMS: [(&str, &str); 26] = [
+pub(super) const FORMS: [Form; 25] = [
     ("absorbed", "`absorbed SEAT NUMBER`"),
     ("board", "`board` and the drawing on indented lines beneath it"),
     ("bought", "`bought SEAT MANOEUVRE`"),
@@ -23,7 +25,6 @@ pub(super) const FORMS: [(&str, &str); 26] = [
     ("eliminated", "`eliminated SEAT`"),
     ("first", "`first SEAT`"),
     ("hand", "`hand SEAT CARD ...`, or `none`"),
-    ("like", "`like TITLE`, the first line after `case`"),
     ("players", "`players NUMBER`"),
     ("points", "`points NUMBER`"),
     ("power", "`power UNIT NAME KIND` and its TOML on indented lines beneath it"),
@@ -42,7 +43,7 @@ pub(super) const FORMS: [(&str, &str); 26] = [
 
 /// Everything said about a position so far. Names are looked up when all of it is known.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Scene {
+pub(crate) struct Scene {
     pub(super) players: Option<u8>,
     pub(super) teams: bool,
     /// Where the drawings stand in the text, and their first lines.
@@ -66,14 +67,14 @@ pub(super) struct Scene {
     pub(super) titans: bool,
     pub(super) scenario: Vec<At<Vec<String>>>,
     /// Boards and units that came with `like`, which may be said anew.
-    inherited: Inherited,
-    touched: bool,
+    pub(super) inherited: Inherited,
 }
 
+/// What came with `like`.
 #[derive(Clone, Debug, Default)]
-struct Inherited {
-    boards: bool,
-    units: Vec<String>,
+pub(super) struct Inherited {
+    pub(super) boards: bool,
+    pub(super) units: Vec<String>,
 }
 
 /// How armies come about in a case that begins with set-up.
@@ -109,28 +110,13 @@ pub(super) struct TokenDraft {
 }
 
 impl Scene {
-    /// The scene of another case, to be changed.
-    pub(super) fn like(earlier: &Scene) -> Self {
-        let mut scene = earlier.clone();
-        scene.touched = false;
-        scene.inherited.boards = true;
-        scene.inherited.units = scene.units.iter().map(|unit| unit.name.clone()).collect();
-        scene
-    }
-
-    /// Whether nothing has been said yet.
-    pub(super) fn is_untouched(&self) -> bool {
-        !self.touched
-    }
-
     /// Takes one line that describes the position.
-    pub(super) fn take(
+    pub(super) fn take_line(
         &mut self,
         line: &Line<'_>,
         text: &str,
         faults: &mut Faults,
     ) -> Result<(), Noted> {
-        self.touched = true;
         match (line.keyword(), line.args()) {
             ("players", [count]) => {
                 self.players = Some(number(count, faults)?);

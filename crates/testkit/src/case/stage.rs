@@ -1,0 +1,174 @@
+//! What a game adds to the cases: its position, its claims and its words.
+
+use std::fmt::Debug;
+
+use kernel::{Game, Match, Seat};
+
+use crate::testable::Testable;
+
+use super::claim::ClaimReader;
+use super::fault::{Faults, Noted};
+use super::lines::Line;
+
+/// The first word of a line, claim or event, and how the whole is written.
+pub(crate) type Form = (&'static str, &'static str);
+
+/// The game that is played on a stage.
+pub(crate) type GameOf<S> = <S as Stage>::Game;
+/// Its choices.
+pub(crate) type ChoiceOf<S> = <GameOf<S> as Game>::Choice;
+/// What chance answers in it.
+pub(crate) type OutcomeOf<S> = <GameOf<S> as Game>::Outcome;
+/// Its standing orders.
+pub(crate) type OrderOf<S> = <GameOf<S> as Game>::Order;
+/// Its states.
+pub(crate) type StateOf<S> = <GameOf<S> as Game>::State;
+/// Its events.
+pub(crate) type EventOf<S> = <GameOf<S> as Game>::Event;
+/// What it is set up from.
+pub(crate) type SetupOf<S> = <GameOf<S> as Testable>::Setup;
+
+/// The position of a case as its lines describe it, and the words of its game.
+///
+/// A value is what a case has said of its position so far. Everything else about cases is the same
+/// in every game.
+pub(crate) trait Stage: Clone + Debug {
+    /// The game.
+    type Game: Testable;
+    /// A position with its names looked up: what [`Stage::begin`] needs beside the game.
+    type Position;
+    /// A claim that only this game knows, with its names looked up.
+    type Claim: Debug;
+
+    /// The lines that describe a position.
+    const POSITION: &'static [Form];
+    /// Those of them that have an indented block beneath them. A word has one in every game or in
+    /// none.
+    const BLOCKS: &'static [&'static str];
+    /// The lines by which chance answers. The words are the outcome in notation; where the form
+    /// has a `SEAT`, that comes second and is whose chance it is.
+    const CHANCE: &'static [Form];
+    /// The claims that only this game knows.
+    const CLAIMS: &'static [Form];
+    /// The events, each with what follows its first word.
+    const EVENTS: &'static [Form];
+
+    /// A stage for this ruleset of which nothing has been said.
+    fn empty(ruleset: &'static str) -> Self;
+
+    /// The stage of another case, to be changed: what came with `like` may be said anew.
+    fn like(&self) -> Self {
+        self.clone()
+    }
+
+    /// Takes a line of [`Stage::POSITION`]; `text` is the file that its block stands in.
+    fn take(&mut self, line: &Line<'_>, text: &str, faults: &mut Faults) -> Result<(), Noted>;
+
+    /// The set-up and the position, every name looked up. `line` is where the case begins.
+    fn lay_out(
+        &self,
+        text: &str,
+        line: usize,
+        faults: &mut Faults,
+    ) -> Result<(SetupOf<Self>, Self::Position), Noted>;
+
+    /// The state that the case begins from; `events` takes what happened on the way there.
+    fn begin(
+        &self,
+        game: &Self::Game,
+        position: Self::Position,
+        line: usize,
+        events: &mut Vec<EventOf<Self>>,
+        faults: &mut Faults,
+    ) -> Result<StateOf<Self>, Noted>;
+
+    /// Judges a claim about the set-up alone, which holds or fails before anything is played;
+    /// `None` when the words are no such claim.
+    fn judge_setup(
+        &self,
+        _setup: &SetupOf<Self>,
+        _words: &[&str],
+        _faults: &mut Faults,
+    ) -> Option<Result<(), Noted>> {
+        None
+    }
+
+    /// Reads a claim of [`Stage::CLAIMS`].
+    fn read_claim(reader: &mut ClaimReader<'_, Self>, words: &[&str])
+    -> Result<Self::Claim, Noted>;
+
+    /// Whether a claim holds at a moment.
+    fn check_claim(moment: &Moment<'_, Self>, claim: &Self::Claim) -> Finding;
+
+    /// An event in words, of which the first is in [`Stage::EVENTS`].
+    fn event_words(game: &Self::Game, event: &EventOf<Self>) -> String;
+
+    /// What chance is asked for, in words, of which the first is in [`Stage::CHANCE`].
+    fn request_words(game: &Self::Game, request: &<Self::Game as Game>::Request) -> String;
+
+    /// Whose chance it is, where the answering line must name a seat.
+    fn request_seat(request: &<Self::Game as Game>::Request) -> Option<Seat>;
+
+    /// Whether events and requests of this game could have this word in them. Seats and numbers
+    /// are known without asking.
+    fn is_word(game: &Self::Game, word: &str) -> bool;
+
+    /// The same event with another secret in it, if it has one: who cannot tell the two apart has
+    /// not seen the secret.
+    fn with_other_secret(_event: &EventOf<Self>) -> Option<EventOf<Self>> {
+        None
+    }
+
+    /// What a `shows NAME PART` line speaks of.
+    fn shown(&self, name: &str, part: &str, faults: &mut Faults) -> Result<Shown, Noted> {
+        Err(faults.add(format!("`shows {name} {part}`"), "no such line in this game"))
+    }
+
+    /// The name and part that an event uses, as a `shows` line has them.
+    fn used(_game: &Self::Game, _event: &EventOf<Self>) -> Option<(String, String)> {
+        None
+    }
+}
+
+/// A part of the content that a case shows, such as a power of a unit of the roster.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    /// The id of what it is a part of, in the content.
+    pub(crate) of: String,
+    /// Whether it must have been used by the end of the case.
+    pub(crate) must_be_used: bool,
+}
+
+/// A moment of a running case.
+pub(crate) struct Moment<'a, S: Stage> {
+    /// The game as it is played.
+    pub(crate) played: &'a Match<S::Game>,
+    /// What has happened since the last choice.
+    pub(crate) events: &'a [EventOf<S>],
+}
+
+/// Why a claim does not hold.
+pub(crate) enum Miss {
+    /// Something else was found; the opposite of the claim holds.
+    Other(String),
+    /// The claim means nothing at this moment, and neither does its opposite.
+    Void(String),
+}
+
+/// Whether a claim holds.
+pub(crate) type Finding = Result<(), Miss>;
+
+/// `Ok` when the two are the same, else what was found.
+pub(crate) fn same<T: PartialEq>(found: T, wanted: &T, say: impl FnOnce(T) -> String) -> Finding {
+    if found == *wanted { Ok(()) } else { Err(Miss::Other(say(found))) }
+}
+
+/// `Ok` when it is so, else what is so instead.
+pub(crate) fn holds(is_so: bool, otherwise: &str) -> Finding {
+    if is_so { Ok(()) } else { Err(Miss::Other(otherwise.to_owned())) }
+}
+
+/// The claim means nothing now; `found` says why.
+pub(crate) fn void<T>(found: &str) -> Result<T, Miss> {
+    Err(Miss::Void(found.to_owned()))
+}
