@@ -1,15 +1,25 @@
-//! Lists the repository's own pack for embedding. A list made at build time notices new files, which
+//! Lists the repository's own packs for embedding. A list made at build time notices new files, which
 //! a macro that reads the folder would not.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const PACK: &str = "../../content/pantheon";
+/// Each pack, and the list it becomes.
+const PACKS: [(&str, &str); 2] =
+    [("../../content/pantheon", "embedded.rs"), ("../../content/conjurers", "conjurers.rs")];
 
 fn main() -> io::Result<()> {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join(PACK);
+    let here = env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?;
+    let out = env::var("OUT_DIR").map_err(io::Error::other)?;
+    for (pack, list) in PACKS {
+        embed(&Path::new(&here).join(pack), &Path::new(&out).join(list))?;
+    }
+    Ok(())
+}
+
+fn embed(root: &Path, out: &Path) -> io::Result<()> {
     let mut files = Vec::new();
-    for folder in subfolders(&root)? {
+    for folder in subfolders(root)? {
         println!("cargo::rerun-if-changed={}", folder.display());
         for file in fs::read_dir(&folder)? {
             files.push(file?.path());
@@ -20,13 +30,12 @@ fn main() -> io::Result<()> {
     files.sort();
     let entries: String = files
         .iter()
-        .filter_map(|file| Some((file.strip_prefix(&root).ok()?, file)))
+        .filter_map(|file| Some((file.strip_prefix(root).ok()?, file)))
         .map(|(name, file)| {
             let name = name.to_string_lossy().replace('\\', "/");
             format!("    ({name:?}, include_str!({:?})),\n", file.display().to_string())
         })
         .collect();
-    let out = Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("embedded.rs");
     fs::write(out, format!("&[\n{entries}]\n"))
 }
 

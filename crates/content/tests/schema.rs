@@ -9,19 +9,20 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn schemas() -> [(&'static str, Value); 4] {
+fn schemas() -> [(&'static str, Value); 5] {
     [
-        ("unit", content::unit_schema()),
-        ("board", content::board_schema()),
-        ("army", content::army_schema()),
-        ("scenario", content::scenario_schema()),
+        ("pantheon-unit", content::unit_schema()),
+        ("pantheon-board", content::board_schema()),
+        ("pantheon-army", content::army_schema()),
+        ("pantheon-scenario", content::scenario_schema()),
+        ("conjurers-cards", content::card_schema()),
     ]
 }
 
 #[test]
 fn the_published_schemas_are_current() {
     for (what, schema) in schemas() {
-        let path = repository().join(format!("schemas/pantheon-{what}.schema.json"));
+        let path = repository().join(format!("schemas/{what}.schema.json"));
         let schema = serde_json::to_string_pretty(&schema).expect("a schema is JSON");
         let schema = format!("{schema}\n");
         if env::var_os("UPDATE").is_some() {
@@ -36,8 +37,10 @@ fn the_published_schemas_are_current() {
 #[test]
 fn hints_for_editors_lead_to_the_published_schemas() {
     let mut hints = 0;
-    for folder in ["armies", "scenarios"] {
-        let folder = repository().join("content/pantheon").join(folder);
+    let folders =
+        ["pantheon/armies", "pantheon/scenarios", "conjurers/creatures", "conjurers/equipment"];
+    for folder in folders {
+        let folder = repository().join("content").join(folder);
         for entry in fs::read_dir(&folder).expect("the pack has this folder") {
             let path = entry.expect("readable").path();
             let text = fs::read_to_string(&path).expect("readable");

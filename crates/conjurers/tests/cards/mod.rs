@@ -14,8 +14,8 @@ const CREATURES: [&str; 6] = [
     include_str!("../../../../content/conjurers/creatures/biblical.toml"),
 ];
 const EQUIPMENT: [&str; 2] = [
-    include_str!("../../../../content/conjurers/items.toml"),
-    include_str!("../../../../content/conjurers/artifacts.toml"),
+    include_str!("../../../../content/conjurers/equipment/items.toml"),
+    include_str!("../../../../content/conjurers/equipment/artifacts.toml"),
 ];
 
 /// Entries of one kind, without the names that people read.

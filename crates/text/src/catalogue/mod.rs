@@ -42,9 +42,10 @@ enum Place {
 }
 
 /// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 1] = [PANTHEON_15];
+pub const RULESETS: [&str; 2] = [PANTHEON_15, CONJURERS];
 
 const PANTHEON_15: &str = "pantheon-1.5";
+const CONJURERS: &str = "conjurers";
 
 impl Catalogue {
     /// The rules of Mythic Battles: Pantheon 1.5.
@@ -56,10 +57,20 @@ impl Catalogue {
         })
     }
 
+    /// The rules of Conjurers.
+    pub fn conjurers() -> &'static Catalogue {
+        static PARSED: OnceLock<Catalogue> = OnceLock::new();
+        PARSED.get_or_init(|| {
+            Catalogue::parse(include_str!("../../../../rules/conjurers.toml"))
+                .expect("the embedded catalogue is parsed by a test")
+        })
+    }
+
     /// The catalogue of a ruleset, by the ruleset's id.
     pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
         match ruleset {
             PANTHEON_15 => Ok(Catalogue::pantheon_15()),
+            CONJURERS => Ok(Catalogue::conjurers()),
             _ => Err(UnknownRuleset(ruleset.to_owned())),
         }
     }
