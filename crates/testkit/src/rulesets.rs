@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use conjurers::Conjurers;
 use pantheon::Pantheon;
 use text::catalogue::Catalogue;
 
@@ -11,20 +12,33 @@ use crate::playing::{Drawn, Tables};
 use crate::random;
 
 /// Every ruleset that has cases and random games. A folder `cases/ID` holds cases of one.
-pub static RULESETS: [Ruleset; 1] = [Ruleset::new::<case::pantheon::Scene>(
-    "pantheon-1.5",
-    &[],
-    &[
-        TableSource { name: "made-up", open: || Drawn::<Pantheon>::boxed(random::setup) },
-        TableSource {
-            name: "roster",
-            open: || {
-                let pack = content::embedded();
-                Drawn::<Pantheon>::boxed(move |seed| random::roster_setup(&pack, seed))
+pub static RULESETS: [Ruleset; 2] = [
+    Ruleset::new::<case::pantheon::Scene>(
+        "pantheon-1.5",
+        &[],
+        &[
+            TableSource { name: "made-up", open: || Drawn::<Pantheon>::boxed(random::setup) },
+            TableSource {
+                name: "roster",
+                open: || {
+                    let pack = content::embedded();
+                    Drawn::<Pantheon>::boxed(move |seed| random::roster_setup(&pack, seed))
+                },
             },
-        },
-    ],
-)];
+        ],
+    ),
+    Ruleset::new::<case::conjurers::Scene>(
+        "conjurers",
+        &[],
+        &[TableSource {
+            name: "cards",
+            open: || {
+                let cards = content::embedded_cards();
+                Drawn::<Conjurers>::boxed(move |seed| random::conjurers_setup(&cards, seed))
+            },
+        }],
+    ),
+];
 
 /// The ruleset of cases that stand in no ruleset's folder and name none.
 pub(crate) static DEFAULT: &Ruleset = &RULESETS[0];

@@ -9,6 +9,7 @@
 
 mod check;
 pub(crate) mod claim;
+pub(crate) mod conjurers;
 pub(crate) mod fault;
 pub(crate) mod lines;
 pub(crate) mod pantheon;
