@@ -119,6 +119,11 @@ fn played_and_shown() -> Vec<Step> {
             &["rules", "--ruleset", "pantheon-1.5", "--coverage"],
         )
         .once("cases/pantheon-1.5"),
+        Step::omphalos(
+            "rule coverage: conjurers",
+            &["rules", "--ruleset", "conjurers", "--coverage"],
+        )
+        .once("cases/conjurers"),
         Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
         random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
         random_games(
@@ -127,6 +132,7 @@ fn played_and_shown() -> Vec<Step> {
             "made-up",
             "5000",
         ),
+        random_games("random games: conjurers, cards", "conjurers", "cards", "10000"),
     ]
 }
 

@@ -49,8 +49,7 @@ impl Look<'_> {
         let Payment { seat, price, discount, .. } = payment;
         let stock = &self.public.seat(seat).stock;
         let can_spare = |&resource: &Resource| {
-            price.of(resource) > 0
-                && stock.lacks(price.without_one(resource)) < u16::from(discount)
+            price.of(resource) > 0 && stock.lacks(price.without_one(resource)) < u16::from(discount)
         };
         options.extend(Resource::TRADED.into_iter().filter(can_spare).map(Choice::Spare));
     }

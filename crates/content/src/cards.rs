@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
+use conjurers::kernel::{Fingerprint, fingerprint};
 use conjurers::{Price, Settings, Setup, creature_fault, equipment_fault};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
@@ -14,6 +15,9 @@ use crate::unit_file::Names;
 
 /// The repository's own cards, as name and text of each file.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/conjurers.rs"));
+
+/// The folders of a set of cards; a file may hold cards of any kind.
+pub(crate) const CARD_FOLDERS: [&str; 2] = ["creatures", "equipment"];
 
 /// A file of cards of Conjurers.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -117,6 +121,11 @@ impl CardSet {
             locked: None,
             settings,
         }
+    }
+
+    /// Tells two sets apart that play differently; names and comments do not count.
+    pub fn fingerprint(&self) -> Fingerprint {
+        fingerprint(&self.setup(4, Settings::default()))
     }
 
     /// The creature with this id.

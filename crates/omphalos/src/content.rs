@@ -1,4 +1,4 @@
-//! `omphalos content`: is a pack of units, boards, armies and scenarios sound?
+//! `omphalos content`: is a pack of units, boards, armies and scenarios sound, or a set of cards?
 
 use std::fs;
 use std::io::{self, Write};
@@ -7,7 +7,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use content::{LoadError, Pack, PackFaults, embedded, load_dir, with};
+use content::{
+    CardSet, LoadError, Pack, PackFaults, embedded, embedded_cards, load_cards, load_dir, with,
+};
 use pantheon::catalog::UnitType;
 use serde_json::json;
 
@@ -18,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   omphalos content check                  what comes with the program
   omphalos content check my_pack          a pack of your own: my_pack/units, my_pack/boards ...
+  omphalos content check my_cards         cards of Conjurers: my_cards/creatures, my_cards/equipment
   omphalos content check content --json   every pack in a folder, for a program to read";
 
 /// Units, boards, armies and scenarios as data
@@ -62,10 +65,11 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let mut sound = true;
     let mut out = io::stdout().lock();
     let mut reports = Vec::new();
-    for (name, pack) in packs(args.dir.as_deref())? {
+    let found = packs(args.dir.as_deref())?;
+    for (name, pack) in found {
         match pack {
-            Ok(checked) if args.json => reports.push(summary(&name, &checked)),
-            Ok(checked) => writeln!(out, "{name}: {}", counted(&checked))?,
+            Ok(found) if args.json => reports.push(found.summary(&name)),
+            Ok(found) => writeln!(out, "{name}: {}", found.counted())?,
             Err(LoadError::Faults(faults)) => {
                 sound = false;
                 if args.json {
@@ -86,6 +90,42 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     }
     out.flush()?;
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What a folder holds that is sound.
+enum Found {
+    /// A pack of Pantheon.
+    Pack(Checked),
+    /// Cards of Conjurers.
+    Cards(CardSet),
+}
+
+impl Found {
+    fn counted(&self) -> String {
+        match self {
+            Self::Pack(checked) => counted(checked),
+            Self::Cards(set) => {
+                let (creatures, cards) = (set.creatures.len(), set.equipment.len());
+                let fingerprint = set.fingerprint();
+                format!(
+                    "{creatures} creatures, {cards} items and artifacts, fingerprint {fingerprint}"
+                )
+            }
+        }
+    }
+
+    fn summary(&self, name: &str) -> serde_json::Value {
+        match self {
+            Self::Pack(checked) => summary(name, checked),
+            Self::Cards(set) => json!({
+                "pack": name,
+                "creatures": set.creatures.iter().map(|card| &card.def.id).collect::<Vec<_>>(),
+                "equipment": set.equipment.iter().map(|card| &card.def.id).collect::<Vec<_>>(),
+                "fingerprint": set.fingerprint().to_string(),
+                "faults": [],
+            }),
+        }
+    }
 }
 
 /// A sound pack.
@@ -113,33 +153,45 @@ fn checked(dir: &Path) -> Result<Checked, LoadError> {
     }
 }
 
-/// The packs to be checked, by name.
-fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Checked, LoadError>)>> {
+/// The packs and sets of cards to be checked, by name.
+fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Found, LoadError>)>> {
     let Some(dir) = dir else {
         let pack = Checked { pack: embedded(), alone: true, over_built_in: false };
-        return Ok(vec![("built-in".to_owned(), Ok(pack))]);
+        return Ok(vec![
+            ("built-in".to_owned(), Ok(Found::Pack(pack))),
+            ("built-in cards".to_owned(), Ok(Found::Cards(embedded_cards()))),
+        ]);
     };
     let name = |path: &Path| path.display().to_string();
-    match checked(dir) {
+    match found(dir) {
         Err(LoadError::NoPack(_)) => {}
-        pack => return Ok(vec![(name(dir), pack)]),
+        found => return Ok(vec![(name(dir), found)]),
     }
     let mut packs = Vec::new();
     for entry in fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))? {
         let path = entry?.path();
         if path.is_dir() {
-            packs.push((name(&path), checked(&path)));
+            packs.push((name(&path), found(&path)));
         }
     }
     packs.retain(|(_, pack)| !matches!(pack, Err(LoadError::NoPack(_))));
     if packs.is_empty() {
         bail!(
-            "{} holds no pack: no folder `units`, `boards`, `armies` or `scenarios` in it",
+            "{} holds no pack: no folder `units`, `boards`, `armies` or `scenarios` in it, and no \
+             `creatures` or `equipment`",
             dir.display()
         );
     }
     packs.sort_by(|(a, _), (b, _)| a.cmp(b));
     Ok(packs)
+}
+
+/// What is in a folder: a pack, or else cards.
+fn found(dir: &Path) -> Result<Found, LoadError> {
+    match checked(dir) {
+        Err(LoadError::NoPack(_)) => load_cards(dir).map(Found::Cards),
+        pack => pack.map(Found::Pack),
+    }
 }
 
 /// How many units of which type, and how much else.
