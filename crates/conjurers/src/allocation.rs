@@ -8,21 +8,32 @@ use crate::figures::Figure;
 use crate::frame::Frame;
 use crate::look::Look;
 use crate::play::Play;
-use crate::town::Action;
+use crate::town::{Action, ActionSet};
 
 impl Look<'_> {
-    /// Whether an action is open to this table now. [CON.6.7] [CON.9.7] [CON.9.8] [CON.4.2]
+    /// Actions that are open to this table now. [CON.6.7] [CON.9.7] [CON.9.8] [CON.4.2]
     #[inline]
-    pub fn is_open(&self, action: Action) -> bool {
-        self.public.phase() >= action.opens()
-            && action.spaces(self.game.seat_count()) > 0
-            && action.battleground().is_none_or(|of| !self.public.locked.contains(of))
+    fn open_actions(&self) -> ActionSet {
+        let locked = self.public.locked.iter().map(Action::battleground_of);
+        self.game.open_in(self.public.phase()) - locked.collect()
     }
 
-    /// Whether an action has a free space. [CON.R20] [CON.R22]
+    /// Whether an action is open to this table now.
     #[inline]
-    pub fn has_space(&self, action: Action) -> bool {
-        self.public.standing_on(action) < action.spaces(self.game.seat_count())
+    pub fn is_open(&self, action: Action) -> bool {
+        self.open_actions().contains(action)
+    }
+
+    /// Actions without a free space: one figure to a space. [CON.R20] [CON.R22]
+    #[inline]
+    fn full_actions(&self) -> ActionSet {
+        let (mut once, mut twice) = (ActionSet::EMPTY, ActionSet::EMPTY);
+        for at in self.public.seats.iter().flat_map(|seat| seat.at).flatten() {
+            let at = ActionSet::only(at);
+            twice = twice | (once & at);
+            once = once | at;
+        }
+        (once & self.game.single()) | twice
     }
 
     /// Whether a player, by being who they are, may be on an action: not on the own house, and
@@ -37,17 +48,12 @@ impl Look<'_> {
 
     /// The actions a player may put some figure on, whatever the figure. It need not achieve
     /// anything there. [CON.R26]
-    fn free_actions(&self, seat: Seat) -> impl Iterator<Item = Action> {
-        let mut standing = [0u8; Action::COUNT];
-        for at in self.public.seats.iter().flat_map(|seat| seat.at).flatten() {
-            standing[at.index()] += 1;
+    fn free_actions(&self, seat: Seat) -> ActionSet {
+        let mut barred = ActionSet::only(Action::house_of(seat));
+        if self.public.button == seat {
+            barred.insert(Action::Tavern);
         }
-        let look = *self;
-        Action::ALL.iter().copied().filter(move |&action| {
-            standing[action.index()] < action.spaces(look.game.seat_count())
-                && look.is_open(action)
-                && look.is_welcome(seat, action)
-        })
+        self.open_actions() - self.full_actions() - barred
     }
 
     /// Figures not yet allocated. [CON.6.4]
@@ -60,9 +66,10 @@ impl Look<'_> {
     /// Every figure on every space it may be put on. A conjurer with nowhere to go but to a duel may
     /// stay at home. [CON.6.2] [CON.R25]
     pub(crate) fn placement_options(&self, seat: Seat, options: &mut Vec<Choice>) {
+        let free = self.free_actions(seat);
         let mut duels_only = true;
-        for action in self.free_actions(seat) {
-            for figure in self.waiting(seat).filter(|figure| figure.works_on(action)) {
+        for figure in self.waiting(seat) {
+            for action in (free & self.game.work_of(figure)).iter() {
                 options.push(Choice::Place(figure, action));
                 duels_only &= action.house().is_some();
             }
@@ -74,10 +81,12 @@ impl Look<'_> {
 
     /// Whether a player has a figure that can be put somewhere.
     fn can_place(&self, seat: Seat) -> bool {
-        self.waiting(seat).next().is_some()
-            && self
-                .free_actions(seat)
-                .any(|action| self.waiting(seat).any(|figure| figure.works_on(action)))
+        let mut waiting = self.waiting(seat).peekable();
+        if waiting.peek().is_none() {
+            return false;
+        }
+        let free = self.free_actions(seat);
+        waiting.any(|figure| !(free & self.game.work_of(figure)).is_empty())
     }
 }
 

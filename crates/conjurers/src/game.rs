@@ -1,12 +1,14 @@
 //! The game object: what never changes while a game is played, compiled for quick look-up.
 
 use crate::catalog::{Abilities, CreatureDef, EquipmentDef, EquipmentKind, Mythology, Trait};
+use crate::figures::Figure;
 use crate::frame::{Frame, SetUpStep, Shop};
 use crate::ids::{CreatureId, CreatureSet, EquipmentId};
 use crate::resources::Price;
 use crate::settings::Settings;
 use crate::setup::{Setup, SetupFault, faults};
 use crate::state::{Hidden, Public, State};
+use crate::town::{Action, ActionSet, Phase};
 
 /// A game of Conjurers: rules, cards and table settings.
 #[derive(Clone, Debug)]
@@ -18,6 +20,12 @@ pub struct Conjurers {
     of_mythology: [CreatureSet; Mythology::COUNT],
     of_level: [CreatureSet; 6],
     smiths: CreatureSet,
+    /// Actions that are open in each phase, whatever is locked.
+    open: [ActionSet; 4],
+    /// Actions with a single space.
+    single: ActionSet,
+    /// Actions each figure works on.
+    work: [ActionSet; Figure::COUNT],
 }
 
 impl Conjurers {
@@ -50,7 +58,29 @@ impl Conjurers {
                 smiths.insert(id);
             }
         }
-        Ok(Self { setup, creatures, equipment, prices, of_mythology, of_level, smiths })
+        let select = |keep: &dyn Fn(Action) -> bool| -> ActionSet {
+            Action::ALL.iter().copied().filter(|&action| keep(action)).collect()
+        };
+        let seats = setup.seats;
+        let phases = [Phase::One, Phase::Two, Phase::Three, Phase::Four];
+        let open = phases.map(|phase| select(&|at| at.spaces(seats) > 0 && at.opens() <= phase));
+        let single = select(&|action| action.spaces(seats) == 1);
+        let mut work = [ActionSet::EMPTY; Figure::COUNT];
+        for &figure in Figure::ALL {
+            work[figure.index()] = select(&|action| figure.works_on(action));
+        }
+        Ok(Self {
+            setup,
+            creatures,
+            equipment,
+            prices,
+            of_mythology,
+            of_level,
+            smiths,
+            open,
+            single,
+            work,
+        })
     }
 
     /// How the game began.
@@ -142,6 +172,24 @@ impl Conjurers {
     #[inline]
     pub(crate) fn smiths(&self) -> CreatureSet {
         self.smiths
+    }
+
+    /// Actions that are open in a phase as far as the number of players goes. [CON.9.5] [CON.4.13]
+    #[inline]
+    pub(crate) fn open_in(&self, phase: Phase) -> ActionSet {
+        self.open[phase as usize]
+    }
+
+    /// Actions with a single space. [CON.R19]
+    #[inline]
+    pub(crate) fn single(&self) -> ActionSet {
+        self.single
+    }
+
+    /// Actions a figure works on. [CON.5.2]
+    #[inline]
+    pub(crate) fn work_of(&self, figure: Figure) -> ActionSet {
+        self.work[figure.index()]
     }
 
     /// The name of a creature in notation.

@@ -68,6 +68,8 @@ pub use settings::Settings;
 pub use setup::{STARTING_ARMY, Setup, SetupFault, creature_fault, equipment_fault};
 pub use state::{Awaits, Ending, Hidden, MAX_FRAMES, Public, SeatState, State};
 pub use tournaments::{prize_level, prize_pair};
-pub use town::{Action, LAST_TURN, Phase, Trade, food_output, mine_output, storage_output};
+pub use town::{
+    Action, ActionSet, LAST_TURN, Phase, Trade, food_output, mine_output, storage_output,
+};
 pub use turn::{is_feeding_turn, is_tournament_turn};
 pub use view::{Seen, View};

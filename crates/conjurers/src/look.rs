@@ -45,6 +45,11 @@ impl<'a> Look<'a> {
         Self { game, public: &state.public, hidden: &state.hidden }
     }
 
+    /// Looks at what everybody sees. Hands are blank: ask nothing about creatures in hand.
+    pub fn of_public(game: &'a Conjurers, public: &'a Public) -> Self {
+        Self { game, public, hidden: &Hidden::BLANK }
+    }
+
     /// The battle under way, for callers that know there is one.
     #[inline]
     pub fn battle(&self) -> &'a Battle {

@@ -165,6 +165,17 @@ impl Action {
         })
     }
 
+    /// The battleground of a mythology. [CON.18.1]
+    pub const fn battleground_of(mythology: Mythology) -> Self {
+        match mythology {
+            Mythology::Egyptian => Self::Duat,
+            Mythology::Greek => Self::MountOlympus,
+            Mythology::Japanese => Self::ShangriLa,
+            Mythology::Norse => Self::Valhalla,
+            Mythology::Biblical => Self::GardenOfEden,
+        }
+    }
+
     /// The player whose house it is. [CON.19.1]
     #[inline]
     pub const fn house(self) -> Option<Seat> {
@@ -259,6 +270,89 @@ impl Action {
     }
 }
 
+/// A set of actions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ActionSet(u32);
+
+impl ActionSet {
+    /// No action.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just one action.
+    #[inline]
+    pub const fn only(action: Action) -> Self {
+        Self(1 << action as u32)
+    }
+
+    /// Whether `action` is in the set.
+    #[inline]
+    pub const fn contains(self, action: Action) -> bool {
+        self.0 >> action as u32 & 1 == 1
+    }
+
+    /// Adds an action.
+    #[inline]
+    pub fn insert(&mut self, action: Action) {
+        self.0 |= 1 << action as u32;
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The actions of the set.
+    pub fn iter(self) -> impl Iterator<Item = Action> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let at = left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some(Action::ALL[at])
+        })
+    }
+}
+
+impl std::ops::BitAnd for ActionSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl std::ops::BitOr for ActionSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl std::ops::Sub for ActionSet {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Action> for ActionSet {
+    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Self {
+        let mut set = Self::EMPTY;
+        for action in actions {
+            set.insert(action);
+        }
+        set
+    }
+}
+
 /// What a mine pays at the end of a turn. [CON.10.5] [CON.10.6] [CON.10.7] [CON.10.8] [CON.10.9]
 /// [CON.10.10] [CON.10.11] [CON.R40]
 pub const fn mine_output(resource: Resource, phase: Phase) -> u16 {
@@ -300,6 +394,18 @@ mod tests {
         assert_eq!(row(storage_output, Resource::Sapphire), [0, 0, 2, 4]);
         let food = [Phase::One, Phase::Two, Phase::Three, Phase::Four].map(food_output);
         assert_eq!(food, [5, 8, 11, 14]);
+    }
+
+    #[test]
+    fn battlegrounds_and_houses_go_both_ways() {
+        for &mythology in Mythology::ALL {
+            assert_eq!(Action::battleground_of(mythology).battleground(), Some(mythology));
+        }
+        for seat in Seat::all(4) {
+            assert_eq!(Action::house_of(seat).house(), Some(seat));
+        }
+        let all: ActionSet = Action::ALL.iter().copied().collect();
+        assert_eq!(all.iter().collect::<Vec<_>>(), Action::ALL);
     }
 
     #[test]

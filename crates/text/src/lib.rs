@@ -4,6 +4,7 @@
 //! language. [`catalogue`] holds the rules themselves, one statement at a time, by id.
 
 pub mod catalogue;
+mod conjurers;
 mod lang;
 mod message;
 mod play;
@@ -15,6 +16,7 @@ mod terminal;
 mod voice;
 mod words;
 
+pub use self::conjurers::Crier;
 pub use lang::{Lang, UnknownLang};
 pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
