@@ -21,7 +21,7 @@ fn play_out(
     let mut state = *state;
     let mut events = Vec::new();
     let mut log = Log::keep(&mut events);
-    game.advance(&mut state, Input::Choice(choice), &mut log).unwrap();
+    game.advance(&mut state, Input::Choice(choice), &mut log).expect("a legal input");
     loop {
         let input = match (game.pause(&state), state.public.frames.top()) {
             (Pause::Chance(request), Some(Frame::Fight(_))) => {
@@ -34,7 +34,7 @@ fn play_out(
             (Pause::Decision(_), Some(Frame::Fight(_))) => return None,
             _ => break,
         };
-        game.advance(&mut state, input, &mut log).unwrap();
+        game.advance(&mut state, input, &mut log).expect("a legal input");
     }
     Some(events)
 }
@@ -75,9 +75,9 @@ fn compare(game: &Conjurers, state: &State, choice: Choice, forecast: &FightFore
 
 #[test]
 fn means_are_those_of_fights_played_out() {
-    let mut compared = 0;
+    let mut compared = 0usize;
     for seed in 0..40 {
-        let settings = Settings { elements: seed % 2 == 0, ..Settings::default() };
+        let settings = Settings { elements: seed.is_multiple_of(2), ..Settings::default() };
         let game = cards::table(2 + (seed % 3) as u8, settings);
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut state = game.start();
@@ -94,7 +94,7 @@ fn means_are_those_of_fights_played_out() {
                     let view = game.view(&state, Some(seat));
                     if let Some(forecast) = game.forecast(&view, choice)
                         && !matches!(choice, Choice::Adopt(_))
-                        && compared % 4 == 0
+                        && compared.is_multiple_of(4)
                     {
                         compare(&game, &state, choice, &forecast, seed);
                     }
@@ -102,7 +102,7 @@ fn means_are_those_of_fights_played_out() {
                     Input::Choice(choice)
                 }
             };
-            game.advance(&mut state, input, &mut Log::silent()).unwrap();
+            game.advance(&mut state, input, &mut Log::silent()).expect("a legal input");
             if compared > 400 {
                 return;
             }

@@ -52,7 +52,7 @@ impl<'g> Walk<'g> {
         };
         let before = self.state;
         let mut log = Log::keep(&mut self.events);
-        game.advance(&mut self.state, input, &mut log).unwrap();
+        game.advance(&mut self.state, input, &mut log).expect("what is offered is taken");
         check_stocks(game, &before, &self.state, &self.events);
         true
     }
@@ -124,7 +124,7 @@ fn check_board(game: &Conjurers, state: &State) {
 fn check_choices(game: &Conjurers, state: &State, options: &[Choice]) {
     for &choice in options {
         let text = game.write(&choice);
-        assert_eq!(Notation::<Choice>::read(game, &text).unwrap(), choice, "{text}");
+        assert_eq!(Notation::<Choice>::read(game, &text).expect("notation"), choice, "{text}");
         assert_eq!(game.explain(state, choice), None);
     }
     for (at, choice) in options.iter().enumerate() {
@@ -168,8 +168,8 @@ fn check_views(game: &Conjurers, state: &State, rng: &mut fastrand::Rng) {
 }
 
 fn check_saved(game: &Conjurers, state: &State) {
-    let bytes = postcard::to_allocvec(state).unwrap();
-    let loaded: State = postcard::from_bytes(&bytes).unwrap();
+    let bytes = postcard::to_allocvec(state).expect("a state is plain data");
+    let loaded: State = postcard::from_bytes(&bytes).expect("it was just written");
     assert_eq!(loaded, *state);
     assert_eq!(game.pause(&loaded), game.pause(state));
 }
@@ -192,7 +192,7 @@ fn random_games_keep_every_promise() {
                 walk.events.iter().filter(|e| matches!(e, Event::BattleEnded { .. })).count();
             check_cards(&game, &walk.state);
             check_board(&game, &walk.state);
-            if steps % 7 == 0 {
+            if steps.is_multiple_of(7) {
                 check_saved(&game, &walk.state);
                 let mut options = Vec::new();
                 game.options(&walk.state, &mut options);

@@ -22,11 +22,11 @@ const EQUIPMENT: [&str; 2] = [
 fn entries<T: serde::de::DeserializeOwned>(files: &[&str], kind: &str) -> Vec<Arc<T>> {
     let mut defs = Vec::new();
     for file in files {
-        let mut table: toml::Table = file.parse().unwrap();
+        let mut table: toml::Table = file.parse().expect("a TOML file");
         let Some(toml::Value::Array(entries)) = table.remove(kind) else { panic!("no {kind}") };
         for mut entry in entries {
-            entry.as_table_mut().unwrap().remove("name");
-            defs.push(Arc::new(entry.try_into().unwrap()));
+            entry.as_table_mut().expect("a table").remove("name");
+            defs.push(Arc::new(entry.try_into().expect("a card")));
         }
     }
     defs
@@ -41,5 +41,5 @@ pub(crate) fn setup(seats: u8, settings: Settings) -> Setup {
 
 /// A table with all cards.
 pub(crate) fn table(seats: u8, settings: Settings) -> Conjurers {
-    Conjurers::new(setup(seats, settings)).unwrap()
+    Conjurers::new(setup(seats, settings)).expect("the card set can be played")
 }
