@@ -59,8 +59,7 @@ impl Look<'_> {
         options.push(Choice::Done);
     }
 
-    /// Whether any trade can be paid: the cheapest lot of each pair is one of its own rates, and
-    /// wood and stone can always be had.
+    /// Whether any lot can be paid now.
     fn can_trade(&self, seat: Seat) -> bool {
         let stock = &self.public.seat(seat).stock;
         let phase = self.public.phase();

@@ -34,9 +34,8 @@ impl Look<'_> {
             }
         }
         let is_compelled = !options.is_empty();
-        let ordinary = options.len();
         self.special_options(side, options);
-        if !is_compelled && options.len() > ordinary {
+        if !is_compelled && !options.is_empty() {
             options.push(Choice::Pass);
         }
     }
