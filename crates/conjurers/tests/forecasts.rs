@@ -76,7 +76,7 @@ fn compare(game: &Conjurers, state: &State, choice: Choice, forecast: &FightFore
 #[test]
 fn means_are_those_of_fights_played_out() {
     let mut compared = 0usize;
-    for seed in 0..40 {
+    for seed in 0..40u64 {
         let settings = Settings { elements: seed.is_multiple_of(2), ..Settings::default() };
         let game = cards::table(2 + (seed % 3) as u8, settings);
         let mut rng = fastrand::Rng::with_seed(seed);
