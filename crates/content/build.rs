@@ -4,19 +4,25 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const PACKS: [(&str, &str); 2] = [
+/// Each pack, and the list it becomes.
+const PACKS: [(&str, &str); 3] = [
     ("../../content/pantheon", "embedded.rs"),
     ("../../content/mythic-2012", "embedded_mythic.rs"),
+    ("../../content/conjurers", "conjurers.rs"),
 ];
 
 fn main() -> io::Result<()> {
-    PACKS.iter().try_for_each(|(pack, list)| embed(pack, list))
+    let here = env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?;
+    let out = env::var("OUT_DIR").map_err(io::Error::other)?;
+    for (pack, list) in PACKS {
+        embed(&Path::new(&here).join(pack), &Path::new(&out).join(list))?;
+    }
+    Ok(())
 }
 
-fn embed(pack: &str, list: &str) -> io::Result<()> {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join(pack);
+fn embed(root: &Path, out: &Path) -> io::Result<()> {
     let mut files = Vec::new();
-    for folder in subfolders(&root)? {
+    for folder in subfolders(root)? {
         println!("cargo::rerun-if-changed={}", folder.display());
         for file in fs::read_dir(&folder)? {
             files.push(file?.path());
@@ -27,13 +33,12 @@ fn embed(pack: &str, list: &str) -> io::Result<()> {
     files.sort();
     let entries: String = files
         .iter()
-        .filter_map(|file| Some((file.strip_prefix(&root).ok()?, file)))
+        .filter_map(|file| Some((file.strip_prefix(root).ok()?, file)))
         .map(|(name, file)| {
             let name = name.to_string_lossy().replace('\\', "/");
             format!("    ({name:?}, include_str!({:?})),\n", file.display().to_string())
         })
         .collect();
-    let out = Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join(list);
     fs::write(out, format!("&[\n{entries}]\n"))
 }
 

@@ -129,6 +129,11 @@ fn played_and_shown() -> Vec<Step> {
             &["rules", "--ruleset", "mythic-2012", "--coverage"],
         )
         .once("cases/mythic-2012"),
+        Step::omphalos(
+            "rule coverage: conjurers",
+            &["rules", "--ruleset", "conjurers", "--coverage"],
+        )
+        .once("cases/conjurers"),
         Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
         random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
         random_games(
@@ -145,6 +150,7 @@ fn played_and_shown() -> Vec<Step> {
             "5000",
         ),
         random_games("random games: mythic-2012, roster", "mythic-2012", "roster", "10000"),
+        random_games("random games: conjurers, cards", "conjurers", "cards", "10000"),
     ]
 }
 

@@ -6,6 +6,7 @@
 
 mod army;
 mod board_file;
+mod cards;
 mod document;
 mod faults;
 mod layout;
@@ -24,9 +25,12 @@ mod unit_file;
 
 pub use army::{Army, ArmyUse, read_army, schema as army_schema};
 pub use board_file::schema as board_schema;
+pub use cards::{
+    CardSet, CreatureCard, EquipmentCard, embedded_cards, read_cards, schema as card_schema,
+};
 pub use faults::{About, Fault, FileFaults, PackFaults, nearest};
 pub use layout::Layout;
-pub use load::{LoadError, embedded, load_dir, read_pack, read_pack_over, with};
+pub use load::{LoadError, embedded, load_cards, load_dir, read_pack, read_pack_over, with};
 pub use pack::{Pack, Unit};
 pub use random::{random_army, random_settings, random_table};
 pub use scenario::{Scenario, schema as scenario_schema};

@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use miette::Diagnostic;
 
+use crate::cards::{CARD_FOLDERS, CardSet, read_cards};
 use crate::faults::PackFaults;
 use crate::pack::Pack;
 use crate::read::{FOLDERS, Source, read};
@@ -26,7 +27,8 @@ pub enum LoadError {
     },
     /// The folder holds nothing a pack is made of.
     #[error(
-        "{} is not a pack: it has no folder `units`, `boards`, `armies` or `scenarios`",
+        "{} is not a pack: it has no folder `units`, `boards`, `armies` or `scenarios`, and no folder \
+         `creatures` or `equipment`",
         .0.display()
     )]
     NoPack(PathBuf),
@@ -63,6 +65,18 @@ pub fn load_dir(root: &Path) -> Result<Pack, LoadError> {
     Ok(read(files.iter().map(Source::from))?)
 }
 
+/// The cards of Conjurers in a folder: files in its folders `creatures` and `equipment`.
+///
+/// # Errors
+/// When something cannot be read, there are no such folders, or every fault of every file.
+pub fn load_cards(root: &Path) -> Result<CardSet, LoadError> {
+    if !CARD_FOLDERS.iter().any(|folder| root.join(folder).is_dir()) {
+        return Err(LoadError::NoPack(root.to_owned()));
+    }
+    let files = texts_in(root)?;
+    Ok(read_cards(files.iter().map(|(name, text)| (&name[..], &text[..])))?)
+}
+
 /// Reads a pack from names and texts of its files; the folder in a name says what a file holds.
 ///
 /// # Errors
@@ -96,6 +110,15 @@ impl<'a> From<&'a (String, String)> for Source<'a> {
 
 /// Name and text of each file of the pack in a folder.
 pub(crate) fn files_in(root: &Path) -> Result<Vec<(String, String)>, LoadError> {
+    let files = texts_in(root)?;
+    if !FOLDERS.iter().any(|folder| root.join(folder).is_dir()) {
+        return Err(LoadError::NoPack(root.to_owned()));
+    }
+    Ok(files)
+}
+
+/// Name and text of each file in the folders of a folder.
+fn texts_in(root: &Path) -> Result<Vec<(String, String)>, LoadError> {
     let unreadable = |path: &Path| {
         let path = path.to_owned();
         move |error| LoadError::Unreadable { path, error }
@@ -108,9 +131,6 @@ pub(crate) fn files_in(root: &Path) -> Result<Vec<(String, String)>, LoadError> 
                 files.push((path.to_string_lossy().into_owned(), text));
             }
         }
-    }
-    if !FOLDERS.iter().any(|folder| root.join(folder).is_dir()) {
-        return Err(LoadError::NoPack(root.to_owned()));
     }
     Ok(files)
 }

@@ -20,7 +20,8 @@ fn schemas() -> Vec<(String, Value)> {
         move |(what, schema): (&str, Value)| (format!("{game}-{what}"), schema)
     };
     let mythic = content::mythic_2012::schemas().map(named("mythic"));
-    pantheon.map(named("pantheon")).into_iter().chain(mythic).collect()
+    let conjurers = [("cards", content::card_schema())].map(named("conjurers"));
+    pantheon.map(named("pantheon")).into_iter().chain(mythic).chain(conjurers).collect()
 }
 
 #[test]
@@ -41,8 +42,10 @@ fn the_published_schemas_are_current() {
 #[test]
 fn hints_for_editors_lead_to_the_published_schemas() {
     let mut hints = 0;
-    for folder in ["armies", "scenarios"] {
-        let folder = repository().join("content/pantheon").join(folder);
+    let folders =
+        ["pantheon/armies", "pantheon/scenarios", "conjurers/creatures", "conjurers/equipment"];
+    for folder in folders {
+        let folder = repository().join("content").join(folder);
         for entry in fs::read_dir(&folder).expect("the pack has this folder") {
             let path = entry.expect("readable").path();
             let text = fs::read_to_string(&path).expect("readable");

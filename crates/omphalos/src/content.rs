@@ -1,4 +1,4 @@
-//! `omphalos content`: is a pack of units, boards, armies and scenarios sound?
+//! `omphalos content`: is a pack of units, boards, armies and scenarios sound, or a set of cards?
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,7 +8,10 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use clap::builder::PossibleValuesParser;
-use content::{LoadError, Pack, PackFaults, check_serving, embedded, load_dir, mythic_2012, with};
+use content::{
+    CardSet, LoadError, Pack, PackFaults, check_serving, embedded, embedded_cards, load_cards,
+    load_dir, mythic_2012, with,
+};
 use pantheon::Edition;
 use pantheon::catalog::UnitType;
 use serde_json::json;
@@ -21,6 +24,7 @@ Examples:
   omphalos content check                  what comes with the program
   omphalos content check my_pack          a pack of your own: my_pack/units, my_pack/boards ...
   omphalos content check my_pack --ruleset pantheon-beta   does it serve the beta rules?
+  omphalos content check my_cards         cards of Conjurers: my_cards/creatures, my_cards/equipment
   omphalos content check content --json   every pack in a folder, for a program to read";
 
 /// Units, boards, armies and scenarios as data
@@ -103,6 +107,7 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
 enum Sound {
     Pantheon(Box<Checked>),
     Mythic(mythic_2012::Pack),
+    Cards(CardSet),
 }
 
 impl Sound {
@@ -113,6 +118,13 @@ impl Sound {
                 let (units, boards) = (pack.units.len(), pack.boards.len());
                 let armies = pack.armies.len();
                 format!("Mythic Battles (2012): {units} units, {boards} boards, {armies} armies")
+            }
+            Self::Cards(set) => {
+                let (creatures, cards) = (set.creatures.len(), set.equipment.len());
+                let fingerprint = set.fingerprint();
+                format!(
+                    "{creatures} creatures, {cards} items and artifacts, fingerprint {fingerprint}"
+                )
             }
         }
     }
@@ -126,6 +138,13 @@ impl Sound {
                 "units": pack.units.iter().map(|unit| unit.def.tag()).collect::<Vec<_>>(),
                 "boards": pack.boards.iter().map(|board| &board.def.id).collect::<Vec<_>>(),
                 "armies": pack.armies.iter().map(|army| &army.id).collect::<Vec<_>>(),
+                "faults": [],
+            }),
+            Self::Cards(set) => json!({
+                "pack": name,
+                "creatures": set.creatures.iter().map(|card| &card.def.id).collect::<Vec<_>>(),
+                "equipment": set.equipment.iter().map(|card| &card.def.id).collect::<Vec<_>>(),
+                "fingerprint": set.fingerprint().to_string(),
                 "faults": [],
             }),
         }
@@ -163,7 +182,7 @@ fn checked(dir: &Path) -> Result<Sound, LoadError> {
     }
 }
 
-/// The packs to be checked, by name.
+/// The packs and sets of cards to be checked, by name.
 fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Sound, LoadError>)>> {
     let Some(dir) = dir else {
         let pack = Checked { pack: embedded(), alone: true, over_built_in: false };
@@ -171,29 +190,39 @@ fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Sound, LoadEr
         return Ok(vec![
             ("built-in".to_owned(), Ok(Sound::Pantheon(Box::new(pack)))),
             ("built-in, mythic-2012".to_owned(), Ok(mythic)),
+            ("built-in cards".to_owned(), Ok(Sound::Cards(embedded_cards()))),
         ]);
     };
     let name = |path: &Path| path.display().to_string();
-    match checked(dir) {
+    match found(dir) {
         Err(LoadError::NoPack(_)) => {}
-        pack => return Ok(vec![(name(dir), pack)]),
+        found => return Ok(vec![(name(dir), found)]),
     }
     let mut packs = Vec::new();
     for entry in fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))? {
         let path = entry?.path();
         if path.is_dir() {
-            packs.push((name(&path), checked(&path)));
+            packs.push((name(&path), found(&path)));
         }
     }
     packs.retain(|(_, pack)| !matches!(pack, Err(LoadError::NoPack(_))));
     if packs.is_empty() {
         bail!(
-            "{} holds no pack: no folder `units`, `boards`, `armies` or `scenarios` in it",
+            "{} holds no pack: no folder `units`, `boards`, `armies` or `scenarios` in it, and no \
+             `creatures` or `equipment`",
             dir.display()
         );
     }
     packs.sort_by(|(a, _), (b, _)| a.cmp(b));
     Ok(packs)
+}
+
+/// What is in a folder: a pack, or else cards.
+fn found(dir: &Path) -> Result<Sound, LoadError> {
+    match checked(dir) {
+        Err(LoadError::NoPack(_)) => load_cards(dir).map(Sound::Cards),
+        pack => pack,
+    }
 }
 
 /// How many units of which type, and how much else.

@@ -35,8 +35,9 @@ fn the_built_in_pack_and_the_repository_are_sound() {
     let folder = check(&[&root.display().to_string(), "--json"]);
     assert!(folder.status.success(), "{}", text(&folder.stderr));
     let packs: serde_json::Value = serde_json::from_slice(&folder.stdout).expect("JSON");
-    assert_eq!(packs[0]["ruleset"], "mythic-2012");
-    assert!(packs[1]["units"].as_array().is_some_and(|units| units.len() >= 44));
+    assert!(packs[0]["creatures"].as_array().is_some_and(|cards| cards.len() == 55));
+    assert_eq!(packs[1]["ruleset"], "mythic-2012");
+    assert!(packs[2]["units"].as_array().is_some_and(|units| units.len() >= 44));
     for pack in packs.as_array().expect("a list") {
         assert_eq!(pack["faults"], serde_json::json!([]));
     }

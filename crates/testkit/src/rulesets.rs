@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use conjurers::Conjurers;
 use mythic::Mythic;
 use pantheon::{Edition, Pantheon};
 use text::catalogue::Catalogue;
@@ -12,7 +13,7 @@ use crate::playing::{Drawn, Tables};
 use crate::random;
 
 /// Every ruleset that has cases and random games. A folder `cases/ID` holds cases of one.
-pub static RULESETS: [Ruleset; 3] = [
+pub static RULESETS: [Ruleset; 4] = [
     Ruleset::new::<case::pantheon::Scene>(
         Edition::V1_5.ruleset(),
         &[],
@@ -39,6 +40,17 @@ pub static RULESETS: [Ruleset; 3] = [
                     let pack = content::mythic_2012::embedded();
                     content::mythic_2012::random_table(pack, &mut fastrand::Rng::with_seed(seed))
                 })
+            },
+        }],
+    ),
+    Ruleset::new::<case::conjurers::Scene>(
+        "conjurers",
+        &[],
+        &[TableSource {
+            name: "cards",
+            open: || {
+                let cards = content::embedded_cards();
+                Drawn::<Conjurers>::boxed(move |seed| random::conjurers_setup(&cards, seed))
             },
         }],
     ),

@@ -4,6 +4,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use conjurers::Conjurers;
 use kernel::{Game, Pause};
 use pantheon::{Pantheon, State};
 use testkit::random;
@@ -45,32 +46,53 @@ fn a_state_is_small_and_plain() {
 
 #[test]
 fn random_play_allocates_nothing() {
+    let decisions: u32 = (0..20)
+        .map(|seed| {
+            let game = Pantheon::new(random::setup(seed)).expect("a random set-up can be played");
+            play(&game, seed)
+        })
+        .sum();
+    assert!(decisions > 5_000, "only {decisions} decisions were played");
+}
+
+#[test]
+fn random_play_of_conjurers_allocates_nothing() {
+    let cards = content::embedded_cards();
+    let decisions: u32 = (0..20)
+        .map(|seed| {
+            let setup = random::conjurers_setup(&cards, seed);
+            let game = Conjurers::new(setup).expect("the card set can be played");
+            play(&game, seed)
+        })
+        .sum();
+    assert!(decisions > 2_000, "only {decisions} decisions were played");
+}
+
+/// Plays at random, without a single allocation; gives how many decisions changed something.
+fn play<G: Game<State: Copy>>(game: &G, seed: u64) -> u32 {
     let mut decisions = 0;
-    for seed in 0..20 {
-        let game = Pantheon::new(random::setup(seed)).expect("a random set-up can be played");
-        let mut rng = fastrand::Rng::with_seed(seed);
-        let mut state = game.start();
-        let mut options = Vec::with_capacity(512);
-        let before = ALLOCATIONS.with(Cell::get);
-        for _ in 0..2_000 {
-            match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    let outcome = game.draw_outcome(&state, request, &mut rng);
-                    let input = kernel::Input::Outcome(outcome);
-                    game.advance(&mut state, input, &mut kernel::Log::silent())
-                        .expect("a drawn outcome is possible");
-                }
-                Pause::Decision(_) => {
-                    game.options(&state, &mut options);
-                    let branch = state;
-                    game.advance_unchecked(&mut state, options[rng.usize(0..options.len())]);
-                    decisions += u32::from(branch != state);
-                }
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut state = game.start();
+    let mut options = Vec::with_capacity(512);
+    let before = ALLOCATIONS.with(Cell::get);
+    for _ in 0..2_000 {
+        match game.pause(&state) {
+            Pause::Over(_) => break,
+            Pause::Chance(request) => {
+                let outcome = game.draw_outcome(&state, request, &mut rng);
+                let input = kernel::Input::Outcome(outcome);
+                game.advance(&mut state, input, &mut kernel::Log::silent())
+                    .expect("a drawn outcome is possible");
+            }
+            Pause::Decision(_) => {
+                game.options(&state, &mut options);
+                let branch = state;
+                game.advance_unchecked(&mut state, options[rng.usize(0..options.len())]);
+                decisions += u32::from(branch != state);
             }
         }
-        let allocated = ALLOCATIONS.with(Cell::get) - before;
-        assert_eq!(allocated, 0, "seed {seed}");
     }
-    assert!(decisions > 5_000, "only {decisions} decisions were played");
+    let allocated = ALLOCATIONS.with(Cell::get) - before;
+    assert_eq!(allocated, 0, "seed {seed}");
+    decisions
 }

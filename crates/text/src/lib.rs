@@ -4,6 +4,7 @@
 //! language. [`catalogue`] holds the rules themselves, one statement at a time, by id.
 
 pub mod catalogue;
+mod conjurers;
 mod faults;
 mod lang;
 mod message;
@@ -17,6 +18,7 @@ mod voice;
 mod words;
 
 pub use faults::{FaultTold, Refusal};
+pub use self::conjurers::Crier;
 pub use lang::{Lang, UnknownLang};
 pub use play::{Account, Aspect, Leaning, Motive};
 pub use sheet::UnknownUnit;

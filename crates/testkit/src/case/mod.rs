@@ -9,6 +9,7 @@
 
 mod check;
 pub(crate) mod claim;
+pub(crate) mod conjurers;
 pub(crate) mod fault;
 pub(crate) mod lines;
 pub(crate) mod mythic;
@@ -244,6 +245,7 @@ mod tests {
     use super::*;
 
     const MANUAL: &str = include_str!("../../../../docs/src/cases.md");
+    const CONJURERS: &str = include_str!("../../../../docs/src/conjurers.md");
 
     #[test]
     fn the_manual_knows_every_line_claim_and_event() {
@@ -266,12 +268,22 @@ mod tests {
     }
 
     #[test]
+    fn the_chapter_on_conjurers_knows_every_line_claim_and_event() {
+        use super::conjurers::Scene;
+        let forms = [Scene::POSITION, Scene::CHANCE, Scene::CLAIMS, Scene::EVENTS];
+        for (word, _) in forms.into_iter().flatten() {
+            assert!(CONJURERS.contains(&format!("`{word}")), "the chapter does not show `{word}`");
+        }
+    }
+
+    #[test]
     fn the_examples_of_the_manual_hold() {
-        let chapters = [MANUAL, include_str!("../../../../docs/src/mythic.md")].join("\n");
+        let mythic = include_str!("../../../../docs/src/mythic.md");
+        let chapters = [MANUAL, mythic, CONJURERS].join("\n");
         let blocks = chapters.split("```text\n").skip(1);
         let blocks = blocks.filter_map(|rest| rest.split("```").next());
         let examples: Vec<&str> = blocks.filter(|block| block.starts_with("case ")).collect();
-        assert!(examples.len() >= 3);
+        assert!(examples.len() >= 4);
         for example in examples {
             let (cases, outside) = run_text(example);
             let faults: Vec<_> =

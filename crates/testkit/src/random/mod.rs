@@ -4,6 +4,7 @@
 //! The same seed gives the same set-up on every machine.
 
 mod board;
+mod conjurers;
 mod powers;
 mod units;
 
@@ -18,6 +19,7 @@ use pantheon::{
     Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
+pub use conjurers::conjurers_setup;
 use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.

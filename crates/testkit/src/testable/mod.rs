@@ -1,5 +1,6 @@
 //! What the kit must know of a game, beyond the kernel's contract, to hold it to its word.
 
+mod conjurers;
 mod mythic;
 mod pantheon;
 

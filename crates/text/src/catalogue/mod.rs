@@ -42,12 +42,12 @@ enum Place {
 }
 
 /// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 3] = [PANTHEON_15, PANTHEON_BETA, MYTHIC_2012];
+pub const RULESETS: [&str; 4] = [PANTHEON_15, PANTHEON_BETA, MYTHIC_2012, CONJURERS];
 
 const PANTHEON_15: &str = "pantheon-1.5";
 const PANTHEON_BETA: &str = "pantheon-beta";
-
 const MYTHIC_2012: &str = "mythic-2012";
+const CONJURERS: &str = "conjurers";
 
 impl Catalogue {
     /// The rules of Mythic Battles: Pantheon 1.5.
@@ -64,6 +64,15 @@ impl Catalogue {
         static PARSED: OnceLock<Catalogue> = OnceLock::new();
         PARSED.get_or_init(|| {
             Catalogue::parse(include_str!("../../../../rules/pantheon-beta.toml"))
+                .expect("the embedded catalogue is parsed by a test")
+        })
+    }
+
+    /// The rules of Conjurers.
+    pub fn conjurers() -> &'static Catalogue {
+        static PARSED: OnceLock<Catalogue> = OnceLock::new();
+        PARSED.get_or_init(|| {
+            Catalogue::parse(include_str!("../../../../rules/conjurers.toml"))
                 .expect("the embedded catalogue is parsed by a test")
         })
     }
@@ -94,6 +103,7 @@ impl Catalogue {
             PANTHEON_15 => Ok(Catalogue::pantheon_15()),
             PANTHEON_BETA => Ok(Catalogue::pantheon_beta()),
             MYTHIC_2012 => Ok(Catalogue::mythic_2012()),
+            CONJURERS => Ok(Catalogue::conjurers()),
             _ => Err(UnknownRuleset(ruleset.to_owned())),
         }
     }

@@ -1,0 +1,139 @@
+//! The battles at the end of the resolving phase (7.4 to 7.8) and the battlegrounds (18).
+
+use kernel::{Seat, SeatSet};
+
+use crate::battle::BattleKind;
+use crate::catalog::Mythology;
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::figures::Figure;
+use crate::frame::{Due, Frame};
+use crate::look::Look;
+use crate::play::Play;
+use crate::town::Action;
+
+/// A player has at most two: the warrior's and the conjurer's.
+const ORDER: [Figure; 2] = [Figure::Warrior, Figure::Conjurer];
+
+impl Look<'_> {
+    /// The action of a figure whose battle is still to be fought.
+    fn battle_action(&self, seat: Seat, figure: Figure) -> Option<Action> {
+        let state = self.public.seat(seat);
+        let action = state.action_of(figure).filter(|action| action.is_battle())?;
+        state.pending.contains(figure).then_some(action)
+    }
+
+    /// Unfought battles in resolving order: starting player first, clockwise, assistants before the
+    /// conjurer. [CON.R60]
+    fn battles_due(&self) -> impl Iterator<Item = (Seat, Figure, Action)> {
+        let seats = self.game.seat_count();
+        let starter = self.public.starter.0;
+        let look = *self;
+        (0..seats).map(move |at| Seat((starter + at) % seats)).flat_map(move |seat| {
+            ORDER
+                .into_iter()
+                .filter_map(move |figure| Some((seat, figure, look.battle_action(seat, figure)?)))
+        })
+    }
+
+    /// Who takes part in a battle with creatures of their own.
+    fn fighters_of(seat: Seat, action: Action) -> SeatSet {
+        let mut seats = SeatSet::only(seat);
+        if let Some(challenged) = action.house() {
+            seats.insert(challenged);
+        }
+        seats
+    }
+
+    /// The first player to the left who is free to play the minions. [CON.7.7] [CON.7.8] [CON.R62]
+    fn minion_player(&self, attacker: Seat, busy: SeatSet) -> Seat {
+        let seats = self.game.seat_count();
+        let left = (1..seats).map(|at| Seat((attacker.0 + at) % seats));
+        left.clone()
+            .find(|&seat| !busy.contains(seat))
+            .or_else(|| left.into_iter().next())
+            .expect("a table has another player")
+    }
+
+    /// The next battle, and with four players the next one after it that shares no player with it:
+    /// the two are fought at the same time, which decides who plays the minions. [CON.7.6] [CON.R61]
+    /// [CON.R62] [CON.R64]
+    fn next_battles(&self) -> Option<(Due, Option<Due>)> {
+        let mut due = self.battles_due();
+        let (seat, figure, action) = due.next()?;
+        let own = Self::fighters_of(seat, action);
+        let next = (self.game.seat_count() == 4)
+            .then(|| due.find(|&(seat, _, at)| Self::fighters_of(seat, at).0 & own.0 == 0))
+            .flatten();
+        let theirs = next.map_or(SeatSet::EMPTY, |(seat, _, at)| Self::fighters_of(seat, at));
+        let mut busy = SeatSet(own.0 | theirs.0);
+        let minions = self.minion_player(seat, busy);
+        if action.battleground().is_some() {
+            busy.insert(minions);
+        }
+        let beside = next.map(|(seat, figure, _)| {
+            let minions = self.minion_player(seat, busy);
+            Due { seat, figure, minions }
+        });
+        Some((Due { seat, figure, minions }, beside))
+    }
+
+    /// Whether a battleground action comes to a battle: a creature to fight for, and one to fight
+    /// with. [CON.R70]
+    fn can_fight_at(&self, seat: Seat, mythology: Mythology) -> bool {
+        let pile = self.public.pile & self.game.of_mythology(mythology);
+        !pile.is_empty() && !self.public.seat(seat).army.is_empty()
+    }
+
+    /// Creatures of the mythology that nobody has, of any level. [CON.18.2] [CON.R69] [CON.R71]
+    pub(crate) fn creature_options(&self, mythology: Mythology, options: &mut Vec<Choice>) {
+        let pile = self.public.pile & self.game.of_mythology(mythology);
+        options.extend(pile.iter().map(Choice::Fight));
+        options.push(Choice::Decline);
+    }
+}
+
+impl Play<'_, '_> {
+    /// Fights the next battle, and the one at the same time right after it. [CON.R63]
+    pub(crate) fn run_battles(&mut self, beside: Option<Due>) {
+        let (due, beside) = match beside {
+            Some(due) => (due, None),
+            None => match self.look().next_battles() {
+                Some(next) => next,
+                None => return self.pop(),
+            },
+        };
+        self.set(Frame::Battles { beside });
+        self.begin_due(due);
+    }
+
+    /// Resolves a figure on a battleground or in a house. [CON.7.5] [CON.19.2] [CON.R67]
+    fn begin_due(&mut self, due: Due) {
+        let Due { seat, figure, minions } = due;
+        let action = self.state.public.seat(seat).action_of(figure);
+        let action = action.expect("a figure whose battle is due stands on an action");
+        self.seat(seat).pending.remove(figure);
+        self.emit(Event::Resolved(seat, figure, action));
+        if let Some(challenged) = action.house() {
+            self.begin_battle(BattleKind::Duel, seat, challenged);
+        } else if let Some(mythology) = action.battleground() {
+            if self.look().can_fight_at(seat, mythology) {
+                self.push(Frame::Battleground { seat, mythology, minions });
+            } else {
+                self.emit(Event::NoBattle(seat, action));
+            }
+        }
+    }
+
+    /// The creature is named, or the battle declined, which is like losing it. [CON.18.2] [CON.18.4]
+    /// [CON.R71]
+    pub(crate) fn choose_creature(&mut self, seat: Seat, minions: Seat, choice: Choice) {
+        self.pop();
+        match choice {
+            Choice::Fight(creature) => {
+                self.begin_battle(BattleKind::Ground(creature), seat, minions);
+            }
+            _ => self.emit(Event::Declined(seat)),
+        }
+    }
+}

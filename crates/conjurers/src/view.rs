@@ -1,0 +1,183 @@
+//! What a viewer may know, built up from nothing: what everybody sees and the viewer's own hand.
+//!
+//! Everything is public except which creatures were drawn for a battle. [CON.R10] [CON.22.6]
+
+use fastrand::Rng;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Battle, Side};
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::explain::Forbidden;
+use crate::game::Conjurers;
+use crate::ids::{CreatureId, CreatureSet};
+use crate::state::{Awaits, Hidden, Public, State};
+
+/// Everything one viewer may know of a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub viewer: Option<Seat>,
+    /// What everybody sees.
+    pub public: Public,
+    /// The creatures in the viewer's hand; none for those who are not in the battle.
+    pub hand: Option<CreatureSet>,
+}
+
+/// What one viewer learns from an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Seen {
+    /// A creature was drawn; which one only its player sees.
+    Drew(Seat, Option<CreatureId>),
+    /// Everybody sees the whole event.
+    Open(Event),
+}
+
+impl View {
+    /// What `viewer` may know of `state`.
+    pub(crate) fn of(state: &State, viewer: Option<Seat>) -> Self {
+        let side = |seat| state.public.battle.as_ref()?.side_of(seat);
+        let side = viewer.and_then(side);
+        let hand = side.map(|side| state.hidden.hands[side.index()]);
+        Self { viewer, public: state.public, hand }
+    }
+
+    /// The view as a state in which unknown hands are empty. It answers what depends on public
+    /// facts and the viewer's hand, and nothing else; it cannot be played on.
+    pub(crate) fn with_blank_hands(&self) -> State {
+        let mut hidden = Hidden::BLANK;
+        if let (Some(battle), Some(hand)) = (&self.public.battle, self.hand)
+            && let Some(side) = self.viewer.and_then(|seat| battle.side_of(seat))
+        {
+            hidden.hands[side.index()] = hand;
+        }
+        State { public: self.public, hidden }
+    }
+
+    /// A state that gives this very view: unknown hands are dealt from what can be in them.
+    pub(crate) fn with_hands_dealt(&self, rng: &mut Rng) -> State {
+        let mut state = self.with_blank_hands();
+        if let Some(battle) = &self.public.battle {
+            for side in Side::BOTH {
+                if self.viewer != Some(battle.seats[side.index()]) {
+                    state.hidden.hands[side.index()] = deal(battle, side, rng);
+                }
+            }
+        }
+        state
+    }
+}
+
+/// A hand of the right size, all being equally likely.
+fn deal(battle: &Battle, side: Side, rng: &mut Rng) -> CreatureSet {
+    let row = &battle.rows[side.index()];
+    let mut left = row.pool;
+    let mut hand = CreatureSet::EMPTY;
+    for _ in 0..row.hand {
+        if let Some(creature) = left.nth(rng.u8(0..left.len().max(1))) {
+            left.remove(creature);
+            hand.insert(creature);
+        }
+    }
+    hand
+}
+
+impl Conjurers {
+    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
+    pub fn asked(&self, view: &View) -> Option<Seat> {
+        match (view.public.ending, view.public.awaits) {
+            (None, Awaits::Seat(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Which rule forbids a choice to the viewer, or `None` when it is offered.
+    pub fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        kernel::Game::explain(self, &view.with_blank_hands(), choice)
+    }
+
+    /// The choices offered to the viewer; `None` unless the viewer is the one asked.
+    ///
+    /// It is worked out from the view alone, so that a list of choices cannot tell more than the
+    /// view does.
+    pub fn question(&self, view: &View) -> Option<Vec<Choice>> {
+        let asked = self.asked(view)?;
+        if view.viewer != Some(asked) {
+            return None;
+        }
+        let mut options = Vec::new();
+        kernel::Game::options(self, &view.with_blank_hands(), &mut options);
+        Some(options)
+    }
+}
+
+impl Seen {
+    /// What `viewer` learns from `event`. No `_` arm: a new event does not compile until someone
+    /// decides who sees what of it.
+    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
+        match *event {
+            Event::Drew(seat, creature) => {
+                Self::Drew(seat, (viewer == Some(seat)).then_some(creature))
+            }
+            Event::Locked(_)
+            | Event::Starts(_)
+            | Event::Began(..)
+            | Event::Dealt(..)
+            | Event::TurnBegan(_)
+            | Event::Placed(..)
+            | Event::Stayed(..)
+            | Event::Resolved(..)
+            | Event::MineTaken(..)
+            | Event::Gained(..)
+            | Event::Paid(..)
+            | Event::ButtonTaken(_)
+            | Event::Hired(..)
+            | Event::Sacrificed(..)
+            | Event::Bought(..)
+            | Event::NoBattle(..)
+            | Event::Declined(_)
+            | Event::BattleBegan { .. }
+            | Event::Removed(..)
+            | Event::Summoned(..)
+            | Event::Equipped(..)
+            | Event::Healed(..)
+            | Event::Moved(..)
+            | Event::Fought { .. }
+            | Event::Adopted(..)
+            | Event::Rolled(..)
+            | Event::Damaged { .. }
+            | Event::Frozen(_)
+            | Event::Poisoned(_)
+            | Event::Died(_)
+            | Event::Resurrected(_)
+            | Event::Devoured { .. }
+            | Event::BrokeFree(_)
+            | Event::Returned(_)
+            | Event::Bound { .. }
+            | Event::TurnLost(_)
+            | Event::BattleEnded { .. }
+            | Event::Won(..)
+            | Event::Stole { .. }
+            | Event::MinusPoints(..)
+            | Event::Fed { .. }
+            | Event::Match { .. }
+            | Event::Ranked(_)
+            | Event::Over(_) => Self::Open(*event),
+        }
+    }
+}
+
+/// Whether an event showed somebody something that was hidden or random: undo stops there.
+pub(crate) fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Locked(_)
+            | Event::Starts(_)
+            | Event::Dealt(..)
+            | Event::Drew(..)
+            | Event::Summoned(..)
+            | Event::Rolled(..)
+            | Event::Match { .. }
+    )
+}

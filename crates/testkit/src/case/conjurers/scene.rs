@@ -1,0 +1,523 @@
+//! The position a case of Conjurers begins from, as its lines describe it.
+
+use std::sync::Arc;
+
+use conjurers::battle::{BattleKind, Fighter, MOST_WORN, Side, Worn};
+use conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
+use conjurers::{Action, CreatureId, EquipmentId, Figure, Price, Resource, Settings, Stock};
+use content::embedded_cards;
+use kernel::Seat;
+
+use crate::case::fault::{Faults, Noted};
+use crate::case::lines::Line;
+use crate::case::stage::Form;
+use crate::case::words::{At, number, seat};
+
+/// The lines that describe a position, and how each is written.
+pub(super) const FORMS: [Form; 25] = [
+    ("acts", "`acts SEAT`: whose turn of the battle begins"),
+    ("army", "`army SEAT CREATURE ...`, or `none`"),
+    ("artifact", "`artifact NAME MYTHOLOGY POINTS ABILITY ... RESOURCE:NUMBER ...`"),
+    ("assistants", "`assistants SEAT KIND ...`"),
+    ("battle", "`battle CREATURE SEAT SEAT` or `battle duel SEAT SEAT`, the attacker first"),
+    ("button", "`button SEAT`"),
+    ("creature", "`creature NAME LEVEL ELEMENT HEALTH/DICE ABILITY ...`, or with a MYTHOLOGY"),
+    ("field", "`field SEAT CREATURE SLOT`, then `damage 2`, `poison 1`, `frost`, `wears CARD` ..."),
+    ("hand", "`hand SEAT CREATURE ...`, or `none`"),
+    ("item", "`item NAME ABILITY ... RESOURCE:NUMBER ...`, and `copies:NUMBER`"),
+    ("locked", "`locked MYTHOLOGY ...`"),
+    ("mine", "`mine RESOURCE SEAT`"),
+    ("minus", "`minus SEAT NUMBER`"),
+    ("moment", "`moment allocation SEAT`, `resolving`, `battles` or `end`"),
+    ("moved", "`moved SEAT CREATURE NUMBER`"),
+    ("owns", "`owns SEAT CARD ...`"),
+    ("place", "`place SEAT FIGURE ACTION`"),
+    ("players", "`players NUMBER`"),
+    ("quiet", "`quiet NUMBER`"),
+    ("set", "`set SETTING on` or `off`"),
+    ("setup", "`setup`: the case begins with set-up"),
+    ("starter", "`starter SEAT`"),
+    ("stock", "`stock SEAT RESOURCE NUMBER ...`"),
+    ("turn", "`turn NUMBER`"),
+    ("undrawn", "`undrawn SEAT CREATURE ...`"),
+];
+
+/// Everything said about a position so far. The cards are known from the first line on, so names
+/// are looked up at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    pub(super) creatures: Vec<Arc<CreatureDef>>,
+    pub(super) equipment: Vec<Arc<EquipmentDef>>,
+    pub(super) players: u8,
+    pub(super) turn: u8,
+    pub(super) button: Option<Seat>,
+    pub(super) starter: Option<Seat>,
+    pub(super) locked: Option<Vec<Mythology>>,
+    pub(super) mines: [Option<Seat>; 6],
+    pub(super) seats: [SeatDraft; Seat::MOST],
+    pub(super) settings: Settings,
+    pub(super) at_setup: bool,
+    pub(super) moment: MomentDraft,
+    pub(super) battle: Option<At<BattleDraft>>,
+}
+
+/// What a player has.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SeatDraft {
+    pub(super) assistants: Option<Vec<Figure>>,
+    pub(super) placed: Vec<(Figure, Action)>,
+    pub(super) stock: Stock,
+    pub(super) minus: u16,
+    pub(super) army: Vec<CreatureId>,
+    pub(super) owns: Vec<EquipmentId>,
+}
+
+/// Where in the turn play goes on.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum MomentDraft {
+    /// From this seat, or the starting player.
+    Allocation(Option<Seat>),
+    Resolving,
+    Battles,
+    End,
+}
+
+/// A battle.
+#[derive(Clone, Debug)]
+pub(super) struct BattleDraft {
+    pub(super) kind: BattleKind,
+    pub(super) seats: [Seat; 2],
+    pub(super) turn: Side,
+    pub(super) quiet: u8,
+    pub(super) rows: [RowDraft; 2],
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RowDraft {
+    pub(super) slots: [Option<Fighter>; 3],
+    pub(super) hand: Vec<CreatureId>,
+    pub(super) undrawn: Vec<CreatureId>,
+    pub(super) moved: Option<(CreatureId, u8)>,
+}
+
+impl Scene {
+    /// The card set of the project, four players, turn 1.
+    pub(super) fn new() -> Self {
+        let setup = embedded_cards().setup(4, Settings::default());
+        Self {
+            creatures: setup.creatures,
+            equipment: setup.equipment,
+            players: 4,
+            turn: 1,
+            button: None,
+            starter: None,
+            locked: None,
+            mines: [None; 6],
+            seats: Default::default(),
+            settings: Settings::default(),
+            at_setup: false,
+            moment: MomentDraft::Allocation(None),
+            battle: None,
+        }
+    }
+
+    /// Takes one line that describes the position.
+    pub(super) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
+        match (line.keyword(), line.args()) {
+            ("players", [count]) => self.players = number(count, faults)?,
+            ("setup", []) => self.at_setup = true,
+            ("turn", [turn]) => self.turn = number(turn, faults)?,
+            ("button", [who]) => self.button = Some(seat(who, faults)?),
+            ("starter", [who]) => self.starter = Some(seat(who, faults)?),
+            ("locked", names) => self.locked = Some(each(names, faults, mythology)?),
+            ("mine", [name, who]) => {
+                let of = resource(name, faults)?;
+                if of == Resource::Food {
+                    return Err(faults.add("`food`", "a resource that has a mine"));
+                }
+                self.mines[of.index()] = Some(seat(who, faults)?);
+            }
+            ("set", [name, value]) => self.set(name, value, faults)?,
+            ("moment", words) => self.take_moment(words, faults)?,
+            ("creature", [name, words @ ..]) => self.add_creature(name, words, faults)?,
+            ("item", [name, words @ ..]) => {
+                self.add_card(name, EquipmentKind::Item { copies: 1 }, words, faults)?;
+            }
+            ("artifact", [name, of, points, words @ ..]) => {
+                let (mythology, points) = (mythology(of, faults)?, number(points, faults)?);
+                let kind = EquipmentKind::Artifact { mythology, points };
+                self.add_card(name, kind, words, faults)?;
+            }
+            ("assistants" | "place" | "stock" | "minus" | "army" | "owns", [who, words @ ..]) => {
+                let who = seat(who, faults)?;
+                self.take_seat(line.keyword(), who, words, faults)?;
+            }
+            ("battle", [what, attacker, defender]) => {
+                let kind = match *what {
+                    "duel" => BattleKind::Duel,
+                    name => BattleKind::Ground(self.creature(name, faults)?),
+                };
+                let seats = [seat(attacker, faults)?, seat(defender, faults)?];
+                let turn = match kind {
+                    BattleKind::Ground(_) => Side::Defender,
+                    BattleKind::Duel | BattleKind::Match => Side::Attacker,
+                };
+                let rows = Default::default();
+                let what = BattleDraft { kind, seats, turn, quiet: 0, rows };
+                self.battle = Some(At { line: line.number, what });
+            }
+            ("acts" | "field" | "hand" | "undrawn" | "moved", [who, words @ ..]) => {
+                let who = seat(who, faults)?;
+                self.take_side(line.keyword(), who, words, faults)?;
+            }
+            ("quiet", [turns]) => {
+                let turns = number(turns, faults)?;
+                self.battle(faults)?.quiet = turns;
+            }
+            (keyword, _) => return Err(bad_form(keyword, faults)),
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, name: &str, value: &str, faults: &mut Faults) -> Result<(), Noted> {
+        let on = match value {
+            "on" => true,
+            "off" => false,
+            _ => return Err(faults.add(format!("`{value}`"), "`on` or `off`")),
+        };
+        match name {
+            "fixed_damage" => self.settings.fixed_damage = on,
+            "tournaments" => self.settings.tournaments = on,
+            "elements" => self.settings.elements = on,
+            "healing" => self.settings.healing = on,
+            _ => {
+                let known = ["fixed_damage", "tournaments", "elements", "healing"];
+                return Err(faults.unknown("setting", name, known));
+            }
+        }
+        Ok(())
+    }
+
+    fn take_moment(&mut self, words: &[&str], faults: &mut Faults) -> Result<(), Noted> {
+        self.moment = match words {
+            ["allocation", who] => MomentDraft::Allocation(Some(seat(who, faults)?)),
+            ["resolving"] => MomentDraft::Resolving,
+            ["battles"] => MomentDraft::Battles,
+            ["end"] => MomentDraft::End,
+            _ => return Err(bad_form("moment", faults)),
+        };
+        Ok(())
+    }
+
+    fn take_seat(
+        &mut self,
+        keyword: &str,
+        who: Seat,
+        words: &[&str],
+        faults: &mut Faults,
+    ) -> Result<(), Noted> {
+        match (keyword, words) {
+            ("assistants", kinds) => {
+                self.seats[who.index()].assistants = Some(each(kinds, faults, figure)?);
+            }
+            ("place", [kind, at]) => {
+                let placed = (figure(kind, faults)?, action(at, faults)?);
+                self.seats[who.index()].placed.push(placed);
+            }
+            ("stock", pairs) if pairs.len().is_multiple_of(2) => {
+                for pair in pairs.chunks(2) {
+                    let (of, amount) = (resource(pair[0], faults)?, number(pair[1], faults)?);
+                    self.seats[who.index()].stock.0[of.index()] = amount;
+                }
+            }
+            ("minus", [points]) => self.seats[who.index()].minus = number(points, faults)?,
+            ("army", names) => self.seats[who.index()].army = self.creatures_of(names, faults)?,
+            ("owns", names) => {
+                let cards = names.iter().map(|name| self.card(name, faults));
+                self.seats[who.index()].owns = cards.collect::<Result<_, _>>()?;
+            }
+            _ => return Err(bad_form(keyword, faults)),
+        }
+        Ok(())
+    }
+
+    fn battle(&mut self, faults: &mut Faults) -> Result<&mut BattleDraft, Noted> {
+        match &mut self.battle {
+            Some(battle) => Ok(&mut battle.what),
+            None => Err(faults.add("no battle", "a line `battle` before this one")),
+        }
+    }
+
+    fn take_side(
+        &mut self,
+        keyword: &str,
+        who: Seat,
+        words: &[&str],
+        faults: &mut Faults,
+    ) -> Result<(), Noted> {
+        let seats = self.battle(faults)?.seats;
+        let side = match seats.iter().position(|&seat| seat == who) {
+            Some(0) => Side::Attacker,
+            Some(_) => Side::Defender,
+            None => return Err(faults.add("a player who is not in the battle", "one who is")),
+        };
+        match (keyword, words) {
+            ("acts", []) => self.battle(faults)?.turn = side,
+            ("field", [name, at, marks @ ..]) => {
+                let fighter = self.fighter(name, marks, faults)?;
+                let slot: usize = number(at, faults)?;
+                if !(1..=3).contains(&slot) {
+                    return Err(faults.add(format!("slot {slot}"), "a slot from 1 to 3"));
+                }
+                self.battle(faults)?.rows[side.index()].slots[slot - 1] = Some(fighter);
+            }
+            ("hand", names) => {
+                let hand = self.creatures_of(names, faults)?;
+                self.battle(faults)?.rows[side.index()].hand = hand;
+            }
+            ("undrawn", names) => {
+                let undrawn = self.creatures_of(names, faults)?;
+                self.battle(faults)?.rows[side.index()].undrawn = undrawn;
+            }
+            ("moved", [name, times]) => {
+                let moved = (self.creature(name, faults)?, number(times, faults)?);
+                self.battle(faults)?.rows[side.index()].moved = Some(moved);
+            }
+            _ => return Err(bad_form(keyword, faults)),
+        }
+        Ok(())
+    }
+
+    /// A creature on the battlefield with its marks.
+    fn fighter(&self, name: &str, marks: &[&str], faults: &mut Faults) -> Result<Fighter, Noted> {
+        let mut fighter = Fighter {
+            creature: self.creature(name, faults)?,
+            damage: 0,
+            poison: 0,
+            frost: false,
+            bound: false,
+            risen: false,
+            devouring: false,
+            rest: 0,
+            worn: [None; MOST_WORN],
+        };
+        let mut marks = marks.iter();
+        while let Some(&mark) = marks.next() {
+            let mut next = || marks.next().copied().unwrap_or_default();
+            match mark {
+                "damage" => fighter.damage = number(next(), faults)?,
+                "poison" => fighter.poison = number(next(), faults)?,
+                "rest" => fighter.rest = number(next(), faults)?,
+                "frost" => fighter.frost = true,
+                "bound" => fighter.bound = true,
+                "risen" => fighter.risen = true,
+                "devouring" => fighter.devouring = true,
+                "wears" | "wears_spent" => {
+                    let (card, absorbed) = pair(next());
+                    let card = self.card(card, faults)?;
+                    let absorbed = match absorbed {
+                        Some(absorbed) => number(absorbed, faults)?,
+                        None => 0,
+                    };
+                    let worn = Worn { card, absorbed, spent: mark == "wears_spent" };
+                    match fighter.worn.iter_mut().find(|place| place.is_none()) {
+                        Some(place) => *place = Some(worn),
+                        None => return Err(faults.add("a third card", "two cards at the most")),
+                    }
+                }
+                _ => {
+                    let known = [
+                        "damage",
+                        "poison",
+                        "rest",
+                        "frost",
+                        "bound",
+                        "risen",
+                        "devouring",
+                        "wears",
+                        "wears_spent",
+                    ];
+                    return Err(faults.unknown("mark", mark, known));
+                }
+            }
+        }
+        Ok(fighter)
+    }
+
+    fn add_creature(
+        &mut self,
+        name: &str,
+        words: &[&str],
+        faults: &mut Faults,
+    ) -> Result<(), Noted> {
+        let [level, rest @ ..] = words else { return Err(bad_form("creature", faults)) };
+        let (of, rest) = match rest {
+            [first, rest @ ..] if Mythology::from_name(first).is_some() => {
+                (Mythology::from_name(first), rest)
+            }
+            _ => (None, rest),
+        };
+        let [element, values, abilities @ ..] = rest else {
+            return Err(bad_form("creature", faults));
+        };
+        let known = Element::ALL.iter().map(|element| element.name());
+        let element =
+            Element::from_name(element).ok_or_else(|| faults.unknown("element", element, known))?;
+        let Some((health, dice)) = values.split_once('/') else {
+            return Err(bad_form("creature", faults));
+        };
+        self.creatures.push(Arc::new(CreatureDef {
+            id: name.to_owned(),
+            level: number(level, faults)?,
+            mythology: of,
+            element,
+            health: number(health, faults)?,
+            dice: number(dice, faults)?,
+            abilities: each(abilities, faults, ability)?,
+        }));
+        Ok(())
+    }
+
+    fn add_card(
+        &mut self,
+        name: &str,
+        kind: EquipmentKind,
+        words: &[&str],
+        faults: &mut Faults,
+    ) -> Result<(), Noted> {
+        let mut def =
+            EquipmentDef { id: name.to_owned(), kind, price: Price::FREE, abilities: Vec::new() };
+        for word in words {
+            let (first, count) = pair(word);
+            match (Resource::from_name(first), count) {
+                (Some(of), Some(count)) => {
+                    *part_of(&mut def.price, of, faults)? = number(count, faults)?;
+                }
+                (None, Some(copies)) if first == "copies" => {
+                    def.kind = EquipmentKind::Item { copies: number(copies, faults)? };
+                }
+                _ => def.abilities.push(ability(word, faults)?),
+            }
+        }
+        self.equipment.push(Arc::new(def));
+        Ok(())
+    }
+
+    fn creatures_of(&self, names: &[&str], faults: &mut Faults) -> Result<Vec<CreatureId>, Noted> {
+        if names == ["none"] {
+            return Ok(Vec::new());
+        }
+        names.iter().map(|name| self.creature(name, faults)).collect()
+    }
+
+    fn creature(&self, name: &str, faults: &mut Faults) -> Result<CreatureId, Noted> {
+        if name == "minion" {
+            return Ok(CreatureId::MINION);
+        }
+        let known = || self.creatures.iter().map(|def| def.id.as_str());
+        match known().position(|id| id == name) {
+            Some(at) => Ok(CreatureId(at as u8)),
+            None => Err(faults.unknown("creature", name, known())),
+        }
+    }
+
+    fn card(&self, name: &str, faults: &mut Faults) -> Result<EquipmentId, Noted> {
+        let known = || self.equipment.iter().map(|def| def.id.as_str());
+        match known().position(|id| id == name) {
+            Some(at) => Ok(EquipmentId(at as u8)),
+            None => Err(faults.unknown("card", name, known())),
+        }
+    }
+}
+
+fn bad_form(keyword: &str, faults: &mut Faults) -> Noted {
+    let form = FORMS.iter().find(|(word, _)| *word == keyword).map_or("", |(_, form)| *form);
+    faults.add(format!("`{keyword}` so"), form)
+}
+
+/// A word and the number after its colon.
+fn pair(word: &str) -> (&str, Option<&str>) {
+    match word.split_once(':') {
+        Some((first, count)) => (first, Some(count)),
+        None => (word, None),
+    }
+}
+
+fn each<T>(
+    words: &[&str],
+    faults: &mut Faults,
+    mut read: impl FnMut(&str, &mut Faults) -> Result<T, Noted>,
+) -> Result<Vec<T>, Noted> {
+    words.iter().map(|word| read(word, faults)).collect()
+}
+
+fn part_of<'p>(
+    price: &'p mut Price,
+    resource: Resource,
+    faults: &mut Faults,
+) -> Result<&'p mut u8, Noted> {
+    Ok(match resource {
+        Resource::Wood => &mut price.wood,
+        Resource::Stone => &mut price.stone,
+        Resource::Iron => &mut price.iron,
+        Resource::Bronze => &mut price.bronze,
+        Resource::Sapphire => &mut price.sapphire,
+        Resource::Diamond => &mut price.diamond,
+        Resource::Food => return Err(faults.add("food in a price", "one of the six resources")),
+    })
+}
+
+/// An ability with its number after a colon: `flying`, `offensive:2`.
+pub(super) fn ability(word: &str, faults: &mut Faults) -> Result<Ability, Noted> {
+    let (name, count) = pair(word);
+    let count = match count {
+        Some(count) => Some(number::<u8>(count, faults)?),
+        None => None,
+    };
+    Ok(match (name, count) {
+        ("offensive", Some(x)) => Ability::Offensive(x),
+        ("defensive", Some(x)) => Ability::Defensive(x),
+        ("burning", Some(x)) => Ability::Burning(x),
+        ("absorption", Some(x)) => Ability::Absorption(x),
+        ("power_hit", Some(x)) => Ability::PowerHit(x),
+        ("flying", None) => Ability::Flying,
+        ("frost_attack", None) => Ability::FrostAttack,
+        ("poisonous", None) => Ability::Poisonous,
+        ("multi_attack", None) => Ability::MultiAttack,
+        ("devour", None) => Ability::Devour,
+        ("life_steal", None) => Ability::LifeSteal,
+        ("weapon_smith", None) => Ability::WeaponSmith,
+        ("resurrection", None) => Ability::Resurrection,
+        ("ranged", None) => Ability::Ranged,
+        ("first_strike", None) => Ability::FirstStrike,
+        ("immobility", None) => Ability::Immobility,
+        ("bind", None) => Ability::Bind,
+        ("immunity_fire", None) => Ability::ImmunityFire,
+        ("immunity_ice", None) => Ability::ImmunityIce,
+        ("immunity_poison", None) => Ability::ImmunityPoison,
+        ("magician", None) => Ability::Magician,
+        _ => {
+            let expected = "an ability such as `flying` or `offensive:2`";
+            return Err(faults.add(format!("`{word}`"), expected));
+        }
+    })
+}
+
+macro_rules! word_readers {
+    ($($name:ident: $type:ident, $what:literal;)+) => {
+        $(
+            pub(super) fn $name(word: &str, faults: &mut Faults) -> Result<$type, Noted> {
+                let known = $type::ALL.iter().map(|it| it.name());
+                $type::from_name(word).ok_or_else(|| faults.unknown($what, word, known))
+            }
+        )+
+    };
+}
+
+word_readers! {
+    mythology: Mythology, "mythology";
+    resource: Resource, "resource";
+    figure: Figure, "figure";
+    action: Action, "action";
+}

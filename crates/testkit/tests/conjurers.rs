@@ -1,0 +1,120 @@
+//! Random games of Conjurers with every check at every step. The long run is the binary
+//! `random_games`.
+
+use std::collections::BTreeMap;
+
+use conjurers::Conjurers;
+use testkit::playing::{Checks, play_random};
+use testkit::random::conjurers_setup;
+
+/// Everything but the costliest properties at every step, and those at one pause in twenty.
+const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
+
+/// Every word a choice begins with.
+const CHOICES: [&str; 25] = [
+    "adopt",
+    "assistant",
+    "attack",
+    "bind",
+    "break",
+    "buy",
+    "decline",
+    "devour",
+    "done",
+    "equip",
+    "fight",
+    "hire",
+    "move",
+    "pass",
+    "place",
+    "prize",
+    "remove",
+    "resolve",
+    "sacrifice",
+    "spare",
+    "stay",
+    "steal",
+    "summon",
+    "take",
+    "trade",
+];
+
+/// Choices that random play hardly ever meets: cases show them.
+const RARE: [&str; 4] = ["adopt", "bind", "pass", "stay"];
+
+/// Every event but those of the rare choices.
+const EVENTS: [&str; 41] = [
+    "Locked",
+    "Starts",
+    "Began",
+    "Dealt",
+    "TurnBegan",
+    "Placed",
+    "Stayed",
+    "Resolved",
+    "MineTaken",
+    "Gained",
+    "Paid",
+    "ButtonTaken",
+    "Hired",
+    "Sacrificed",
+    "Bought",
+    "Declined",
+    "BattleBegan",
+    "Removed",
+    "Drew",
+    "Summoned",
+    "Equipped",
+    "Healed",
+    "Moved",
+    "Fought",
+    "Rolled",
+    "Damaged",
+    "Frozen",
+    "Poisoned",
+    "Died",
+    "Resurrected",
+    "Devoured",
+    "BrokeFree",
+    "Returned",
+    "TurnLost",
+    "BattleEnded",
+    "Won",
+    "Stole",
+    "MinusPoints",
+    "Fed",
+    "Ranked",
+    "Over",
+];
+
+#[test]
+fn a_few_games_break_nothing_at_any_step() {
+    let cards = content::embedded_cards();
+    for seed in 0..4 {
+        play_random::<Conjurers>(&conjurers_setup(&cards, seed), seed, Checks::ALL)
+            .unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}
+
+#[test]
+fn many_games_break_nothing_and_reach_every_corner() {
+    let cards = content::embedded_cards();
+    let mut choices: BTreeMap<String, usize> = BTreeMap::new();
+    let mut events: BTreeMap<String, usize> = BTreeMap::new();
+    for seed in 1000..1200 {
+        let report = play_random::<Conjurers>(&conjurers_setup(&cards, seed), seed, THOROUGH)
+            .unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(!report.winners.is_empty(), "seed {seed} has no winner");
+        for (word, count) in &report.choices {
+            *choices.entry(word.to_string()).or_default() += count;
+        }
+        for (name, count) in &report.events {
+            *events.entry(name.to_string()).or_default() += count;
+        }
+    }
+    let known = |word: &&&str| !choices.contains_key(**word) && !RARE.contains(word);
+    let missing: Vec<_> = CHOICES.iter().filter(known).collect();
+    assert!(missing.is_empty(), "never chosen: {missing:?} among {choices:?}");
+    let missing: Vec<_> = EVENTS.iter().filter(|name| !events.contains_key(**name)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?} among {events:?}");
+}

@@ -1,0 +1,136 @@
+//! Conjurers: cards, questions, choices and events as people read them.
+
+mod cards;
+mod choices;
+mod events;
+mod questions;
+
+use ::conjurers::catalog::Mythology;
+use ::conjurers::kernel::Seat;
+use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Forbidden, Price, Resource};
+use content::{CardSet, Names};
+
+use crate::Lang;
+use crate::catalogue::Catalogue;
+use crate::message::*;
+use crate::voice::Voice;
+
+/// Speaks one language about games of Conjurers, with the names of one card set.
+///
+/// ```
+/// use conjurers::catalog::Ability;
+/// use text::{Crier, Lang};
+///
+/// let cards = content::embedded_cards();
+/// let french = Crier::new(Lang::Fr, &cards);
+/// assert_eq!(french.ability(Ability::Offensive(2)), "offensif 2");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Crier<'c> {
+    lang: Lang,
+    voice: &'static Voice,
+    cards: &'c CardSet,
+    players: &'c [String],
+}
+
+impl<'c> Crier<'c> {
+    /// Speaks `lang`; cards are called what `cards` calls them.
+    pub fn new(lang: Lang, cards: &'c CardSet) -> Self {
+        Self { lang, voice: Voice::of(lang), cards, players: &[] }
+    }
+
+    /// The same, calling the players by these names, in the order of their seats.
+    #[must_use]
+    pub fn with_players(self, players: &'c [String]) -> Self {
+        Self { players, ..self }
+    }
+
+    fn say(&self, message: &impl Message) -> String {
+        self.voice.say(message)
+    }
+
+    /// What a player is called.
+    pub fn player(&self, seat: Seat) -> String {
+        match self.players.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&PlayPlayer { number: (seat.0 + 1).into() }),
+        }
+    }
+
+    /// What a creature is called; the minion too.
+    pub fn creature(&self, game: &Conjurers, creature: CreatureId) -> String {
+        if creature == CreatureId::MINION {
+            return self.say(&ConMinion);
+        }
+        let id = &game.creature(creature).id;
+        self.named(self.cards.creature(id).map(|card| &card.name), id)
+    }
+
+    /// What an item or artifact is called.
+    pub fn card(&self, game: &Conjurers, card: EquipmentId) -> String {
+        let id = &game.card(card).id;
+        self.named(self.cards.equipment(id).map(|card| &card.name), id)
+    }
+
+    /// A name in this language; the id of a card that the set does not have.
+    fn named(&self, names: Option<&Names>, id: &str) -> String {
+        match (names, self.lang) {
+            (Some(names), Lang::En) => names.en.clone(),
+            (Some(names), Lang::Fr) => names.fr.clone(),
+            (None, _) => id.to_owned(),
+        }
+    }
+
+    /// What a resource is called.
+    pub fn resource(&self, resource: Resource) -> String {
+        self.say(&ConResource { resource: resource.name().into() })
+    }
+
+    /// What a figure is called.
+    pub fn figure(&self, figure: Figure) -> String {
+        self.say(&ConFigure { figure: figure.name().into() })
+    }
+
+    /// What a mythology is called, as an adjective.
+    pub fn mythology(&self, mythology: Mythology) -> String {
+        self.say(&ConMythology { mythology: mythology.name().into() })
+    }
+
+    /// What an action is called; houses by their players.
+    pub fn action(&self, action: Action) -> String {
+        match action.house() {
+            Some(seat) => self.say(&ConHouse { player: self.player(seat).into() }),
+            None => self.say(&ConAction { action: action.name().into() }),
+        }
+    }
+
+    /// So much of a resource.
+    pub fn amount(&self, resource: Resource, amount: u16) -> String {
+        self.say(&ConAmount { amount: amount.into(), resource: self.resource(resource).into() })
+    }
+
+    /// A price, resource by resource.
+    pub fn price(&self, price: Price) -> String {
+        let parts = Resource::TRADED.into_iter().filter(|&of| price.of(of) > 0);
+        self.list(parts.map(|of| self.amount(of, price.of(of).into())))
+    }
+
+    /// Why a choice is refused: the rule itself, with its id.
+    pub fn reason(&self, forbidden: Forbidden) -> String {
+        let catalogue = Catalogue::conjurers();
+        let id = forbidden.rule.0;
+        let text = match (catalogue.rule(id), catalogue.ruling(id)) {
+            (Some(rule), _) => rule.text(self.lang),
+            (None, Some(ruling)) => ruling.answer(self.lang),
+            (None, None) => "",
+        };
+        format!("{text} ({id})")
+    }
+
+    fn list(&self, parts: impl Iterator<Item = String>) -> String {
+        let join = |first: String, next: String| {
+            self.say(&ConList { first: first.into(), next: next.into() })
+        };
+        parts.reduce(join).unwrap_or_default()
+    }
+}
