@@ -47,7 +47,8 @@ fn a_state_is_small_and_plain() {
 fn random_play_allocates_nothing() {
     let mut decisions = 0;
     for seed in 0..20 {
-        let game = Pantheon::new(random::setup(seed)).expect("a random set-up can be played");
+        let game = Pantheon::new(random::setup(&pantheon::Edition::V1_5, seed))
+            .expect("a random set-up can be played");
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut state = game.start();
         let mut options = Vec::with_capacity(512);
