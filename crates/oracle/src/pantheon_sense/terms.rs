@@ -70,36 +70,36 @@ macro_rules! terms {
 // Each term with its weight as learned, and as set by hand.
 terms! {
     /// Points of the units that live.
-    army = 0.1 | 0.35,
+    army = 0.2 | 0.35,
     /// Points of the units that live, by how whole they are.
-    health = 0.13 | 0.65,
+    health = 0.05 | 0.65,
     /// Points of units that have yet to come into play.
     reserve = -0.04 | -0.2,
     /// Points of troops that were destroyed and may be recalled.
-    fallen = 0.02 | 0.1,
+    fallen = 0.05 | 0.1,
     /// How whole the divinities are, 0 to 1 each.
-    divinity = 3.6 | 20.0,
+    divinity = 4.0 | 20.0,
     /// How far from both whole and dead the divinities are: the last points count most.
-    brink = 0.2 | 10.0,
+    brink = 0.5 | 10.0,
     /// What the units can strike soon among the units of others, in points.
     menace = 0.03 | 0.35,
     /// What the units can strike soon of the divinities of others, as a share of the whole.
-    threat = 0.8 | 7.0,
+    threat = 1.0 | 7.0,
     /// What the two best attacks of a turn could take from a divinity, as a share of what it has
     /// left, by units that are near enough and have a card in hand.
     strike = 0.9 | 0.0,
     /// Stones absorbed of those that win, 0 to 1.
-    absorbed = 0.8 | 16.7,
+    absorbed = 1.2 | 16.7,
     /// The same, squared: the last stone counts more than the first.
     momentum = 2.4 | 13.3,
     /// Stones carried; more when the divinity that could absorb them is near.
-    carried = 0.15 | 3.0,
+    carried = 0.25 | 3.0,
     /// Stones that lie within reach.
-    nearby = 0.15 | 3.0,
+    nearby = 0.25 | 3.0,
     /// Activation cards in hand.
-    hand = 0.03 | 0.15,
+    hand = 0.02 | 0.15,
     /// Units in play that a card in hand could activate.
-    ready = 0.02 | 0.0,
+    ready = 0.05 | 0.0,
     /// Art of war and omphalos cards in hand.
     art_of_war = 0.05 | 0.18,
     /// Activations that are still to come in this turn: it is one's own.
