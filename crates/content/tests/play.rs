@@ -34,6 +34,7 @@ fn setup(pack: &Pack, board: &Arc<Board>, seed: u64) -> Setup {
     let agreed = lords.into_iter().filter(|unit| DivinityType::of(unit) == Some(divinities));
     let pool = agreed.take(4).chain(others.into_iter().take(30)).take(MAX_UNITS).collect();
     Setup {
+        edition: Default::default(),
         seats: 2,
         teams: false,
         boards: vec![board.clone()],
@@ -41,6 +42,8 @@ fn setup(pack: &Pack, board: &Arc<Board>, seed: u64) -> Setup {
         recruitment: Recruitment::Draft { points: None, divinities },
         lead: None,
         scenario: None,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: Settings { round_limit: Some(300), ..Settings::default() },
     }
 }

@@ -60,6 +60,7 @@ pub(crate) fn unit(id: &str, unit_type: UnitType, cost: u8) -> UnitDef {
 /// A set-up for a draft of gods from `pool`.
 pub(crate) fn draft(seats: u8, board: Arc<Board>, pool: Vec<UnitDef>) -> Setup {
     Setup {
+        edition: Default::default(),
         seats,
         teams: false,
         boards: vec![board],
@@ -67,6 +68,8 @@ pub(crate) fn draft(seats: u8, board: Arc<Board>, pool: Vec<UnitDef>) -> Setup {
         recruitment: Recruitment::Draft { points: None, divinities: DivinityType::Gods },
         lead: None,
         scenario: None,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: Settings::default(),
     }
 }

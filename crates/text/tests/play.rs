@@ -20,9 +20,9 @@ fn draft(pack: &Pack, seed: u64) -> Setup {
     rng.shuffle(&mut pool);
     let (lords, others): (Vec<_>, Vec<_>) = pool.into_iter().partition(|unit| unit.is_divinity());
     let agreed = lords.into_iter().filter(|unit| DivinityType::of(unit) == Some(divinities));
-    let fields: Vec<_> =
-        pack.boards().iter().filter(|board| board.deployments(2).count() >= 2).collect();
+    let fields: Vec<_> = content::boards_for(pack, 2, &Default::default()).collect();
     Setup {
+        edition: Default::default(),
         seats: 2,
         teams: false,
         boards: vec![fields[rng.usize(0..fields.len())].clone()],
@@ -30,6 +30,8 @@ fn draft(pack: &Pack, seed: u64) -> Setup {
         recruitment: Recruitment::Draft { points: None, divinities },
         lead: None,
         scenario: None,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: Settings { round_limit: Some(40), ..Settings::default() },
     }
 }
