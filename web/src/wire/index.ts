@@ -633,4 +633,5 @@ export type Welcome = {
 export type WordCard = {
 /** The word in files and messages. */ id: string,
 /** What people call it. */ name: string,
-/** What it means. */ text: string, };
+/** What it means. */ text: string,
+/** What it means in the beta rules, where that is something else. */ beta?: string, };
