@@ -173,9 +173,9 @@ choice-draw-more = Piocher une autre carte
 choice-draw-no-more = Ne pas piocher d'autre carte
 choice-buy-draw-up-to =
     { $free ->
-        [yes] Piocher des cartes gratuitement : jusqu'à 2 cartes
-       *[no] Piocher des cartes pour 1 carte art de la guerre : jusqu'à 2 cartes
+        [yes] Piocher des cartes gratuitement : jusqu'à 2 cartes
+       *[no] Piocher des cartes pour 1 carte art de la guerre : jusqu'à 2 cartes
     }
-choice-named = Ce sont toutes les cibles : { $units }
+choice-named = Ce sont toutes les cibles : { $units }
 choice-no-force = Laisser l'élément debout
 choice-no-throw = Ne pas projeter la cible

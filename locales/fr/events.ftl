@@ -299,7 +299,7 @@ event-drawn = La limite de rounds est atteinte : match nul.
 
 ## La version bêta
 
-event-scenario-rolled = Jet pour le choix du scénario : { $dice }.
+event-scenario-rolled = Jet pour le choix du scénario : { $dice }.
 event-scenario-chosen =
     { $who ->
         [you] Vous choisissez
@@ -319,7 +319,7 @@ event-declined-to-activate =
        *[other] { $player } n'active
     } aucune unité ce tour-ci.
 event-lava-attacks =
-    La lave attaque { $unit } ; { $who ->
+    La lave attaque { $unit } ; { $who ->
         [you] vous lancez
        *[other] { $player } lance
     } les dés.

@@ -171,13 +171,13 @@ question-leader-discard =
 
 ## La version bêta
 
-question-scenario = Quel scénario jouer ?
-question-may-draw = Piocher une deuxième carte ?
+question-scenario = Quel scénario jouer ?
+question-may-draw = Piocher une deuxième carte ?
 question-naming =
     { $unit } { $number ->
         [one] effectue
        *[other] effectuent
-    } une attaque multiple sur deux ennemis ou plus. Qui est visé ?
-question-guard-agrees = { $guard } : encaisser le coup destiné à { $target } ?
-question-force-back = { $unit } : arracher un élément avant de contre-attaquer (Force de la nature) ?
-question-throw = { $unit } : projeter { $target } grâce aux résultats vierges du premier assaut. Vers où ?
+    } une attaque multiple sur deux ennemis ou plus. Qui est visé ?
+question-guard-agrees = { $guard } : encaisser le coup destiné à { $target } ?
+question-force-back = { $unit } : arracher un élément avant de contre-attaquer (Force de la nature) ?
+question-throw = { $unit } : projeter { $target } grâce aux résultats vierges du premier assaut. Vers où ?

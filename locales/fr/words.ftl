@@ -41,7 +41,7 @@ class-huge = immense
     .text = Ne pénètre que dans les zones d'une capacité d'accueil d'au moins 3 et sature la sienne. Les talents et pouvoirs des autres ne la déplacent pas.
 class-flying = volante
     .text = Deux actions complexes de plus : vol rapide (déplacement +1, par-dessus tout terrain, les murs et les escarpements, mais pas dans une zone saturée) et attaque aérienne (portée +1, obstacles ignorés). Peut se déployer sur une falaise ou un rocher.
-    .beta = Ignore tous les effets de terrain, bons et mauvais, et les obstacles dans ses attaques de portée 1+ ; on ignore les obstacles pour l'attaquer. Peut s'évader.
+    .beta = Ignore tous les effets de terrain, bons et mauvais, et les obstacles dans ses attaques de portée 1+ ; on ignore les obstacles pour l'attaquer. Peut s'évader.
 
 ## Types de pouvoirs
 
@@ -94,7 +94,7 @@ talent-close-protection = Protection rapprochée
     .text = +1 en défense tant qu'une autre unité alliée est dans sa zone.
 talent-force-of-nature = Force de la nature
     .text = Avant de choisir la cible d'une attaque, peut retirer un élément 3D de sa zone : +1 en combat et +1 en portée jusqu'à la fin de son activation.
-    .beta = Quand elle attaque, avant le choix de la cible, peut retirer un arbre ou une colonne de sa zone : +1 en combat et +1 en portée jusqu'à la fin de son activation. Aussi lors d'une contre-attaque.
+    .beta = Quand elle attaque, avant le choix de la cible, peut retirer un arbre ou une colonne de sa zone : +1 en combat et +1 en portée jusqu'à la fin de son activation. Aussi lors d'une contre-attaque.
 talent-gem-collector = Collecteur de gemmes
     .text = Peut collecter une pierre divine dans toute zone visible de ses environs.
     .beta = Peut collecter une pierre dans toute zone de ses environs.
@@ -108,7 +108,7 @@ talent-leader = Leader
     .beta = À la fin de son activation en actions simples, le propriétaire d'une troupe alliée de sa zone peut prendre une de ses cartes activation dans sa pioche et l'activer aussitôt. Ses propres troupes comptent dans la limite d'activations, celles d'un partenaire non.
 talent-mighty-throw = Projection
     .text = Après le premier lancer d'une attaque, peut déplacer la cible d'une zone si le lancer compte assez de vierges : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche d'abord sa pierre, et l'attaque se poursuit.
-    .beta = Après une attaque, peut déplacer la cible d'une zone si le premier assaut comptait assez de vierges : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche d'abord sa pierre. Jamais sur une falaise ou des rochers.
+    .beta = Après une attaque, peut déplacer la cible d'une zone si le premier assaut comptait assez de vierges : 1 pour une troupe ou un héros, 2 pour un monstre ou un dieu, 3 pour un titan. La cible lâche d'abord sa pierre. Jamais sur une falaise ou des rochers.
 talent-mobility = Mobilité
     .text = Peut marcher après avoir attaqué au cours de la même activation.
 talent-monster-slayer = Tueur de monstre
@@ -138,7 +138,7 @@ terrain-forest = forêt
 terrain-lava = lave
     .on = sur la lave
     .text = Une unité qui y pénètre subit 1 blessure, doit gagner une zone adjacente qui n'est pas de la lave, et son déplacement prend fin.
-    .beta = En sommeil. Une unité qui y pénètre est attaquée avec 5 dés par un adversaire, qui la déplace ensuite dans une zone adjacente qui n'est pas de la lave ; son déplacement prend fin.
+    .beta = En sommeil. Une unité qui y pénètre est attaquée avec 5 dés par un adversaire, qui la déplace ensuite dans une zone adjacente qui n'est pas de la lave ; son déplacement prend fin.
 terrain-open-ground = terrain neutre
     .on = en terrain neutre
     .text = Aucun effet.
@@ -148,7 +148,7 @@ terrain-polar = terrain polaire
 terrain-rift = crevasse
     .on = dans une crevasse
     .text = Sans effet sur les troupes et les héros. Divinités et monstres ne passent que par un chemin de crânes et ne doivent pas y terminer leur activation.
-    .beta = Sans effet sur les troupes et les héros. Pour les divinités et les monstres, chaque zone coûte 2 en mouvement ; ils ne passent que par un chemin de crânes et ne doivent pas y terminer leur activation.
+    .beta = Sans effet sur les troupes et les héros. Pour les divinités et les monstres, chaque zone coûte 2 en mouvement ; ils ne passent que par un chemin de crânes et ne doivent pas y terminer leur activation.
 terrain-rock = rocher
     .on = sur un rocher
     .text = Obstacle. On ne peut pas y pénétrer. Une unité qui s'y trouve a +1 en portée, +1 en combat à portée 1+ et voit par-dessus les obstacles.
@@ -206,12 +206,12 @@ stone-kheper = kheper
 
 manoeuvre-draw = Piocher des cartes
     .text = 1 carte art de la guerre : piochez 2 cartes.
-    .beta = 1 carte art de la guerre, à son propre tour, une fois qu'on n'a pas passé et jusqu'à la fin des activations : piocher jusqu'à 2 cartes.
+    .beta = 1 carte art de la guerre, à son propre tour, une fois qu'on n'a pas passé et jusqu'à la fin des activations : piocher jusqu'à 2 cartes.
 manoeuvre-search = Chercher une carte
     .text = 1 carte art de la guerre : prenez une carte de votre choix dans votre pioche, puis mélangez la pioche.
 manoeuvre-evade = Évasion
     .text = 1 carte art de la guerre, quand une unité volante autre qu'une troupe est la cible d'une attaque de portée 0 : l'attaquant doit trouver une autre cible ou perd son attaque.
-    .beta = 1 carte art de la guerre, quand une unité volante est la cible d'une attaque de portée 0 d'une unité non volante de portée 0 ou 1 : jusqu'à la fin du tour, aucune unité de ce genre ne peut l'attaquer à portée 0.
+    .beta = 1 carte art de la guerre, quand une unité volante est la cible d'une attaque de portée 0 d'une unité non volante de portée 0 ou 1 : jusqu'à la fin du tour, aucune unité de ce genre ne peut l'attaquer à portée 0.
 
 ## Où en est une unité
 

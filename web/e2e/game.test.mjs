@@ -30,7 +30,7 @@ test('a whole game against the computer, by clicks on what is lit', async () => 
   const { context, page, errors } = await visitor(browser, server);
   await page.goto(server.address);
   await page.click('nav a[href="#/new"]');
-  await page.click('label:has-text("Scenario")');
+  await page.click('section[aria-labelledby="new-mode"] label:has-text("Scenario")');
   await page.click('[data-scenario="first_lesson"]');
   await page.selectOption('[data-player="1"] select >> nth=0', 'computer');
   await page.click('[data-create]');

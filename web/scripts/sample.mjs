@@ -53,7 +53,7 @@ function sampleIn(lang) {
       'recall_after_activation',
       'round_limit',
     ]),
-    levels: words('level', ['random', 'greedy']),
+    levels: words('level', ['novice', 'adept', 'hero', 'titan']),
   };
 }
 

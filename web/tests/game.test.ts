@@ -61,7 +61,9 @@ describe('a table', () => {
     expect(lines.length).toBe(2);
     server().opened();
     server().received({ welcome: welcomeAt(1) });
-    server().received({ changed: { changes: { ...changes, since: 1, table: { question: 2, waiting_for: 0 } }, log: [rolled] } });
+    server().received({
+      changed: { changes: { ...changes, since: 1, table: { question: 2, waiting_for: 0 } }, log: [rolled] },
+    });
     expect(game.snapshot?.question).toBe(2);
     expect(game.log.at(-1)?.text).toBe('A roll.');
   });

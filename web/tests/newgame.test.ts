@@ -74,7 +74,7 @@ describe('play now', () => {
     const table = await quickTable('en', 'You', 'Computer');
     expect(table.board).toBe('training_field');
     expect(table.mode).toEqual({ constructed: { armies: [{ id: 'first_march' }, { id: 'blades_of_ares' }] } });
-    expect(table.players[1]).toMatchObject({ kind: 'computer', level: 'greedy' });
+    expect(table.players[1]).toMatchObject({ kind: 'computer', level: 'novice' });
   });
 });
 

@@ -103,7 +103,8 @@ area = "meadow"
             "7: unknown key `terain`; expected one of tag, terrain, capacity, elements, level, \
              outline, rect, centre; did you mean `terrain`?",
             "8: unknown terrain `forset`; expected one of cage, cliff, forest, lava, open_ground, \
-             polar, rift, rock, ruins, stairs, swamp, water; did you mean `forest`?",
+             polar, rift, rock, ruins, stairs, swamp, water, erupting_lava, sand_dunes, \
+             stormy_seas, wall; did you mean `forest`?",
             "13: unknown area `meadwo`; expected `meadow`; did you mean `meadow`?",
             "13: unknown area `far`; expected `meadow`",
             "15: unknown divine stone `omphallos`; expected one of kheper, omphalos, rune; did you",

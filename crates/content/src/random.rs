@@ -15,8 +15,9 @@ use crate::table::{ArmySpec, RecruitmentSpec, TableSpec, boards_for};
 /// How often an army is begun anew when the points cannot be spent to the last.
 const TRIES: usize = 64;
 
-/// Any table that can be played with the pack by an edition of the rules: a draft, constructed armies or a scenario, for any
-/// number of players the pack has boards for. The same generator state draws the same table.
+/// Any table that can be played with the pack by an edition of the rules: a draft, constructed
+/// armies or a scenario, for any number of players the pack has boards for. The same generator
+/// state draws the same table.
 ///
 /// Random play on a large board can go on for very long, so every table has a limit of rounds.
 pub fn random_table(pack: &Pack, edition: &Edition, rng: &mut Rng) -> TableSpec {

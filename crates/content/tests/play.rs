@@ -8,7 +8,7 @@ use fastrand::Rng;
 use pantheon::board::{Board, read_drawing};
 use pantheon::catalog::{Trigger, UnitDef};
 use pantheon::kernel::{Game, Input, Log, Pause};
-use pantheon::{DivinityType, Event, MAX_UNITS, Pantheon, Recruitment, Settings, Setup};
+use pantheon::{DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Settings, Setup};
 use testkit::playing::{Checks, play_random};
 
 /// Small, so that armies meet, and with the terrain that powers speak of.
@@ -34,6 +34,7 @@ fn setup(pack: &Pack, board: &Arc<Board>, seed: u64) -> Setup {
     let agreed = lords.into_iter().filter(|unit| DivinityType::of(unit) == Some(divinities));
     let pool = agreed.take(4).chain(others.into_iter().take(30)).take(MAX_UNITS).collect();
     Setup {
+        edition: Edition::V1_5,
         seats: 2,
         teams: false,
         boards: vec![board.clone()],
@@ -41,6 +42,8 @@ fn setup(pack: &Pack, board: &Arc<Board>, seed: u64) -> Setup {
         recruitment: Recruitment::Draft { points: None, divinities },
         lead: None,
         scenario: None,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: Settings { round_limit: Some(300), ..Settings::default() },
     }
 }

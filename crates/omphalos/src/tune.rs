@@ -24,7 +24,7 @@ Examples:
   omphalos tune --games 4000 --out weights.toml
   omphalos tune --games 8000 --out weights.toml --resume
   omphalos tune --games 4000 --weights weights.toml --out second.toml
-  omphalos sim --seats greedy,greedy --weights weights.toml,- --sprt 0,30";
+  omphalos sim --seats adept,adept --weights weights.toml,- --sprt 0,30";
 
 /// Fit the weights of the computer players' judgement to games
 ///

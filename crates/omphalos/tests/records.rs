@@ -23,7 +23,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 
 /// The first choices of a game between players who take whatever comes first.
 fn record() -> String {
-    let setup = testkit::random::setup(1);
+    let setup = testkit::random::setup(&pantheon::Edition::V1_5, 1);
     let text = serde_json::to_string(&setup).expect("a set-up is plain data");
     let game = Pantheon::new(setup).expect("the set-up can be played");
     let mut played = Match::new(Arc::new(game));

@@ -118,9 +118,9 @@ impl Kind {
     /// How the players who search go about it.
     fn style(self) -> Style {
         let (budget, whim) = match self {
-            Self::Novice => (Budget::rounds(24), 0.7),
-            Self::Adept => (Budget::rounds(60), 0.05),
-            Self::Hero => (Budget::rounds(500), 0.0),
+            Self::Novice => (Budget::rounds(24), 0.75),
+            Self::Adept => (Budget::rounds(40), 0.15),
+            Self::Hero => (Budget::rounds(200), 0.04),
             Self::Random | Self::Flat | Self::Greedy | Self::Titan => {
                 (Budget::time(Duration::from_secs(2), 2), 0.0)
             }

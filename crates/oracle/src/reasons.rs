@@ -65,6 +65,11 @@ pub trait Reasoned: Knowledge {
     /// against it when it is worse; `None` when what was said already says it.
     fn leaning(term: usize, better: bool, said: &[Self::Motive]) -> Option<Self::Motive>;
 
+    /// Whether two seats win and lose together; so does each with itself.
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        one == other
+    }
+
     /// Whether everybody sees which choice was made.
     fn is_open(choice: Self::Choice) -> bool;
 
@@ -184,7 +189,12 @@ impl<G: Reasoned> Stage<'_, G> {
             let mut after = world.clone();
             self.follow(&mut after, weighed, |_, _| ());
             self.play_on(world, &mut after, &mut rng);
-            let terms = self.game.terms(self.lore, &after, self.seat);
+            // A game that is over has no terms; what is said about it is who won.
+            let judged = match self.game.pause(&after) {
+                Pause::Over(_) => world,
+                Pause::Decision(_) | Pause::Chance(_) => &after,
+            };
+            let terms = self.game.terms(self.lore, judged, self.seat);
             for ((sum, term), weight) in sums.iter_mut().zip(terms).zip(&weights) {
                 *sum += term * weight / worlds.len() as f64;
             }

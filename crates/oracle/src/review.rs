@@ -309,7 +309,7 @@ fn put_together<G: Reasoned>(
             }
             Cause::Decision(seat) => {
                 if let (Some(Verdict { loss, better }), &Input::Choice(chosen)) = (verdict, input) {
-                    step.decision = shared(before, seat, loss);
+                    step.decision = shared(critic.game, before, seat, loss);
                     moments.push(Moment {
                         step: at,
                         what: Turn::Decision { seat, chosen, loss, better },
@@ -332,20 +332,18 @@ fn cause<G: Reasoned>(critic: &Critic<'_, G>, at: usize) -> Cause {
     }
 }
 
-/// What one side loses the others win, each by its chances. Seats of the same side have the same
-/// chance; what is told apart here are chances, so sides need not be known.
-fn shared(before: &PerSeat, seat: Seat, loss: f64) -> PerSeat {
-    let own = before[seat.index()];
-    let left: f64 = 1.0 - own;
-    std::array::from_fn(|other| {
-        if other == seat.index() {
-            -loss
-        } else if left > f64::EPSILON {
-            loss * before[other] / left
-        } else {
-            0.0
-        }
-    })
+/// What one side loses the others win, each by its chances.
+fn shared<G: Reasoned>(game: &G, before: &PerSeat, seat: Seat, loss: f64) -> PerSeat {
+    let left = 1.0 - before[seat.index()];
+    let mut shares = PerSeat::default();
+    for other in Seat::all(game.seats()) {
+        shares[other.index()] = match game.are_allies(seat, other) {
+            true => -loss,
+            false if left > f64::EPSILON => loss * before[other.index()] / left,
+            false => 0.0,
+        };
+    }
+    shares
 }
 
 /// The costliest decisions and the greatest luck, in the order of the game.

@@ -11,7 +11,8 @@ use pantheon::{Choice, Pantheon};
 use text::Motive;
 
 fn table(seed: u64) -> Pantheon {
-    Pantheon::new(testkit::random::setup(seed)).expect("a made-up table can be played")
+    Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
+        .expect("a made-up table can be played")
 }
 
 /// Walks through a random game and calls `each` at decisions, for as many as it wants.
@@ -103,7 +104,7 @@ fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
 /// A game between quick players, and how it began.
 fn short_game() -> (Pantheon, Played<Pantheon>) {
     let mut setup = (0..)
-        .map(testkit::random::setup)
+        .map(|seed| testkit::random::setup(&pantheon::Edition::V1_5, seed))
         .find(|setup| setup.seats == 2)
         .expect("one in two is for two");
     setup.settings.round_limit = Some(6);

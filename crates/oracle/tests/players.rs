@@ -12,7 +12,8 @@ use pantheon::kernel::{Game, Input, Log, Pause, Seat};
 use pantheon::{Choice, Pantheon, SetupFault, View};
 
 fn table(seed: u64) -> Pantheon {
-    Pantheon::new(testkit::random::setup(seed)).expect("a made-up table can be played")
+    Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
+        .expect("a made-up table can be played")
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn a_player_may_go_from_one_game_to_another() {
 /// Tables for two that end.
 fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
     let mut setup = (fixture.table..)
-        .map(testkit::random::setup)
+        .map(|seed| testkit::random::setup(&pantheon::Edition::V1_5, seed))
         .find(|setup| setup.seats == 2)
         .expect("one in two is for two");
     setup.settings.round_limit = Some(60);

@@ -13,7 +13,7 @@ fn decisions(
     mut each: impl FnMut(&Pantheon, &State, Seat, &[Choice]),
 ) {
     for seed in seeds {
-        let setup = testkit::random::setup(seed);
+        let setup = testkit::random::setup(&pantheon::Edition::V1_5, seed);
         let game = Pantheon::new(setup).expect("a made-up table can be played");
         let mut rng = Rng::with_seed(seed);
         let (mut state, mut options) = (game.start(), Vec::new());

@@ -220,10 +220,18 @@ impl Look<'_> {
         self.fallen(seat).map(|unit| self.in_hand(seat, Card::Activation(unit))).sum()
     }
 
+    /// Destroyed units other than troops. Of units of one name, which share their cards, the one
+    /// they are counted under stands for all, once all are destroyed. [P15.R24]
     fn fallen(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
         let army = self.public.seat(seat).army;
-        army.iter().filter(|&unit| {
-            self.public.unit(unit).stage == Stage::Destroyed && !self.game.def(unit).is_troop()
+        let destroyed = |unit: UnitId| self.public.unit(unit).stage == Stage::Destroyed;
+        army.iter().filter(move |&unit| {
+            destroyed(unit)
+                && !self.game.def(unit).is_troop()
+                && army
+                    .iter()
+                    .all(|twin| twin == unit || self.cards_of(twin) != unit || destroyed(twin))
+                && self.cards_of(unit) == unit
         })
     }
 

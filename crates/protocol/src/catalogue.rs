@@ -43,6 +43,10 @@ pub struct WordCard {
     pub name: String,
     /// What it means.
     pub text: String,
+    /// What it means in the beta rules, where that is something else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub beta: Option<String>,
 }
 
 /// A unit as its dashboard shows it.

@@ -236,7 +236,7 @@ pub(crate) async fn thoughts(
     let asked = Decision { game: kept.game, seat, before, choice, step };
     let thought = tokio::task::spawn_blocking(move || match is_open {
         true => Ok(asked.in_full(&names)),
-        false => asked.as_seen_by(viewer, &names),
+        false => asked.seen_by(viewer, &names),
     });
     let thought = thought.await.map_err(|error| {
         let why = Refusal::Broken(error.to_string());
@@ -280,7 +280,7 @@ impl Decision {
     }
 
     /// What a viewer may know of it.
-    fn as_seen_by(self, viewer: Option<Seat>, names: &Names) -> Result<Thoughts, Failure> {
+    fn seen_by(self, viewer: Option<Seat>, names: &Names) -> Result<Thoughts, Failure> {
         if !<Pantheon as Reasoned>::is_open(self.choice) {
             return Err(Failure::new(StatusCode::FORBIDDEN, "hidden", Refusal::Withheld));
         }

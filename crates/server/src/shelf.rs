@@ -73,6 +73,7 @@ fn words<W: Explained>(
         id: id(word).to_owned(),
         name: speaker.name(word),
         text: speaker.about(word),
+        beta: speaker.about_in_beta(word),
     };
     all.iter().map(card).collect()
 }
@@ -80,7 +81,7 @@ fn words<W: Explained>(
 fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
     let card = |level: &oracle::Level| {
         let (name, text) = speaker.level(level.name());
-        WordCard { id: level.name().to_owned(), name, text }
+        WordCard { id: level.name().to_owned(), name, text, beta: None }
     };
     oracle::players().iter().map(card).collect()
 }

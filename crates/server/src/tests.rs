@@ -32,7 +32,7 @@ fn table(kind: PlayerKind) -> NewTable {
         ruleset: pantheon::RULESET.to_owned(),
         mode: Mode::Constructed { armies: vec![army("first_march"), army("lords_of_the_deep")] },
         board: None,
-        players: vec![PlayerSpec { name: String::new(), kind, level }; 2],
+        players: vec![PlayerSpec { kind, level, ..PlayerSpec::default() }; 2],
         teams: false,
         lead: None,
         settings: serde_json::Map::new(),

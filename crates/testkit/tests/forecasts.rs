@@ -11,7 +11,8 @@ const WORLDS: u32 = 400;
 fn attacks_have_the_values_that_were_foretold() {
     let (mut values, mut cards) = (0, 0);
     for seed in 0..300 {
-        let game = Pantheon::new(testkit::random::setup(seed)).expect("it can be played");
+        let game = Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
+            .expect("it can be played");
         let mut rng = Rng::with_seed(seed);
         let (mut state, mut options) = (game.start(), Vec::new());
         for _ in 0..5_000 {

@@ -48,7 +48,8 @@ fn a_state_is_small_and_plain() {
 fn random_play_allocates_nothing() {
     let decisions: u32 = (0..20)
         .map(|seed| {
-            let game = Pantheon::new(random::setup(seed)).expect("a random set-up can be played");
+            let game = Pantheon::new(random::setup(&pantheon::Edition::V1_5, seed))
+                .expect("a random set-up can be played");
             play(&game, seed)
         })
         .sum();

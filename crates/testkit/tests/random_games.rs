@@ -12,7 +12,7 @@ const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
 fn play(seeds: std::ops::Range<u64>, checks: Checks) -> Vec<Report> {
     seeds
         .map(|seed| {
-            play_random::<Pantheon>(&random::setup(seed), seed, checks)
+            play_random::<Pantheon>(&random::setup(&pantheon::Edition::V1_5, seed), seed, checks)
                 .unwrap_or_else(|failure| panic!("{failure}"))
         })
         .collect()
@@ -21,7 +21,7 @@ fn play(seeds: std::ops::Range<u64>, checks: Checks) -> Vec<Report> {
 #[test]
 fn random_set_ups_can_be_played() {
     for seed in 0..1000 {
-        if let Err(faults) = Pantheon::new(random::setup(seed)) {
+        if let Err(faults) = Pantheon::new(random::setup(&pantheon::Edition::V1_5, seed)) {
             panic!("seed {seed}: {faults:?}");
         }
     }
@@ -29,8 +29,10 @@ fn random_set_ups_can_be_played() {
 
 #[test]
 fn the_same_seed_gives_the_same_game() {
-    let played =
-        || play_random::<Pantheon>(&random::setup(3), 3, THOROUGH).map_err(|f| f.to_string());
+    let played = || {
+        play_random::<Pantheon>(&random::setup(&pantheon::Edition::V1_5, 3), 3, THOROUGH)
+            .map_err(|f| f.to_string())
+    };
     assert_eq!(played(), played());
 }
 

@@ -77,9 +77,14 @@ impl<'p> Speaker<'p> {
     pub fn about_in(&self, word: impl Explained + Copy, edition: &Edition) -> String {
         let own = match edition.is_default() {
             true => None,
-            false => self.voice.word(&key(word), Some("beta")),
+            false => self.about_in_beta(word),
         };
         own.unwrap_or_else(|| self.about(word))
+    }
+
+    /// What a word means in the beta rules, where that is something else.
+    pub fn about_in_beta(&self, word: impl Explained) -> Option<String> {
+        self.voice.word(&key(word), Some("beta"))
     }
 
     /// A form of a word that a sentence needs: the attribute of its key, or its name.

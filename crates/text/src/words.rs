@@ -190,6 +190,10 @@ mod tests {
                 assert!(!name.is_empty() && text.ends_with('.'), "{key}");
                 unused.remove(&key);
                 unused.remove(&format!("{key}.text"));
+                if let Some(beta) = speaker.voice.word(&key, Some("beta")) {
+                    assert!(beta.ends_with('.') && beta != *text, "{key}");
+                    unused.remove(&format!("{key}.beta"));
+                }
                 unused.remove(&format!("family-{family}"));
             }
             for &terrain in Terrain::ALL {

@@ -22,6 +22,7 @@ const ASPECTS: [Aspect; 10] = [
 
 fn motives() -> Vec<Motive> {
     let unit = UnitId(0);
+    let area = AreaId::new(0).expect("a first area");
     let mut all = vec![
         Motive::Wins,
         Motive::Absorbs(StoneId(0)),
@@ -29,8 +30,8 @@ fn motives() -> Vec<Motive> {
         Motive::Strikes { on: Target::Unit(unit), wounds: 1.5, destroys: 0.38 },
         Motive::Strikes { on: Target::Unit(unit), wounds: 0.2, destroys: 0.0 },
         Motive::Answered { by: unit, chance: 0.6 },
-        Motive::Shelter { area: AreaId(0), reach: Reach::Melee, by: 1 },
-        Motive::Shelter { area: AreaId(0), reach: Reach::Ranged, by: -1 },
+        Motive::Shelter { area, reach: Reach::Melee, by: 1 },
+        Motive::Shelter { area, reach: Reach::Ranged, by: -1 },
         Motive::Prospect { on: unit, destroys: 0.25 },
         Motive::Bargain(unit),
         Motive::Dice(1.83),
@@ -44,7 +45,8 @@ fn motives() -> Vec<Motive> {
 #[test]
 fn every_motive_has_words_of_its_own() {
     let pack = content::embedded();
-    let game = Pantheon::new(testkit::random::setup(3)).expect("a made-up table can be played");
+    let game = Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, 3))
+        .expect("a made-up table can be played");
     let view = game.view(&game.start(), None);
     for lang in Lang::ALL {
         let speaker = Speaker::new(lang, &pack);

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use content::{Pack, embedded};
+use content::{Pack, boards_for, embedded};
 use fastrand::Rng;
 use pantheon::kernel::{Game, Input, InputOf, Log, Notation, Pause, Seat};
 use pantheon::{
-    Card, Choice, DivinityType, Event, MAX_UNITS, Pantheon, Recruitment, Seen, Settings, Setup,
-    State, View,
+    Card, Choice, DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Seen, Settings,
+    Setup, State, View,
 };
 use text::{Lang, Speaker};
 
@@ -20,9 +20,9 @@ fn draft(pack: &Pack, seed: u64) -> Setup {
     rng.shuffle(&mut pool);
     let (lords, others): (Vec<_>, Vec<_>) = pool.into_iter().partition(|unit| unit.is_divinity());
     let agreed = lords.into_iter().filter(|unit| DivinityType::of(unit) == Some(divinities));
-    let fields: Vec<_> =
-        pack.boards().iter().filter(|board| board.deployments(2).count() >= 2).collect();
+    let fields: Vec<_> = boards_for(pack, 2, &Edition::V1_5).collect();
     Setup {
+        edition: Edition::V1_5,
         seats: 2,
         teams: false,
         boards: vec![fields[rng.usize(0..fields.len())].clone()],
@@ -30,6 +30,8 @@ fn draft(pack: &Pack, seed: u64) -> Setup {
         recruitment: Recruitment::Draft { points: None, divinities },
         lead: None,
         scenario: None,
+        scenarios: Vec::new(),
+        youngest: None,
         settings: Settings { round_limit: Some(40), ..Settings::default() },
     }
 }
@@ -196,7 +198,8 @@ fn check_rule(text: &str, rule: &str) {
 fn random_games_of_made_up_units_can_be_told() {
     let pack = embedded();
     for seed in 0..120 {
-        let game = Pantheon::new(testkit::random::setup(seed)).expect("it can be played");
+        let game =
+            Pantheon::new(testkit::random::setup(&Edition::V1_5, seed)).expect("it can be played");
         Table::new(&game, &pack, seed).play();
     }
 }
@@ -216,7 +219,8 @@ fn random_games_of_the_pack_can_be_told() {
 fn what_is_told_does_not_depend_on_hidden_cards() {
     let pack = embedded();
     for seed in 0..60 {
-        let game = Pantheon::new(testkit::random::setup(seed)).expect("it can be played");
+        let game =
+            Pantheon::new(testkit::random::setup(&Edition::V1_5, seed)).expect("it can be played");
         let mut table = Table::new(&game, &pack, seed);
         for _ in 0..2_000 {
             let mut options = Vec::new();

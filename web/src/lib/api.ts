@@ -62,9 +62,9 @@ export const api = {
   moment: (table: string, step: number, secret: string, lang: Lang) =>
     get<Snapshot>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
   review: (table: string, secret: string, lang: Lang) =>
-    get<ReviewState>(`tables/${name(table)}/review?${query({ secret, lang })}`),
+    get<ReviewState>(`tables/${name(table)}/review?${query(secret ? { secret, lang } : { lang })}`),
   thoughts: (table: string, step: number, secret: string, lang: Lang) =>
-    get<Thoughts>(`tables/${name(table)}/thoughts/${step}?${query({ secret, lang })}`),
+    get<Thoughts>(`tables/${name(table)}/thoughts/${step}?${query(secret ? { secret, lang } : { lang })}`),
   record: async (table: string, secret: string) =>
     (await ask(`tables/${name(table)}/record?${query({ secret })}`)).text(),
   checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>

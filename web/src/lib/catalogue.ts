@@ -8,21 +8,29 @@ export class Lookup {
   readonly #boards: Map<string, BoardCard>;
   readonly #words: Record<WordKind, Map<string, WordCard>>;
 
-  constructor(readonly all: Catalogue) {
+  constructor(
+    readonly all: Catalogue,
+    /** Under which rules words are explained. */
+    ruleset = 'pantheon-1.5',
+  ) {
     const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((one) => [one.id, one]));
     this.#units = byId(all.units);
     this.#boards = byId(all.boards);
+    const told = (list: WordCard[]): Map<string, WordCard> =>
+      byId(ruleset === 'pantheon-beta' ? list.map((word) => ({ ...word, text: word.beta ?? word.text })) : list);
     this.#words = {
-      talent: byId(all.talents),
-      terrain: byId(all.terrains),
-      boundary: byId(all.boundaries),
-      stone: byId(all.stones),
-      class: byId(all.classes),
+      talent: told(all.talents),
+      terrain: told(all.terrains),
+      boundary: told(all.boundaries),
+      stone: told(all.stones),
+      class: told(all.classes),
       setting: byId(all.settings),
       level: byId(all.levels),
     };
   }
 
+  /** The same catalogue with words as another ruleset has them. */
+  under = (ruleset: string): Lookup => new Lookup(this.all, ruleset);
   unit = (id: string): UnitCard | undefined => this.#units.get(id);
   board = (id: string): BoardCard | undefined => this.#boards.get(id);
   /** The name and text of a word of the data; its id stands in for a word the catalogue does not have. */

@@ -101,6 +101,7 @@ export type BoardCard = {
 /** What people call it. */ name: string,
 /** Width and height, in the units of its points. */ size: [number, number],
 /** For how many players it has deployment zones. */ players: Array<number>,
+/** The only ruleset it serves; any when absent. */ ruleset?: string,
 /** The areas. */ areas: Array<BoardArea>,
 /** What stands between areas; plain lines are left out. */ boundaries: Array<BoardBoundary>,
 /** Paths across rifts. */ skull_paths: Array<SkullPathCard>,
@@ -158,7 +159,7 @@ export type Changes = {
 /** What the viewer is asked, if it is the viewer who is asked. */ ask?: Ask, };
 
 /** What kind of choice it is: the first word of its notation, with the payments told apart. */
-export type ChoiceKind = "board" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
+export type ChoiceKind = "board" | "scenario" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "draw" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
 
 /** What a browser sends. The first message joins; a seat is proved by its secret. */
 export type ClientMessage = { "join": {
@@ -409,7 +410,9 @@ export type RuleText = {
 /** The section of the rulebook. */ section: string,
 /** What it says. */ text: string,
 /** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
-/** Where in the rulebook it stands. */ source?: string, };
+/** Where in the rulebook it stands. */ source?: string,
+/** Whose rule it is; `pantheon-1.5` when absent. */ ruleset?: string,
+/** What the edition before says instead, where the two differ. */ instead_of?: Array<RuleCited>, };
 
 /** An adventure. */
 export type ScenarioCard = {
@@ -419,6 +422,7 @@ export type ScenarioCard = {
 /** For how many players. */ players: Array<number>,
 /** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
 /** The board, by id. */ board: string,
+/** The ruleset it is made for. */ ruleset?: string,
 /** What each player is told. */ seats: Array<ScenarioSeat>, };
 
 /** One side of an adventure. */
@@ -629,4 +633,5 @@ export type Welcome = {
 export type WordCard = {
 /** The word in files and messages. */ id: string,
 /** What people call it. */ name: string,
-/** What it means. */ text: string, };
+/** What it means. */ text: string,
+/** What it means in the beta rules, where that is something else. */ beta?: string, };

@@ -28,6 +28,7 @@ const FLOATS: &[&str] = &["f32", "f64"];
 /// Modules that may use floats, as path prefixes: probabilities, and geometry while a board loads.
 const MAY_FLOAT: &[&str] = &[
     "crates/dice/src/assaults/advice",
+    "crates/dice/src/assaults/blow",
     "crates/dice/src/assaults/odds",
     "crates/dice/src/assaults/table",
     "crates/dice/src/assaults/target",

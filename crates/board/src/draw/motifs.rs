@@ -41,6 +41,19 @@ pub(super) const DEFINITIONS: &str = r##"<defs>
 <rect width="56" height="44" fill="#2a1712"/>
 <path d="M0 14q14 -16 28 0t28 0M0 36q14 -16 28 0t28 0" stroke="#e4561c" stroke-width="8" fill="none"/>
 <path d="M0 14q14 -16 28 0t28 0M0 36q14 -16 28 0t28 0" stroke="#f6b04a" stroke-width="2.5" fill="none"/></pattern>
+<pattern id="erupting_lava" width="56" height="44" patternUnits="userSpaceOnUse">
+<rect width="56" height="44" fill="#e4561c"/>
+<path d="M0 14q14 -16 28 0t28 0M0 36q14 -16 28 0t28 0" stroke="#2a1712" stroke-width="5" fill="none"/>
+<path d="M10 30l6 -14l6 14zM38 12l6 -10l6 10z" fill="#f6d04a"/></pattern>
+<pattern id="sand_dunes" width="68" height="40" patternUnits="userSpaceOnUse">
+<rect width="68" height="40" fill="#e3c690"/>
+<path d="M0 18q17 -16 34 0q17 -16 34 0M-17 38q17 -16 34 0q17 -16 34 0q17 -16 34 0" stroke="#a27a3e" stroke-width="3" fill="none"/></pattern>
+<pattern id="stormy_seas" width="60" height="36" patternUnits="userSpaceOnUse">
+<rect width="60" height="36" fill="#3c5a66"/>
+<path d="M0 16l10 -12l10 12l10 -12l10 12l10 -12l10 12M0 32l10 -12l10 12l10 -12l10 12l10 -12l10 12" stroke="#dfe8e4" stroke-width="3" fill="none"/></pattern>
+<pattern id="wall" width="48" height="32" patternUnits="userSpaceOnUse">
+<rect width="48" height="32" fill="#c9b79a"/>
+<path d="M0 0h48M0 16h48M12 0v16M36 0v16M0 16v16M24 16v16" stroke="#5b4a38" stroke-width="4" fill="none"/></pattern>
 <pattern id="polar" width="56" height="56" patternUnits="userSpaceOnUse">
 <rect width="56" height="56" fill="#f4f4ee"/>
 <path d="M14 4v20M5 9l18 10M5 19l18 -10M42 32v20M33 37l18 10M33 47l18 -10" stroke="#a9b4b4" stroke-width="3" stroke-linecap="round"/></pattern>

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -128,7 +128,7 @@ fn play(
     let threads = args.threads.map_or_else(|| threads_for(&players), |t| usize::from(t.get()));
     let mut standing = begun(args, players, threads)?;
     let from = standing.games();
-    if from >= games {
+    if from >= games || stop.load(Ordering::Relaxed) {
         return Ok(standing);
     }
     let series = Series { players: players.to_vec(), from, games, seed: args.seed, threads };

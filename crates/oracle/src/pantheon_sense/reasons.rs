@@ -113,6 +113,10 @@ impl Reasoned for Pantheon {
         (!is_said).then_some(Motive::Leaning(aspect, leaning))
     }
 
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        self.side(one).contains(other)
+    }
+
     /// Only a card that was searched for stays hidden.
     fn is_open(choice: Choice) -> bool {
         !matches!(choice, Choice::Take(_))

@@ -136,6 +136,18 @@ impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
             return Thought::settled(at, options[at], chance, started.elapsed());
         }
         let world = game.sample_world(view, &mut rng);
+        // A tree has no places for what is not searched: needless choices and routine.
+        let mut sensible = options.to_vec();
+        game.narrow(lore, &world, &mut sensible);
+        let plain = match sensible[..] {
+            [only] => options.iter().position(|&choice| choice == only),
+            _ if game.is_routine(&world) => Some(game.habit(lore, &world, options, &mut rng)),
+            _ => None,
+        };
+        if let Some(at) = plain {
+            let chance = glance(game, lore, view, &mut rng);
+            return Thought::settled(at, options[at], chance, started.elapsed());
+        }
         let share = game.stake(lore, &world, options);
         let threads = budget.threads.max(1);
         self.trees.resize_with(threads, Tree::new);

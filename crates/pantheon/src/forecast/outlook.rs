@@ -54,21 +54,28 @@ impl Pantheon {
         if Look::new(self, &staged).may_slay(&rolled(attack)) {
             tally.rerolls = SLAYER_DICE;
         }
-        let mut met = false;
+        let comes_up = |power: PowerRef| {
+            let look = Look::new(self, &staged);
+            MOMENTS.iter().any(|&moment| look.powers_at(moment).into_iter().any(|at| at == power))
+        };
+        if let Some(power) = extra.filter(|&power| !comes_up(power)) {
+            self.fold(&mut staged, attack, power, &mut tally);
+        }
+        let mut values = None;
         for moment in MOMENTS {
             for power in Look::new(self, &staged).powers_at(moment) {
                 let wanted = extra == Some(power);
-                met |= wanted;
                 if wanted || !Look::new(self, &staged).power(power).is_optional() {
                     self.fold(&mut staged, attack, power, &mut tally);
                 }
             }
+            // What changes a value after the values were counted comes too late for this attack.
+            if moment == Moment::Values {
+                values = Some(Look::new(self, &staged).value_breakdowns(attack)?);
+            }
         }
-        if let Some(power) = extra.filter(|_| !met) {
-            self.fold(&mut staged, attack, power, &mut tally);
-        }
+        let (offence, defence) = values?;
         let look = Look::new(self, &staged);
-        let (offence, defence) = look.value_breakdowns(attack)?;
         let query = Query {
             offence: offence.total(),
             defence: defence.total(),

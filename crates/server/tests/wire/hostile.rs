@@ -130,11 +130,11 @@ async fn bad_tables_are_refused_with_the_reason() {
         (changed("/board", "no_board".into()), "no_board"),
         (
             changed("/mode/constructed/armies/0/id", "first_mach".into()),
-            "did you mean `first_march`",
+            "Did you mean “first_march”",
         ),
         (changed("/players/0/name", "n".repeat(200).into()), "40 characters"),
         (changed("/players/0/name", "a\u{7}b".into()), "one line"),
-        (changed("/players/0/level", "gredy".into()), "did you mean `greedy`"),
+        (changed("/players/0/level", "gredy".into()), "there are novice"),
         (changed("/settings/round_limit", "soon".into()), "invalid"),
         (changed("/players", serde_json::json!([])), "players"),
         ("{".to_owned(), "JSON"),

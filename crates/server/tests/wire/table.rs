@@ -249,6 +249,7 @@ async fn drafts_and_scenarios_open_as_well_and_summaries_tell_whose_turn_it_is()
     for scenario in content::embedded().scenarios() {
         let mut adventure = skirmish([person("Ann"), person("Ben")]);
         adventure.settings.clear();
+        adventure.ruleset = scenario.setup.edition.ruleset().to_owned();
         adventure.mode = Mode::Scenario { id: scenario.id.clone() };
         adventure.teams = scenario.setup.teams;
         adventure.players = vec![person(""); usize::from(scenario.setup.seats)];
@@ -294,7 +295,7 @@ async fn each_session_is_spoken_to_in_its_own_language() {
     assert!(!get("en").await.contains("Ulysse"));
     let unknown =
         request(server, "GET", "/api/catalogue?lang=de", "", "").await.expect("an answer");
-    assert_eq!((unknown.status, &unknown.body.contains("`en` or `fr`")), (400, &true));
+    assert_eq!((unknown.status, &unknown.body.contains("en and fr")), (400, &true));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -133,6 +133,25 @@ fn both_languages_state_the_same_numbers() {
 }
 
 #[test]
+fn the_beta_is_whole_and_says_how_it_differs() {
+    let beta = Catalogue::pantheon_beta();
+    assert_eq!((beta.rules().len(), beta.rulings().len()), (374, 121));
+    for (number, ruling) in (1..).zip(beta.rulings()) {
+        assert_eq!(ruling.id(), format!("B29.R{number}"));
+    }
+    for rule in beta.rules() {
+        let differs = rule.relation() == Some(Relation::Differs);
+        assert!(rule.relation().is_some(), "{}", rule.id());
+        assert_eq!(Catalogue::compared(rule).count(), rule.compare().len(), "{}", rule.id());
+        assert!(differs || rule.compare().is_empty(), "{}", rule.id());
+        assert_ne!(rule.text(Lang::En), rule.text(Lang::Fr), "{} is not translated", rule.id());
+        for broken in [" :", " ;", " ?", " !", " »", "« "] {
+            assert!(!rule.text(Lang::Fr).contains(broken), "{}: {broken:?}", rule.id());
+        }
+    }
+}
+
+#[test]
 fn only_a_few_statements_about_drawing_are_beyond_play() {
     let excused: Vec<&str> = (pantheon().rules().iter())
         .filter(|rule| rule.not_testable().is_some())

@@ -92,7 +92,7 @@ mod tests {
                 attack.step = AttackStep::AskSpend;
                 attack.defence = defence;
                 attack.pool = Pool::from_roll(roll, defence);
-                let defender = Defender { defence, cancelled: 0, vitality: Some(vitality) };
+                let defender = Defender { vitality: Some(vitality), ..Defender::new(defence) };
                 for aim in [Aim::Mean, Aim::AtLeast(1), Aim::AtLeast(2)] {
                     let boosts = attack
                         .pool
