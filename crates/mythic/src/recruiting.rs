@@ -159,7 +159,7 @@ impl Setup {
             let own = self.muster().faults(&army.faction, &army.units);
             faults.extend(own.into_iter().map(|fault| (at, fault)));
             for (earlier, other) in self.armies[..at].iter().enumerate() {
-                let mates = (at - earlier) % 2 == 0;
+                let mates = (at - earlier).is_multiple_of(2);
                 for unit in &army.units {
                     if !holds(other, unit) {
                         continue;

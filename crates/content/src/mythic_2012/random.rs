@@ -37,7 +37,7 @@ pub fn random_army(pack: &Pack, faction: &str, muster: Muster, rng: &mut Rng) ->
 }
 
 /// A random table: two or four generals of the pack's factions, with or without the deck building
-/// variant, and with a limit of quiet turns that random play reaches soon.
+/// variant, and with different limits of quiet turns.
 ///
 /// # Panics
 /// When the pack has no legal armies.
@@ -56,7 +56,7 @@ pub fn random_table(pack: &Pack, rng: &mut Rng) -> Setup {
         });
         let mut setup = pack.table(armies.collect());
         setup.deck_building = muster.deck_building;
-        setup.settings.quiet_turns = rng.u8(8..=24);
+        setup.settings.quiet_turns = rng.u8(30..=60);
         if Mythic::new(setup.clone()).is_ok() {
             return setup;
         }

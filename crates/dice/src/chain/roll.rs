@@ -67,7 +67,7 @@ impl FromStr for Die {
         let before: u16 = before.parse().map_err(|_| wrong())?;
         let face: u8 = face.parse().map_err(|_| wrong())?;
         let fives = u8::try_from(before / 5).map_err(|_| wrong())?;
-        if before % 5 != 0 || face > 5 {
+        if !before.is_multiple_of(5) || face > 5 {
             return Err(wrong());
         }
         Ok(Self { fives, face })
@@ -130,8 +130,8 @@ impl Chain {
         self.marked.count_ones() as u8
     }
 
-    /// Runs of dice in the air that are alike, in rising number: how many fives they have left
-    /// behind. Outcomes of alike dice differ only in which faces fall.
+    /// The dice in the air, in rising number. Those that have left equally many fives behind are
+    /// alike, and their outcomes differ only in which faces fall.
     pub fn air(&self) -> impl Iterator<Item = Die> + '_ {
         self.numbers(self.thrown).map(|at| self.dice[at])
     }

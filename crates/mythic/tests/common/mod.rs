@@ -39,7 +39,7 @@ fn texts(folder: &str) -> Vec<String> {
 }
 
 /// Every unit with every illustration.
-pub fn units() -> Vec<Arc<UnitDef>> {
+pub(crate) fn units() -> Vec<Arc<UnitDef>> {
     let files = texts("units");
     let files = files.iter().map(|text| toml::from_str::<UnitFile>(text).expect("a unit"));
     let units = files.flat_map(|file| {
@@ -61,7 +61,7 @@ pub fn units() -> Vec<Arc<UnitDef>> {
 }
 
 /// The six boards.
-pub fn boards() -> Vec<Arc<BoardDef>> {
+pub(crate) fn boards() -> Vec<Arc<BoardDef>> {
     let read = |text: &String| {
         let file: BoardFile = toml::from_str(text).expect("a board");
         let mut rows = [[Terrain::Open; 4]; 4];
@@ -76,7 +76,7 @@ pub fn boards() -> Vec<Arc<BoardDef>> {
 }
 
 /// A random table: two or four generals, with or without the deck building variant.
-pub fn table(units: &[Arc<UnitDef>], rng: &mut Rng) -> Setup {
+pub(crate) fn table(units: &[Arc<UnitDef>], rng: &mut Rng) -> Setup {
     let four = rng.u8(0..4) == 0;
     let deck_building = rng.u8(0..4) == 0;
     loop {

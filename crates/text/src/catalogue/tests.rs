@@ -132,6 +132,37 @@ fn both_languages_state_the_same_numbers() {
     }
 }
 
+/// The first edition is held to the same: complete, in both languages, with the same numbers.
+#[test]
+fn the_first_edition_is_complete_in_both_languages() {
+    let mythic = Catalogue::mythic_2012();
+    assert_eq!((mythic.rules().len(), mythic.rulings().len()), (280, 163));
+    let numbers = |text: &str| {
+        let digits = text.split(|c: char| !c.is_ascii_digit());
+        let mut found: Vec<String> = digits.map(str::to_owned).collect();
+        found.retain(|digits| !digits.is_empty());
+        found.sort();
+        found
+    };
+    let torn = |text: &str| [" :", " ;", " ?", " !", " »", "« "].iter().any(|it| text.contains(it));
+    for rule in mythic.rules() {
+        let [en, fr] = Lang::ALL.map(|lang| rule.text(lang));
+        assert_eq!(numbers(en), numbers(fr), "{}", rule.id());
+        assert!(en.ends_with('.') && fr.ends_with('.') && en != fr, "{}", rule.id());
+        assert!(!torn(fr), "{}: {fr}", rule.id());
+    }
+    for ruling in mythic.rulings() {
+        assert!(!ruling.about().is_empty(), "{} bears on nothing", ruling.id());
+        for lang in Lang::ALL {
+            assert!(ruling.question(lang).ends_with('?'), "{} asks nothing", ruling.id());
+        }
+        let fr = [ruling.question(Lang::Fr), ruling.answer(Lang::Fr)];
+        assert!(!fr.into_iter().any(torn), "{}", ruling.id());
+    }
+    let excused = mythic.rules().iter().filter(|rule| rule.not_testable().is_some());
+    assert_eq!(excused.map(Rule::id).collect::<Vec<_>>(), ["M12.2.12"]);
+}
+
 #[test]
 fn the_beta_is_whole_and_says_how_it_differs() {
     let beta = Catalogue::pantheon_beta();

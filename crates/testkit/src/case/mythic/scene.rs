@@ -183,7 +183,7 @@ impl Scene {
 
     /// Plain units along the edge behind a general, from the last column on.
     fn add_reserve(&mut self, player: Seat, count: u8) {
-        let row = if player.0 % 2 == 0 { 7 } else { 0 };
+        let row = if player.0.is_multiple_of(2) { 7 } else { 0 };
         for n in 0..count.min(8) {
             let column = 7 - n;
             let name = format!("{}{}", crate::case::words::seat_name(player), n + 1);
