@@ -60,6 +60,9 @@ struct Staged<'c, 't, S> {
     faults: Faults,
 }
 
+/// What is played, line by line.
+type Script<S> = Vec<At<Step<S>>>;
+
 /// A name and a part of it, as a `shows` line has them, and what they are.
 struct Show {
     said: (String, String),
@@ -198,7 +201,7 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
     }
 
     /// The game and the script, if nothing is wrong with either.
-    fn prepare(&mut self, text: &str) -> Option<(Start<S>, Vec<At<Step<S>>>)> {
+    fn prepare(&mut self, text: &str) -> Option<(Start<S>, Script<S>)> {
         let (begins, before) = (self.case.line, self.faults.list.len());
         let (setup, position) = self.stage.lay_out(text, begins, &mut self.faults).ok()?;
         if self.faults.list.len() > before {
