@@ -26,11 +26,9 @@ impl Look<'_> {
     /// Whether the unit may declare a ranged attack at this point.
     pub(crate) fn may_shoot(&self, activation: &Activation) -> bool {
         let sentenced = self.public.marks.sentenced.contains(activation.unit);
-        !activation.attacked()
-            && !activation.far
-            && !activation.bombards
-            && !(sentenced && activation.moved)
-            && self.can_shoot(activation.unit)
+        let held = sentenced && activation.moved;
+        let busy = activation.attacked() || activation.far || activation.bombards;
+        !busy && !held && self.can_shoot(activation.unit)
     }
 
     /// Whether a unit can make a ranged attack at all: a weapon, no enemy beside it, and the price

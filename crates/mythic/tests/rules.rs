@@ -80,7 +80,7 @@ fn a_forecast_has_the_numbers_and_the_odds_of_the_roll() {
                     for forecast in game.forecasts(&game.view(&state, Some(seat)), choice) {
                         let odds = forecast.odds();
                         assert_eq!(odds.at_least.len(), usize::from(forecast.dice.total()));
-                        assert!(odds.mean <= f64::from(forecast.dice.total()));
+                        assert!(odds.mean <= forecast.dice.total().into());
                         assert!(forecast.difficulty.total() >= 1);
                         seen += 1;
                     }
