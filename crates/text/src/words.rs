@@ -160,6 +160,7 @@ mod tests {
 
     use super::*;
     use crate::Lang;
+    use crate::voice::Voice;
 
     /// The keys of `words.ftl`, with those of their attributes.
     fn keys() -> BTreeSet<String> {
@@ -190,7 +191,7 @@ mod tests {
                 assert!(!name.is_empty() && text.ends_with('.'), "{key}");
                 unused.remove(&key);
                 unused.remove(&format!("{key}.text"));
-                if let Some(beta) = speaker.voice.word(&key, Some("beta")) {
+                if let Some(beta) = Voice::of(lang).word(&key, Some("beta")) {
                     assert!(beta.ends_with('.') && beta != *text, "{key}");
                     unused.remove(&format!("{key}.beta"));
                 }
