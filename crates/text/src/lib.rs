@@ -17,8 +17,8 @@ mod terminal;
 mod voice;
 mod words;
 
-pub use faults::{FaultTold, Refusal};
 pub use self::conjurers::Crier;
+pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use play::{Account, Aspect, Leaning, Motive};
 pub use sheet::UnknownUnit;
