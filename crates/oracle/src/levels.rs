@@ -118,7 +118,7 @@ impl Kind {
     /// How the players who search go about it.
     fn style(self) -> Style {
         let (budget, whim) = match self {
-            Self::Novice => (Budget::rounds(24), 0.75),
+            Self::Novice => (Budget::rounds(24), 0.9),
             Self::Adept => (Budget::rounds(40), 0.15),
             Self::Hero => (Budget::rounds(200), 0.04),
             Self::Random | Self::Flat | Self::Greedy | Self::Titan => {
