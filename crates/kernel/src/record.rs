@@ -166,6 +166,18 @@ impl Record {
     pub fn parse(text: &str) -> Result<Self, Vec<RecordError>> {
         Reader::new(text).read()
     }
+
+    /// The state that the game began from, if that is not the one its set-up leads to.
+    ///
+    /// # Errors
+    /// When it is no state of this game.
+    pub fn position_in<G: Game>(&self, _: &G) -> Result<Option<G::State>, RecordError> {
+        let position = self.position.as_deref().map(serde_json::from_str).transpose();
+        position.map_err(|error| RecordError {
+            line: AFTER_SETUP,
+            fault: RecordFault::Position(error.to_string()),
+        })
+    }
 }
 
 struct Reader<'t> {
@@ -319,14 +331,11 @@ pub fn replay<G: Game>(
     record: &Record,
     step: impl FnMut(&Match<G>, &Entry, &[G::Event]),
 ) -> Result<Match<G>, RecordError> {
-    let Some(position) = &record.position else {
-        return replay_onto(Match::new(game), record, step);
+    let begun = match record.position_in(&*game)? {
+        Some(state) => Match::from_state(game, state),
+        None => Match::new(game),
     };
-    let state = serde_json::from_str(position).map_err(|error| RecordError {
-        line: AFTER_SETUP,
-        fault: RecordFault::Position(error.to_string()),
-    })?;
-    replay_onto(Match::from_state(game, state), record, step)
+    replay_onto(begun, record, step)
 }
 
 /// Plays `record` again on a match that stands where the record began.

@@ -3,12 +3,13 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use clap::builder::PossibleValuesParser;
 use content::{TableSpec, boards_for};
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
 use pantheon::{DivinityType, Edition, Pantheon, RULESET, Settings};
 use serde::Serialize;
+
+use crate::pack::ruleset_parser;
 
 /// The seed of the first set-up and of all play, so that runs can be compared.
 const SEED: u64 = 1;
@@ -45,9 +46,8 @@ enum What {
 #[command(after_help = EXAMPLES)]
 struct PlayoutArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
-    ruleset: String,
+    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    ruleset: Edition,
 
     /// For how long, 1 to 3600
     #[arg(long, value_name = "N", default_value_t = 5)]
@@ -77,15 +77,11 @@ pub(crate) struct Playouts {
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
     match &args.what {
         What::Playouts(args) => {
-            let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
-            let games = drafted_games(edition)?;
+            let games = drafted_games(args.ruleset)?;
             let played = playouts(&games, Duration::from_secs(args.seconds));
             Ok(write(args, &played, out)?)
         }
-        What::Search(args) => {
-            let edition = Edition::of_ruleset(args.ruleset()).unwrap_or_default();
-            crate::bench_search::run(args, &drafted_games(edition)?, out)
-        }
+        What::Search(args) => crate::bench_search::run(args, &drafted_games(args.ruleset)?, out),
         What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }
@@ -99,7 +95,7 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
         out,
         "{}: {} games, {} decisions with {:.1} options on average in {:.1} s: {:.0} decisions per \
          second",
-        args.ruleset,
+        args.ruleset.ruleset(),
         played.games,
         played.decisions,
         played.mean_options,

@@ -3,11 +3,12 @@
 use std::io::Write;
 use std::time::Duration;
 
-use clap::builder::PossibleValuesParser;
 use kernel::{Game, Log, Seat};
 use oracle::{Knowledge, Level, arena, rounds_in};
 use pantheon::{Edition, Frame, Pantheon, RULESET, State};
 use serde::Serialize;
+
+use crate::pack::ruleset_parser;
 
 /// What all games and searches follow from, so that runs can be compared.
 const SEED: u64 = 1;
@@ -29,9 +30,8 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct SearchBenchArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
-    ruleset: String,
+    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    pub(crate) ruleset: Edition,
 
     /// For how long, 1 to 3600
     #[arg(long, value_name = "N", default_value_t = 8)]
@@ -41,13 +41,6 @@ pub(crate) struct SearchBenchArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-impl SearchBenchArgs {
-    /// The rules to play by.
-    pub(crate) fn ruleset(&self) -> &str {
-        &self.ruleset
-    }
 }
 
 /// What a run of searches came to.
@@ -76,7 +69,7 @@ pub(crate) fn run(
         writeln!(
             out,
             "{}: {} rounds from {} positions in {:.1} s: {:.0} rounds per second",
-            args.ruleset,
+            args.ruleset.ruleset(),
             speed.iterations,
             speed.positions,
             speed.seconds,

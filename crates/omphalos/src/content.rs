@@ -7,7 +7,6 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use clap::builder::PossibleValuesParser;
 use content::{
     CardSet, LoadError, Pack, PackFaults, check_serving, embedded, embedded_cards, load_cards,
     load_dir, mythic_2012, with,
@@ -17,7 +16,7 @@ use pantheon::catalog::UnitType;
 use serde_json::json;
 
 use crate::draw;
-use crate::pack::{as_json, shown};
+use crate::pack::{as_json, ruleset_parser, shown};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -54,8 +53,8 @@ struct CheckArgs {
 
     /// Hold the pack's boards and units against these rules, too
     #[arg(long, value_name = "R", requires = "dir")]
-    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
-    ruleset: Option<String>,
+    #[arg(value_parser = ruleset_parser())]
+    ruleset: Option<Edition>,
 
     /// Print JSON
     #[arg(long)]
@@ -74,9 +73,9 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let mut sound = true;
     let mut out = io::stdout().lock();
     let mut reports = Vec::new();
-    let edition = args.ruleset.as_deref().and_then(Edition::of_ruleset);
     for (name, pack) in packs(args.dir.as_deref())? {
-        let serving = edition.map_or(Ok(()), |edition| check_serving(Path::new(&name), &edition));
+        let serving =
+            args.ruleset.map_or(Ok(()), |edition| check_serving(Path::new(&name), &edition));
         let pack = pack.and_then(|pack| serving.map(|()| pack));
         match pack {
             Ok(sound) if args.json => reports.push(sound.summary(&name)),

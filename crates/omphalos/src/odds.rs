@@ -2,14 +2,12 @@
 
 use std::io::{self, Write};
 
-use clap::builder::PossibleValuesParser;
 use clap::value_parser;
-use dice::{Again, Odds, Query, Target};
-use pantheon::Edition;
-use serde::Serialize;
+use dice::{Odds, Query, Target};
+use pantheon::{Edition, RULESET};
 
-/// Rulesets whose dice can be counted so far.
-const RULESETS: [&str; 2] = [Edition::V1_5.ruleset(), Edition::BETA_2_9.ruleset()];
+use crate::pack::ruleset_parser;
+use serde::Serialize;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -26,9 +24,8 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESETS[0])]
-    #[arg(value_parser = PossibleValuesParser::new(RULESETS))]
-    ruleset: String,
+    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    ruleset: Edition,
 
     /// Effective offence, 0 to 10: dice rolled
     #[arg(long, alias = "offense", value_name = "N", requires = "defence")]
@@ -62,19 +59,19 @@ pub(crate) struct Args {
 
 /// One attack as JSON: the odds, then what was asked.
 #[derive(Serialize)]
-struct OneAttack<'a> {
+struct OneAttack {
     #[serde(flatten)]
     odds: Odds,
-    ruleset: &'a str,
+    ruleset: &'static str,
     #[serde(flatten)]
     query: Query,
 }
 
 /// All attacks as JSON: `means[offence][defence]`.
 #[derive(Serialize)]
-struct AllAttacks<'a> {
+struct AllAttacks {
     means: Vec<Vec<f64>>,
-    ruleset: &'a str,
+    ruleset: &'static str,
     rerolls: u8,
     cancelled: u8,
     vitality: Option<u8>,
@@ -85,11 +82,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
     match (args.offence, args.defence) {
         (Some(offence), Some(defence)) => {
             let (rerolls, cancelled, vitality) = (args.rerolls, args.cancel, args.vitality);
-            let again = again(args);
+            let again = args.ruleset.second_assault.again();
             let query = Query { offence, defence, rerolls, cancelled, vitality, again };
             let odds = dice::odds(query);
             if args.json {
-                json(&OneAttack { odds, ruleset: &args.ruleset, query }, out)
+                json(&OneAttack { odds, ruleset: args.ruleset.ruleset(), query }, out)
             } else {
                 one_attack(args, &query, &odds, out)
             }
@@ -97,8 +94,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<()> {
         _ => {
             let means = means(args);
             if args.json {
-                let Args { ruleset, rerolls, cancel: cancelled, vitality, .. } = args;
-                let (rerolls, cancelled, vitality) = (*rerolls, *cancelled, *vitality);
+                let ruleset = args.ruleset.ruleset();
+                let (rerolls, cancelled, vitality) = (args.rerolls, args.cancel, args.vitality);
                 json(&AllAttacks { means, ruleset, rerolls, cancelled, vitality }, out)
             } else {
                 all_attacks(args, &means, out)
@@ -112,18 +109,13 @@ fn json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// Which dice at 5 the ruleset lets be rolled again.
-fn again(args: &Args) -> Again {
-    let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
-    edition.second_assault.again()
-}
-
 /// Expected wounds by offence, then by defence.
 fn means(args: &Args) -> Vec<Vec<f64>> {
     let by_defence: Vec<Vec<Odds>> = (0..=10)
         .map(|defence| {
             let (cancelled, vitality) = (args.cancel, args.vitality);
-            let target = Target { defence, cancelled, vitality, again: again(args) };
+            let target =
+                Target { defence, cancelled, vitality, again: args.ruleset.second_assault.again() };
             dice::odds_table(target, args.rerolls)
         })
         .collect();
@@ -132,7 +124,7 @@ fn means(args: &Args) -> Vec<Vec<f64>> {
 
 fn one_attack(args: &Args, query: &Query, odds: &Odds, out: &mut impl Write) -> io::Result<()> {
     let Query { offence, defence, .. } = query;
-    writeln!(out, "{}: offence {offence} against defence {defence}", args.ruleset)?;
+    writeln!(out, "{}: offence {offence} against defence {defence}", args.ruleset.ruleset())?;
     writeln!(out, "{}", terms(args))?;
     writeln!(out, "expected wounds {:.4}", odds.mean)?;
     if *offence == 0 {
@@ -152,7 +144,7 @@ fn one_attack(args: &Args, query: &Query, odds: &Odds, out: &mut impl Write) -> 
 }
 
 fn all_attacks(args: &Args, means: &[Vec<f64>], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}: expected wounds", args.ruleset)?;
+    writeln!(out, "{}: expected wounds", args.ruleset.ruleset())?;
     writeln!(out, "{}", terms(args))?;
     writeln!(out, "offence  against defence")?;
     let head: String = (0..=10).map(|defence| format!("{defence:>6}")).collect();

@@ -6,6 +6,7 @@ use anyhow::anyhow;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use content::{FileFaults, LoadError, Pack, embedded, with};
 use miette::{GraphicalReportHandler, GraphicalTheme, Report};
+use pantheon::Edition;
 use serde_json::{Value, json};
 use text::{FaultTold, Lang, Speaker};
 
@@ -38,6 +39,12 @@ impl PackArgs {
 /// Reads the value of `--lang`.
 pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+}
+
+/// Reads the value of `--ruleset`.
+pub(crate) fn ruleset_parser() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset))
+        .map(|name| Edition::of_ruleset(&name).expect("one of the possible values"))
 }
 
 /// A fault as it is shown under the text it is about.

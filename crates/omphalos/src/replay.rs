@@ -9,7 +9,7 @@ use clap::Args;
 use kernel::record::{Entry, Record, RecordError, Who, replay};
 use kernel::{Game, Match, Notation, Pause, Seat};
 use miette::{IntoDiagnostic, Report, WrapErr};
-use pantheon::{Choice, Ending, Event, Pantheon, Seen, Setup, View};
+use pantheon::{Choice, Edition, Ending, Event, Pantheon, Seen, Setup, State, View};
 use testkit::case::{event_words, seat_name};
 use text::{Lang, Speaker};
 
@@ -65,7 +65,8 @@ pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
         played.map(|played| lines.push(outcome(&played)))
     } else {
         let pack = args.pack.load().map_err(|error| miette::miette!("{error:#}"))?;
-        let mut teller = Teller::new(Speaker::new(args.lang, &pack), &file.game, seat);
+        let mut teller =
+            Teller::new(Speaker::new(args.lang, &pack), &file.game, &file.start()?, seat);
         let played = file.replay(|number, played, entry, events| {
             teller.tell(number, played, entry, events, &mut lines);
         });
@@ -150,6 +151,13 @@ impl<'a> RecordFile<'a> {
         played.map_err(|error| faulty(self.path, &self.text, &[error]))
     }
 
+    /// The state before the first entry.
+    pub(crate) fn start(&self) -> miette::Result<State> {
+        let position = self.record.position_in(&*self.game);
+        let position = position.map_err(|error| faulty(self.path, &self.text, &[error]))?;
+        Ok(position.unwrap_or_else(|| self.game.start()))
+    }
+
     /// The seat with this number, counted from 1.
     fn seat(&self, number: u8) -> miette::Result<Seat> {
         let seats = self.game.seat_count();
@@ -174,8 +182,8 @@ struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    fn new(speaker: Speaker<'a>, game: &Pantheon, seat: Option<Seat>) -> Self {
-        Self { speaker, seat, before: game.view(&game.start(), seat) }
+    fn new(speaker: Speaker<'a>, game: &Pantheon, start: &State, seat: Option<Seat>) -> Self {
+        Self { speaker, seat, before: game.view(start, seat) }
     }
 
     fn tell(
@@ -232,16 +240,25 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// The game of a record, or the line that keeps it from being one, what is there and what should.
-fn game_of(record: &Record) -> Result<Pantheon, (usize, String, String)> {
-    if pantheon::Edition::of_ruleset(&record.ruleset).is_none() {
-        let found = format!("ruleset `{}`", record.ruleset);
-        let known = pantheon::Edition::ALL.map(pantheon::Edition::ruleset).join("` or `");
-        return Err((2, found, format!("ruleset `{known}`")));
-    }
+/// How a recorded game began, or the line that keeps it from being one, what is there and what
+/// should.
+pub(crate) fn setup_of(record: &Record) -> Result<Setup, (usize, String, String)> {
+    let Some(edition) = Edition::of_ruleset(&record.ruleset) else {
+        let known = Edition::ALL.map(Edition::ruleset).join("` or `");
+        return Err((2, format!("ruleset `{}`", record.ruleset), format!("ruleset `{known}`")));
+    };
     let setup: Setup = serde_json::from_str(&record.setup)
         .map_err(|error| (3, format!("{error}"), "a set-up in JSON".to_owned()))?;
-    Pantheon::new(setup).map_err(|faults| {
+    if setup.edition != edition {
+        let found = format!("a set-up of `{}`", setup.edition.ruleset());
+        return Err((3, found, format!("one of `{}`", edition.ruleset())));
+    }
+    Ok(setup)
+}
+
+/// The game of a record.
+fn game_of(record: &Record) -> Result<Pantheon, (usize, String, String)> {
+    Pantheon::new(setup_of(record)?).map_err(|faults| {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         (3, faults.join("; "), "a set-up that can be played".to_owned())
     })

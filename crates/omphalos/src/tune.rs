@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, bail, ensure};
-use clap::builder::PossibleValuesParser;
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::GameReport;
 use oracle::tuner::{Fit, Lesson, certainty, fit};
@@ -17,6 +16,7 @@ use oracle::{Knowledge, Level, by_name, weights};
 use pantheon::{Edition, Pantheon, RULESET, State};
 use serde::{Deserialize, Serialize};
 
+use crate::pack::ruleset_parser;
 use crate::sim::{self, Contender, Tables};
 
 const EXAMPLES: &str = "\
@@ -35,9 +35,8 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct TuneArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
-    ruleset: String,
+    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    ruleset: Edition,
 
     /// How many games to learn from, with those that were kept
     #[arg(long, value_name = "N", default_value_t = 2000)]
@@ -112,7 +111,7 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
         let shown = kept.path.display();
         bail!("{shown} is there already: --resume goes on with it, --fresh throws it away");
     }
-    let tables = Tables::drafted(Edition::of_ruleset(&args.ruleset).unwrap_or_default())?;
+    let tables = Tables::drafted(args.ruleset)?;
     let heading = heading(args, &tables)?;
     let mut lessons = match args.resume && kept.path.exists() {
         true => kept.read(&heading)?,
@@ -123,7 +122,7 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
         bail!("interrupted: {} games say nothing yet; --resume goes on", lessons.len());
     }
     let fit = fit(&lessons, &heading.weights, heading.certainty);
-    let text = weights::write::<Pantheon>(&fit, &args.ruleset, &heading.player);
+    let text = weights::write::<Pantheon>(&fit, args.ruleset.ruleset(), &heading.player);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report(&heading, &fit))?;
@@ -175,7 +174,7 @@ fn heading(args: &TuneArgs, tables: &Tables) -> anyhow::Result<Heading> {
     let (weights, certainty) = played.into_iter().next().context("interrupted")?;
     let weights = args.weights.as_deref().map_or(Ok(weights), sim::read_weights)?;
     Ok(Heading {
-        ruleset: args.ruleset.clone(),
+        ruleset: args.ruleset.ruleset().to_owned(),
         player: args.player.to_string(),
         seed: args.seed,
         terms: Pantheon::term_names().iter().map(|&name| name.to_owned()).collect(),

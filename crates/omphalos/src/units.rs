@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use content::{Pack, Unit};
 use pantheon::catalog::{Talent, UnitType};
+use pantheon::{Edition, RULESET};
 use serde_json::{Value, json};
 use text::{Lang, Speaker};
 
-use crate::pack::{PackArgs, lang_parser};
+use crate::pack::{PackArgs, lang_parser, ruleset_parser};
 
 /// List the units, or show one as its dashboard or card
 #[derive(Debug, clap::Args)]
@@ -29,6 +30,10 @@ pub(crate) struct UnitsArgs {
     /// Only units with this talent
     #[arg(long, value_name = "TALENT", value_parser = talent_parser(), conflicts_with = "id")]
     talent: Option<Talent>,
+
+    /// The rules by which talents are explained
+    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    ruleset: Edition,
 
     #[command(flatten)]
     pack: PackArgs,
@@ -60,9 +65,9 @@ pub(crate) fn run(args: &UnitsArgs, out: &mut impl Write) -> anyhow::Result<()> 
         Some(name) => {
             let unit = speaker.find_unit(name)?;
             if args.json {
-                writeln!(out, "{:#}", unit_json(&speaker, unit))?;
+                writeln!(out, "{:#}", unit_json(&speaker, &args.ruleset, unit))?;
             } else {
-                write!(out, "{}", speaker.unit_sheet(&unit.def))?;
+                write!(out, "{}", speaker.unit_sheet(&unit.def, &args.ruleset))?;
             }
         }
         None => print_all(args, &pack, &speaker, out)?,
@@ -81,7 +86,8 @@ fn print_all(
         .filter(|unit| args.talent.is_none_or(|wanted| unit.def.talents.contains(&wanted)))
         .collect();
     if args.json {
-        let units: Vec<Value> = units.iter().map(|unit| unit_json(speaker, unit)).collect();
+        let units: Vec<Value> =
+            units.iter().map(|unit| unit_json(speaker, &args.ruleset, unit)).collect();
         writeln!(out, "{:#}", json!({ "units": units }))?;
         return Ok(());
     }
@@ -95,10 +101,10 @@ fn print_table(speaker: &Speaker<'_>, units: &[&Unit], out: &mut impl Write) -> 
 }
 
 /// A unit as data, with the texts people read.
-fn unit_json(speaker: &Speaker<'_>, unit: &Unit) -> Value {
+fn unit_json(speaker: &Speaker<'_>, edition: &Edition, unit: &Unit) -> Value {
     let def = &unit.def;
     let talents = def.talents.iter().map(|&talent| {
-        json!({ "id": talent, "name": speaker.name(talent), "text": speaker.about(talent) })
+        json!({ "id": talent, "name": speaker.name(talent), "text": speaker.about_in(talent, edition) })
     });
     let powers = def.powers.iter().enumerate().map(|(index, power)| {
         json!({

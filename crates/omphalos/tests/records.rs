@@ -28,13 +28,18 @@ fn record() -> String {
     let game = Pantheon::new(setup).expect("the set-up can be played");
     let mut played = Match::new(Arc::new(game));
     let mut chance = Seeded::new(1);
-    for _ in 0..30 {
-        played.settle(&mut chance).expect("chance gives what is possible");
+    play(&mut played, &mut chance, 30);
+    played.record(text).to_string()
+}
+
+/// So many choices by players who take whatever comes first.
+fn play(played: &mut Match<Pantheon>, chance: &mut Seeded, choices: usize) {
+    for _ in 0..choices {
+        played.settle(chance).expect("chance gives what is possible");
         let Pause::Decision(seat) = played.pause() else { break };
         let choice = played.options()[0];
         played.choose(seat, choice).expect("what is offered is accepted");
     }
-    played.record(text).to_string()
 }
 
 #[test]
@@ -48,6 +53,24 @@ fn a_record_is_shown_and_verified() {
     let verified = omphalos("verify", &path);
     assert!(verified.status.success());
     assert!(String::from_utf8_lossy(&verified.stdout).contains("replay to the recorded states"));
+}
+
+#[test]
+fn a_record_that_begins_in_the_middle_of_a_game_is_told_and_reviewed_from_there() {
+    let setup = testkit::random::setup(&pantheon::Edition::V1_5, 1);
+    let text = serde_json::to_string(&setup).expect("a set-up is plain data");
+    let game = Arc::new(Pantheon::new(setup).expect("the set-up can be played"));
+    let mut chance = Seeded::new(1);
+    let mut before = Match::new(game.clone());
+    play(&mut before, &mut chance, 60);
+    let mut played = Match::from_state(game, *before.state());
+    play(&mut played, &mut chance, 10);
+    let path = file("middle.record", &played.record(text).to_string());
+    for command in ["verify", "replay", "review"] {
+        let output = omphalos(command, &path);
+        assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(!output.stdout.is_empty(), "{command} says nothing");
+    }
 }
 
 #[test]

@@ -30,10 +30,8 @@ impl<G: Knowledge> Player<G> for Flat<G> {
             return 0;
         }
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
-        let lore = match self.lore.take() {
-            Some(lore) if game.is_lore(&lore) => lore,
-            _ => game.plain_lore(),
-        };
+        let kept = self.lore.take().filter(|lore| game.is_lore(lore));
+        let lore = kept.unwrap_or_else(|| game.plain_lore());
         let mut totals = vec![0.0; options.len()];
         let mut clock = Clock::new(Budget { threads: 1, ..self.budget }, 1.0).watched();
         let mut at = 0;

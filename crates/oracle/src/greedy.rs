@@ -48,10 +48,8 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
         }
         // Chance begins anew at each decision, so that the past of a player leaves no trace.
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
-        let lore = match self.lore.take() {
-            Some(lore) if game.is_lore(&lore) => lore,
-            _ => self.study(game),
-        };
+        let kept = self.lore.take().filter(|lore| game.is_lore(lore));
+        let lore = kept.unwrap_or_else(|| self.study(game));
         let chosen = game
             .solved(&lore, view, options, &mut rng)
             .unwrap_or_else(|| self.look_ahead(game, &lore, view, options, &mut rng));

@@ -23,6 +23,8 @@ mod tests;
 mod upgrade;
 mod voice;
 
+pub use voice::Voice;
+
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -93,8 +93,7 @@ fn loaded(
 ) -> Result<(Option<State>, Vec<Input>, Played), Failure> {
     kernel::record::replay(game.clone(), record, |_, _, _| ())
         .map_err(|error| unreplayable(error.to_string()))?;
-    let position = record.position.as_deref().map(serde_json::from_str::<State>);
-    let start = position.transpose().map_err(|error| unreplayable(format!("line 4: {error}")))?;
+    let start = record.position_in(&*game).map_err(|error| unreplayable(error.to_string()))?;
     let mut inputs = inputs_of(&record.entries);
     let mut played = Played::replay(game, start, &inputs, |_| ())
         .map_err(|error| unreplayable(error.to_string()))?;

@@ -25,11 +25,11 @@ use protocol::{
 };
 use store::InputKind;
 use text::Refusal;
-use tokio::sync::Semaphore;
 
 use crate::App;
 use crate::http::{Asker, Failure, LookingBack, look_back};
 use crate::played::{Played, Step};
+use crate::study::Study;
 use crate::tables::Kept;
 use crate::voice::{Names, weighed};
 
@@ -52,12 +52,12 @@ const SEED: u64 = 1;
 #[derive(Debug)]
 pub(crate) struct Reviews {
     jobs: Mutex<HashMap<String, Arc<Job>>>,
-    place: Arc<Semaphore>,
+    study: Study,
 }
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self { jobs: Mutex::default(), place: Arc::new(Semaphore::new(1)) }
+        Self { jobs: Mutex::default(), study: Study::new(1) }
     }
 }
 
@@ -89,14 +89,9 @@ impl Reviews {
         }
         let job = Arc::new(make());
         jobs.insert(table.to_owned(), job.clone());
-        let (work, place) = (job.clone(), self.place.clone());
-        tokio::spawn(async move {
-            let Ok(_place) = place.acquire_owned().await else { return };
-            // A broken review stays unfinished; the log has the reason.
-            if let Err(error) = tokio::task::spawn_blocking(move || work.make()).await {
-                tracing::error!(%error, "a review broke off");
-            }
-        });
+        let (work, study) = (job.clone(), self.study.clone());
+        // A broken review stays unfinished; the log has the reason.
+        tokio::spawn(async move { study.think(move || work.make()).await });
         job
     }
 }
@@ -234,14 +229,14 @@ pub(crate) async fn thoughts(
     let aloud = player.is_some_and(|player| player.kind == PlayerKind::Computer && player.aloud);
     let is_open = played.is_over() || aloud || viewer == Some(seat);
     let asked = Decision { game: kept.game, seat, before, choice, step };
-    let thought = tokio::task::spawn_blocking(move || match is_open {
+    let thought = app.tables.questions_study().think(move || match is_open {
         true => Ok(asked.in_full(&names)),
         false => asked.seen_by(viewer, &names),
     });
-    let thought = thought.await.map_err(|error| {
-        let why = Refusal::Broken(error.to_string());
-        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", why)
-    })?;
+    let thought = thought.await.unwrap_or_else(|| {
+        let why = Refusal::Broken("a thought broke off".to_owned());
+        Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", why))
+    });
     Ok(Json(thought?))
 }
 

@@ -46,9 +46,9 @@ impl Names {
     }
 }
 
-/// Says what the numbers and choices of a game mean.
+/// Says what the numbers and choices of a game mean, in the words of a speaker.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice<'p>(pub(crate) Speaker<'p>);
+pub struct Voice<'p>(pub Speaker<'p>);
 
 impl Words for Voice<'_> {
     fn question(&self, game: &Pantheon, view: &View) -> String {

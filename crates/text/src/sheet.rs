@@ -1,6 +1,7 @@
 //! Units as people read them: a sheet for one, a table for many, and finding one by name.
 
 use content::Unit;
+use pantheon::Edition;
 use pantheon::catalog::{Class, PowerValue, Stat, StatRow, UnitDef};
 
 use crate::{Lang, Speaker, message};
@@ -45,12 +46,13 @@ impl<'p> Speaker<'p> {
         Err(UnknownUnit { name: name.to_owned(), nearest })
     }
 
-    /// All there is to know about a unit, as its dashboard or card would show it.
-    pub fn unit_sheet(&self, def: &UnitDef) -> String {
+    /// All there is to know about a unit, as its dashboard or card would show it, with talents as
+    /// an edition has them.
+    pub fn unit_sheet(&self, def: &UnitDef, edition: &Edition) -> String {
         let mut lines = vec![self.heading(def), self.cards(def), String::new()];
         lines.extend(self.stats(def));
         let talents = def.talents.iter().map(|&talent| {
-            let (name, text) = (self.name(talent).into(), self.about(talent).into());
+            let (name, text) = (self.name(talent).into(), self.about_in(talent, edition).into());
             self.say(&message::SheetEntry { name, text })
         });
         self.part(&mut lines, self.say(&message::SheetTalents), talents.collect());
@@ -209,7 +211,7 @@ mod tests {
     fn a_sheet_has_every_row_with_the_powers_that_fade() {
         speaking(Lang::Fr, |speaker| {
             let phoenix = &speaker.find_unit("phoenix").expect("a unit").def;
-            let sheet = speaker.unit_sheet(phoenix);
+            let sheet = speaker.unit_sheet(phoenix, &Edition::V1_5);
             let lines: Vec<&str> = sheet.lines().collect();
             assert_eq!(lines[0], "Phénix (monstre, volante, 3 PR)");
             assert!(lines[3].starts_with("vitalité  combat  défense  portée  déplacement"));

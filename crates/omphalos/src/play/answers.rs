@@ -182,7 +182,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
         let unit = speaker.unit_called(game, view, name)?;
         let mut lines = speaker.unit_as_text(game, view, unit);
-        lines.push(speaker.unit_sheet(game.def(unit)));
+        lines.push(speaker.unit_sheet(game.def(unit), game.edition()));
         Ok(lines)
     }
 

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 use text::Lang;
 
-use crate::pack::{PackArgs, lang_parser};
+use crate::pack::{PackArgs, lang_parser, ruleset_parser};
 use crate::serve::TableArgs;
 
 /// Play a game
@@ -34,9 +34,8 @@ pub(crate) struct PlayArgs {
     pub(super) quick: bool,
 
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = pantheon::RULESET, conflicts_with = "load")]
-    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
-    pub(super) ruleset: String,
+    #[arg(long, value_name = "R", default_value = pantheon::RULESET, conflicts_with = "load", value_parser = ruleset_parser())]
+    pub(super) ruleset: Edition,
 
     /// `draft`, `constructed`, or the id of a scenario
     #[arg(long, value_name = "MODE", conflicts_with = "load")]

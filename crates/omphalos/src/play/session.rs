@@ -8,7 +8,7 @@ use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
 use kernel::{Game, Match, Pause, Seat};
 use oracle::{Knowledge as _, Thought};
-use pantheon::{Choice, Edition, Event, Order, Pantheon, Seen, Setup, State, View};
+use pantheon::{Choice, Event, Order, Pantheon, Seen, Setup, State, View};
 
 use super::seats::Seats;
 use super::voice::Voice;
@@ -259,13 +259,9 @@ impl Session {
 
 /// How a kept game began.
 pub(crate) fn setup_of(record: &Record) -> anyhow::Result<Setup> {
-    let known = Edition::ALL.map(Edition::ruleset).join("` or `");
-    let edition = Edition::of_ruleset(&record.ruleset)
-        .with_context(|| format!("ruleset `{}`, expected `{known}`", record.ruleset))?;
-    let setup: Setup = serde_json::from_str(&record.setup).context("line 3: not a set-up")?;
-    let said = setup.edition.ruleset();
-    anyhow::ensure!(setup.edition == edition, "line 3: a set-up of `{said}`");
-    Ok(setup)
+    crate::replay::setup_of(record).map_err(|(line, found, expected)| {
+        anyhow::anyhow!("line {line}: {found}, expected {expected}")
+    })
 }
 
 const SEED_NOTE: &str = "chosen seed ";

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use content::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
 use pantheon::edition::ArmyMaking;
-use pantheon::{DivinityType, Edition, Setup, budget};
+use pantheon::{DivinityType, Setup, budget};
 use text::{Speaker, Terminal};
 
 use super::console::Console;
@@ -35,7 +35,7 @@ pub(crate) fn from_options(
 ) -> anyhow::Result<Table> {
     let said = args.players.iter().map(|word| Occupant::read(word));
     let said = said.collect::<anyhow::Result<Vec<Occupant>>>()?;
-    let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
+    let edition = args.ruleset;
     let builds = edition.army_making == ArmyMaking::ThreeWays;
     let usual = if builds { "constructed" } else { "draft" };
     let mode = args.mode.as_deref().unwrap_or(usual);

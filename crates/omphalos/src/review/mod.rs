@@ -13,7 +13,7 @@ use std::{fs, thread};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::Who;
-use kernel::{Game as _, Input, InputOf, Notation as _, NotationError, Seat};
+use kernel::{Input, InputOf, Notation as _, NotationError, Seat};
 use miette::{IntoDiagnostic, WrapErr};
 use oracle::review::{Effort, review};
 use oracle::{Level, ToldChoice, ToldReview, by_name, tell_review};
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
     // A record that does not hold is answered before anything is searched.
     file.replay(|_, _, _, _| {})?;
     let inputs = inputs(&file).map_err(|error| miette::miette!("{error}"))?;
-    let start = file.game.start();
+    let start = file.start()?;
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     let threads = args.threads.map_or_else(cores, |threads| usize::from(threads.get()));
     let bar = progress(inputs.len() + 1);

@@ -1,18 +1,19 @@
 //! Games of Pantheon as a bot reads them: the same snapshots and choices that a browser is sent.
 
-use kernel::{Game, Seat, SeatSet};
+use kernel::{Seat, SeatSet};
 use oracle::exec::Dialect;
-use pantheon::{Breakdown, Choice, Ending, Pantheon, Seen, View};
-use protocol::{Offer, Standing, Words};
+use pantheon::{Choice, Ending, Pantheon, Seen, View};
+use protocol::{Offer, Standing};
 use serde_json::{Value, json};
+use server::Voice;
 use text::{Lang, Speaker};
 
 /// Sentences are in English: a program decides by the fields beside them.
-pub(crate) struct English<'p>(Speaker<'p>);
+pub(crate) struct English<'p>(Voice<'p>);
 
 impl<'p> English<'p> {
     pub(super) fn new(pack: &'p content::Pack) -> Self {
-        Self(Speaker::new(Lang::En, pack))
+        Self(Voice(Speaker::new(Lang::En, pack)))
     }
 }
 
@@ -49,7 +50,7 @@ impl Dialect<Pantheon> for English<'_> {
 
     fn view(&self, game: &Pantheon, view: &View) -> Value {
         let standing = Standing::of(game, &view.public);
-        let mut moment = plain(&protocol::snapshot(game, view, &standing, self, 0, false));
+        let mut moment = plain(&protocol::snapshot(game, view, &standing, &self.0, 0, false));
         if let Some(fields) = moment.as_object_mut() {
             // What only a browser needs: a bot is asked in a message of its own, and undoes nothing.
             fields.retain(|name, _| !matches!(&name[..], "ask" | "question" | "can_undo"));
@@ -58,11 +59,11 @@ impl Dialect<Pantheon> for English<'_> {
     }
 
     fn option(&self, game: &Pantheon, view: &View, choice: Choice) -> Value {
-        plain(&Offer::new(game, view, self, choice))
+        plain(&Offer::new(game, view, &self.0, choice))
     }
 
     fn events(&self, game: &Pantheon, before: &View, after: &View, seen: &[Seen]) -> Vec<Value> {
-        let sentences = self.0.events_one_by_one(game, before, after, seen);
+        let sentences = self.0.0.events_one_by_one(game, before, after, seen);
         let events = sentences.into_iter().zip(seen);
         events.map(|(text, seen)| json!({ "text": text, "event": plain(seen) })).collect()
     }
@@ -72,28 +73,6 @@ impl Dialect<Pantheon> for English<'_> {
             Ending::Won(winners) => winners,
             Ending::Draw => SeatSet::EMPTY,
         }
-    }
-}
-
-impl Words for English<'_> {
-    fn question(&self, game: &Pantheon, view: &View) -> String {
-        self.0.question(game, view)
-    }
-
-    fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String {
-        self.0.choice(game, view, choice)
-    }
-
-    fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
-        let mut lines = self.0.breakdown(game, view, breakdown);
-        // The last line is the sum.
-        lines.truncate(breakdown.terms.len());
-        lines
-    }
-
-    fn ending(&self, game: &Pantheon, view: &View, ending: Ending) -> String {
-        let over = [game.seen_by(view.viewer, &pantheon::Event::Over(ending))];
-        self.0.events(game, view, view, &over).concat()
     }
 }
 

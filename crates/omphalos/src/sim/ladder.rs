@@ -99,7 +99,7 @@ pub(super) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
 fn show(args: &SimArgs, standings: &[(Rung, Standing)], out: &mut impl Write) -> io::Result<()> {
     if !args.json {
         let standings: Vec<Standing> = standings.iter().map(|(_, one)| one.clone()).collect();
-        return write!(out, "{}", table(&standings, &args.ruleset));
+        return write!(out, "{}", table(&standings, args.ruleset.ruleset()));
     }
     let lines = standings.iter().map(|(rung, standing)| Line {
         first: &standing.first,
@@ -162,7 +162,7 @@ fn play(
 fn begun(args: &SimArgs, players: [Level; 2], threads: usize) -> anyhow::Result<Standing> {
     let [first, second] = players.map(|player| player.to_string());
     let standing = Standing {
-        ruleset: args.ruleset.clone(),
+        ruleset: args.ruleset.ruleset().to_owned(),
         first,
         second,
         seed: args.seed,

@@ -17,7 +17,6 @@ use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use anyhow::{Context, bail};
-use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::{Balance, GameReport};
@@ -27,6 +26,7 @@ use pantheon::{Edition, Pantheon, RULESET};
 pub(crate) use seats::{Contender, read_weights};
 pub(crate) use tables::Tables;
 
+use crate::pack::ruleset_parser;
 use ladder::LadderArgs;
 use report::{Summary, Test};
 use seats::{SeatArg, seat};
@@ -56,9 +56,8 @@ const SPRT_GAMES: u64 = 100_000;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct SimArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET)]
-    #[arg(value_parser = PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset)))]
-    ruleset: String,
+    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    ruleset: Edition,
 
     /// The players, 2 to 4: computer players by name, or exec:PROGRAM for a program of your own
     #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = seat)]
@@ -211,7 +210,8 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         fs::write(file, drawn).with_context(|| format!("cannot write {}", file.display()))?;
     }
     let test = sprt.map(|sprt| Test::new(sprt, &Pairs::of(&points)));
-    let summary = Summary::new(&series, &args.ruleset, &reports, started.elapsed(), test, balance);
+    let summary =
+        Summary::new(&series, args.ruleset.ruleset(), &reports, started.elapsed(), test, balance);
     if args.json {
         summary.write_json(out)?
     } else {

@@ -66,8 +66,7 @@ impl Tables {
         };
         let pack = content::with(&args.content).map_err(in_one_line)?;
         let (teams, board, round_limit) = (args.teams, args.board.clone(), args.round_limit);
-        let edition = Edition::of_ruleset(&args.ruleset).unwrap_or_default();
-        Ok(Self { edition, pack, kind, seats, teams, board, round_limit })
+        Ok(Self { edition: args.ruleset, pack, kind, seats, teams, board, round_limit })
     }
 
     /// Drafts of two players from all that an edition knows, on any board.

@@ -45,10 +45,8 @@ impl<G: Knowledge> Searcher<G> {
 impl<G: Knowledge> Player<G> for Searcher<G> {
     fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
-        let lore = match self.lore.take() {
-            Some(lore) if game.is_lore(&lore) => lore,
-            _ => game.lore_with(self.weights.as_deref()),
-        };
+        let kept = self.lore.take().filter(|lore| game.is_lore(lore));
+        let lore = kept.unwrap_or_else(|| game.lore_with(self.weights.as_deref()));
         let thought = self.mind.think(game, &lore, view, options, self.style.budget, rng.u64(..));
         self.lore = Some(lore);
         let best = thought.weighed.first().map_or(0, |best| best.option);
