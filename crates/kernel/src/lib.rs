@@ -4,7 +4,7 @@
 //! rules crate and everything else: at any moment a state waits for exactly one thing
 //! ([`Pause`]), [`Game::options`] lists the legal choices, [`Game::advance`] takes one
 //! [`Input`] and emits events, [`Game::explain`] says which rule forbids a choice, and
-//! [`Game::view`] is all a seat may know.
+//! [`Game::view`] is all a seat may know. [`Hosted`] is what tables need of a game beside that.
 //!
 //! Around the contract stand the pieces that need no knowledge of a game: the resolution
 //! [`Stack`], sources of chance ([`chance`]), the running [`Match`] with its undo, and
@@ -13,6 +13,7 @@
 pub mod chance;
 mod fingerprint;
 mod game;
+mod hosted;
 mod log;
 mod matches;
 pub mod record;
@@ -22,6 +23,7 @@ mod words;
 
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{Game, Input, InputOf, Notation, NotationError, Pause, Refused, RuleId};
+pub use hosted::Hosted;
 pub use log::Log;
 pub use matches::{AnswerError, Match, QuestionNumber};
 pub use seat::{Seat, SeatSet};

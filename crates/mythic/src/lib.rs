@@ -15,6 +15,7 @@ mod fight;
 mod forecast;
 mod frame;
 mod game;
+mod hosted;
 mod ids;
 mod kernel_game;
 mod look;

@@ -81,7 +81,7 @@ impl<G: Knowledge> Greedy<G> {
             // The same dice for every option: what differs is then the option's doing.
             let luck = rng.u64(..);
             for (total, &option) in totals.iter_mut().zip(options) {
-                let mut state = world.clone();
+                let mut state = world;
                 game.advance_unchecked(&mut state, option);
                 self.play_out(game, lore, &world, &mut state, &mut Rng::with_seed(luck));
                 *total += game.worth(lore, &state, seat);

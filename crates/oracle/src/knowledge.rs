@@ -1,7 +1,7 @@
 //! What players know about one game beyond its rules.
 
 use fastrand::Rng;
-use pantheon::kernel::{Game, Seat};
+use pantheon::kernel::{Hosted, Seat};
 
 /// A game that computer players understand.
 ///
@@ -9,7 +9,7 @@ use pantheon::kernel::{Game, Seat};
 ///
 /// What a game must say is little: how good a moment is, and what one does without thinking. The
 /// rest makes search faster or keeps it from wasting time, and may be left as it is.
-pub trait Knowledge: Game<Choice: Send + Sync, View: Sync> + Sync {
+pub trait Knowledge: Hosted {
     /// What is worked out once for a game: distances, what units are worth.
     type Lore: Send + Sync;
 

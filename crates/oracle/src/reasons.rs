@@ -186,7 +186,7 @@ impl<G: Reasoned> Stage<'_, G> {
         let mut sums = vec![0.0; weights.len()];
         for (at, world) in worlds.iter().enumerate() {
             let mut rng = Rng::with_seed(self.seed.wrapping_add(at as u64 + 1));
-            let mut after = world.clone();
+            let mut after = *world;
             self.follow(&mut after, weighed, |_, _| ());
             self.play_on(world, &mut after, &mut rng);
             // A game that is over has no terms; what is said about it is who won.
@@ -205,7 +205,7 @@ impl<G: Reasoned> Stage<'_, G> {
     /// What an option and the plan behind it do before chance or somebody else comes in.
     fn facts(&self, world: &G::State, weighed: &Weighed<G::Choice>) -> Vec<G::Motive> {
         let mut reasons = Vec::new();
-        let mut after = world.clone();
+        let mut after = *world;
         self.follow(&mut after, weighed, |state, choice| {
             let view = self.game.view(state, Some(self.seat));
             self.game.facts_of(self.lore, &view, choice, &mut reasons);
@@ -222,7 +222,7 @@ impl<G: Reasoned> Stage<'_, G> {
         mut told: impl FnMut(&G::State, G::Choice),
     ) {
         let game = self.game;
-        let before = world.clone();
+        let before = *world;
         told(world, weighed.choice);
         game.advance_unchecked(world, weighed.choice);
         let mut plan = weighed.line.iter().copied().peekable();

@@ -193,12 +193,12 @@ pub fn review<G: Reasoned<State: Send + Sync, Choice: Send, Outcome: Sync, Order
 
 /// The state before the first input and after every one.
 fn states<G: Reasoned>(game: &G, start: &G::State, inputs: &[InputOf<G>]) -> Vec<G::State> {
-    let mut states = vec![start.clone()];
-    let mut state = start.clone();
+    let mut states = vec![*start];
+    let mut state = *start;
     for &input in inputs {
         game.advance(&mut state, input, &mut Log::silent())
             .expect("the inputs come from a game that was played");
-        states.push(state.clone());
+        states.push(state);
     }
     states
 }

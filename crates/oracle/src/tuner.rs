@@ -49,7 +49,7 @@ impl Lesson {
     ) -> Self {
         let lore = game.lore();
         let mut state = game.start();
-        let mut before = state.clone();
+        let mut before = state;
         let mut moments = Vec::new();
         for &(_, input) in &played.inputs {
             match input {
@@ -62,7 +62,7 @@ impl Lesson {
             let is_asked = matches!(game.pause(&state), Pause::Decision(_));
             if is_asked && game.is_settled(&before, &state) && is_fit(&state) {
                 moments.push(game.terms(&lore, &state, Seat(0)).into_iter().map(rounded).collect());
-                before = state.clone();
+                before = state;
             }
         }
         let mut rng = Rng::with_seed(number);

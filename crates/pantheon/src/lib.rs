@@ -11,6 +11,7 @@ mod explain;
 mod forecast;
 mod frame;
 mod game;
+mod hosted;
 mod ids;
 mod kernel_game;
 mod look;

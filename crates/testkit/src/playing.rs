@@ -129,7 +129,7 @@ pub fn play_random<G: Testable>(
 /// Plays one game at random from `setup` and gives its record.
 fn record_random<G: Testable>(setup: &G::Setup, seed: u64) -> Result<String, Failure> {
     let (_, inputs) = play_and_tell::<G>(setup, seed, Checks::SAMPLED)?;
-    let game = G::set_up(setup).expect("the set-up has just been played");
+    let game = G::set_up(setup.clone()).expect("the set-up has just been played");
     Ok(record_of(&game, &inputs))
 }
 
@@ -142,7 +142,7 @@ fn play_and_tell<G: Testable>(
     checks: Checks,
 ) -> Result<(Report, Inputs<G>), Failure> {
     let fail = |broken| Failure { seed, broken, during: None, record: setup_text(setup) };
-    let game = G::set_up(setup)
+    let game = G::set_up(setup.clone())
         .map_err(|faults| fail(format!("the set-up cannot be played: {}", faults.join("; "))))?;
     let start = catch_unwind(AssertUnwindSafe(|| game.start()))
         .map_err(|panic| fail(format!("panicked at the start: {}", panic_text(&*panic))))?;
@@ -343,7 +343,8 @@ fn replays_and_undoes<G: Testable>(
     let written = table.record(setup_text(game.setup())).to_string();
     let read = Record::parse(&written).map_err(|errors| format!("the record: {errors:?}"))?;
     let setup: G::Setup = serde_json::from_str(&read.setup).map_err(|error| error.to_string())?;
-    let again = G::set_up(&setup).map_err(|faults| format!("the saved set-up: {faults:?}"))?;
+    let again =
+        G::set_up(setup.clone()).map_err(|faults| format!("the saved set-up: {faults:?}"))?;
     let again = replay(Arc::new(again), &read, |_, _, _| {}).map_err(|error| error.to_string())?;
     if again.state() != end {
         return Err("the record replays to another state".to_owned());

@@ -101,7 +101,7 @@ pub fn secrets_are_kept<G: Testable>(
         hold!(game.view(&world, viewer) == view, "a sampled world has another view for {viewer:?}");
         hold!(game.pause(&world) == game.pause(state), "a pause betrays a hand to {viewer:?}");
         game.check_state(&world).map_err(|broken| format!("in a sampled world: {broken}"))?;
-        let question = game.offered_in(&view);
+        let question = game.question(&view);
         if viewer.is_some() && viewer == asked {
             hold!(question.as_deref() == Some(options), "the question is not in the view");
             let mut theirs = Vec::new();

@@ -4,8 +4,8 @@ use content::{About, Fault, ScenarioSays, TableFault};
 use pantheon::edition::Lack;
 use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault};
 
-use crate::Speaker;
 use crate::message::*;
+use crate::{Narrator as _, Speaker};
 
 /// Why a request beside the game is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use pantheon::{
     Card, Choice, DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Seen, Settings,
     Setup, State, View,
 };
-use text::{Lang, Speaker};
+use text::{Lang, Narrator as _, Speaker};
 
 /// A draft from part of the pack on one of its boards.
 fn draft(pack: &Pack, seed: u64) -> Setup {
@@ -157,7 +157,7 @@ impl<'a> Table<'a> {
             }
             for &choice in &refused {
                 let forbidden = self.game.refusal(&view, choice).expect("it is not offered");
-                check_rule(&speaker.refusal(forbidden), forbidden.rule.0);
+                check_rule(&speaker.refusal(forbidden.rule), forbidden.rule.0);
                 speaker.choice(self.game, &view, choice);
             }
             if thorough {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kernel::Notation as _;
 use pantheon::{Choice, View};
-use text::Verb;
+use text::{Narrator as _, Verb};
 
 use super::advice;
 use super::menu::{Menu, Row};
@@ -125,7 +125,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     pub(super) fn refuse(&mut self, view: &View, choice: Choice) -> anyhow::Result<()> {
         let forbidden = self.session.game().refusal(view, choice);
         if let Some(forbidden) = forbidden {
-            self.console.say(&self.voice.speaker.refusal(forbidden))?;
+            self.console.say(&self.voice.speaker.refusal(forbidden.rule))?;
         }
         Ok(())
     }

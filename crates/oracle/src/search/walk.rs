@@ -29,7 +29,7 @@ impl<G: Knowledge> Origin<'_, G> {
                 game.advance_unchecked(&mut world, *choice);
                 world
             }
-            Self::Known(state) => (*state).clone(),
+            Self::Known(state) => *(*state),
         }
     }
 }
@@ -73,7 +73,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
             let priors = |priors: &mut Vec<f64>| game.appeal(lore, &world, offered, priors);
             let Some((at, index)) = tree.pick(from, seat, offered, priors) else { break };
             let is_new = tree.place(at).visits == 0;
-            let before = is_new.then(|| world.clone());
+            let before = is_new.then_some(world);
             game.advance_unchecked(&mut world, offered[index]);
             self.path.push(at);
             from = at;

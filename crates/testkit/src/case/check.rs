@@ -1,8 +1,6 @@
 //! Whether a claim holds at a moment of the game, and what holds instead.
 
-use kernel::{Game, Notation, Pause, Seat, SeatSet};
-
-use crate::testable::Testable;
+use kernel::{Game, Hosted as _, Notation, Pause, Seat, SeatSet};
 
 use super::claim::Claim;
 use super::pattern::Pattern;

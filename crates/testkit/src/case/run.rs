@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::record::{Record, replay_onto};
-use kernel::{AnswerError, Game, Match, Notation, Pause, Refused, Seat};
+use kernel::{AnswerError, Game, Hosted as _, Match, Notation, Pause, Refused, Seat};
 
 use crate::properties;
 use crate::testable::Testable;

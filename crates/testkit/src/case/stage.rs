@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use kernel::{Game, Match, Seat};
+use kernel::{Game, Hosted, Match, Seat};
 
 use crate::testable::Testable;
 
@@ -26,7 +26,7 @@ pub(crate) type StateOf<S> = <GameOf<S> as Game>::State;
 /// Its events.
 pub(crate) type EventOf<S> = <GameOf<S> as Game>::Event;
 /// What it is set up from.
-pub(crate) type SetupOf<S> = <GameOf<S> as Testable>::Setup;
+pub(crate) type SetupOf<S> = <GameOf<S> as Hosted>::Setup;
 
 /// The position of a case as its lines describe it, and the words of its game.
 ///

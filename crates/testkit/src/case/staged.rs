@@ -3,9 +3,10 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use kernel::Hosted as _;
+
 use crate::playing::panic_text;
 use crate::rulesets::Ruleset;
-use crate::testable::Testable;
 
 use super::fault::Faults;
 use super::lines::Line;
@@ -207,7 +208,7 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
         if self.faults.list.len() > before {
             return None;
         }
-        let game = GameOf::<S>::set_up(&setup);
+        let game = GameOf::<S>::set_up(setup.clone());
         let problems = game.as_ref().err().map_or(&[][..], Vec::as_slice);
         let mut is_judged = false;
         let mut lines = Vec::new();

@@ -4,12 +4,8 @@ mod conjurers;
 mod mythic;
 mod pantheon;
 
-use std::fmt::Debug;
-
 use fastrand::Rng;
-use kernel::{Game, RuleId, Seat, SeatSet};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use kernel::{Hosted, Seat};
 
 /// Fails with a message that says what was found.
 macro_rules! hold {
@@ -22,19 +18,7 @@ macro_rules! hold {
 pub(crate) use hold;
 
 /// A game whose positions can be judged, and that can be played at random.
-pub trait Testable: Game<State: Copy, Request: PartialEq> + Clone + Debug {
-    /// What a game is set up from, as records keep it.
-    type Setup: Clone + Serialize + DeserializeOwned;
-
-    /// A game from a set-up.
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    fn set_up(setup: &Self::Setup) -> Result<Self, Vec<String>>;
-
-    /// What the game was set up from.
-    fn setup(&self) -> &Self::Setup;
-
+pub trait Testable: Hosted {
     /// Checks everything that can be seen in one state.
     ///
     /// # Errors
@@ -52,9 +36,6 @@ pub trait Testable: Game<State: Copy, Request: PartialEq> + Clone + Debug {
         events: &[Self::Event],
     ) -> Result<(), String>;
 
-    /// The options that a view shows, if its viewer is the seat that is asked.
-    fn offered_in(&self, view: &Self::View) -> Option<Vec<Self::Choice>>;
-
     /// Any choice that can be written down in this game, sensible or not.
     fn any_choice(&self, rng: &mut Rng) -> Self::Choice;
 
@@ -69,18 +50,9 @@ pub trait Testable: Game<State: Copy, Request: PartialEq> + Clone + Debug {
     /// Whether a choice does nothing, so that random play takes it half as often.
     fn is_idle(choice: Self::Choice) -> bool;
 
-    /// The rule that a refusal cites.
-    fn rule(reason: &Self::Reason) -> RuleId;
-
     /// Whether a refusal cites what a case calls by this id: an edition may have its own id for a
     /// rule that another has too.
     fn cites(&self, reason: &Self::Reason, id: &str) -> bool {
         Self::rule(reason).0 == id
     }
-
-    /// Who won; nobody in a draw.
-    fn winners(ending: &Self::Ending) -> SeatSet;
-
-    /// The round that is played, or the turn where a game counts turns.
-    fn round(&self, state: &Self::State) -> u16;
 }

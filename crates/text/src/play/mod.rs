@@ -7,6 +7,7 @@ mod board;
 mod choices;
 mod events;
 mod motives;
+mod narrator;
 mod outlook;
 mod questions;
 mod reasons;

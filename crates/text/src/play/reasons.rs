@@ -4,44 +4,16 @@ use pantheon::board::AreaId;
 use pantheon::dice::Odds;
 use pantheon::kernel::RuleId;
 use pantheon::{
-    Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Forbidden,
-    Frame, LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage,
-    Target, Term, Triggers, TurnStep, UnitId, View,
+    Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Frame,
+    LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage, Target,
+    Term, Triggers, TurnStep, UnitId, View,
 };
 
 use super::scene::Scene;
-use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;
-use crate::{Lang, Speaker};
+use crate::{Lang, Narrator as _, Speaker};
 
 impl Speaker<'_> {
-    /// Why a choice is not allowed: what the rule says, and its id.
-    pub fn refusal(&self, forbidden: Forbidden) -> String {
-        let rule = forbidden.rule.0.into();
-        match self.statement(forbidden.rule) {
-            Some(text) => self.say(&ReasonForbidden { text: text.into(), rule }),
-            None => self.say(&ReasonForbiddenBare { rule }),
-        }
-    }
-
-    /// What a rule or ruling says, with its id.
-    pub fn rule(&self, rule: RuleId) -> String {
-        let id = rule.0.into();
-        match self.statement(rule) {
-            Some(text) => self.say(&ReasonRule { rule: id, text: text.into() }),
-            None => self.say(&ReasonBareRule { rule: id }),
-        }
-    }
-
-    /// The catalogue's text of a rule: its statement, or the answer of a ruling.
-    fn statement(&self, rule: RuleId) -> Option<String> {
-        match Catalogue::of_rule(rule.0)?.find(rule.0).ok()? {
-            Entry::Rule(rule) => Some(rule.text(self.lang()).to_owned()),
-            Entry::Ruling(ruling) => Some(ruling.answer(self.lang()).to_owned()),
-            Entry::Section(_) => None,
-        }
-    }
-
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
     pub fn breakdown(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
         Scene { speaker: *self, game, view }.parts(breakdown, None)
@@ -51,7 +23,7 @@ impl Speaker<'_> {
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
         if let Some(forbidden) = game.refusal(view, choice) {
-            return vec![self.refusal(forbidden)];
+            return vec![self.refusal(forbidden.rule)];
         }
         let scene = Scene { speaker: *self, game, view };
         let mut lines = vec![scene.choice(choice)];

@@ -3,36 +3,21 @@
 mod invariants;
 
 use conjurers::{
-    Action, Choice, Column, Conjurers, CreatureId, Ending, EquipmentId, Event, Figure, Forbidden,
-    Magic, Order, Resource, ResourceSet, Setup, Slot, State, View,
+    Action, Choice, Column, Conjurers, CreatureId, EquipmentId, Event, Figure, Magic, Order,
+    Resource, ResourceSet, Slot, State,
 };
 use fastrand::Rng;
-use kernel::{RuleId, Seat, SeatSet};
+use kernel::Seat;
 
 use super::Testable;
 
 impl Testable for Conjurers {
-    type Setup = Setup;
-
-    fn set_up(setup: &Setup) -> Result<Self, Vec<String>> {
-        let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
-        Conjurers::new(setup.clone()).map_err(said)
-    }
-
-    fn setup(&self) -> &Setup {
-        self.setup()
-    }
-
     fn check_state(&self, state: &State) -> Result<(), String> {
         invariants::check(self, state)
     }
 
     fn check_step(&self, before: &State, after: &State, events: &[Event]) -> Result<(), String> {
         invariants::check_step(self, before, after, events)
-    }
-
-    fn offered_in(&self, view: &View) -> Option<Vec<Choice>> {
-        self.question(view)
     }
 
     fn any_choice(&self, rng: &mut Rng) -> Choice {
@@ -45,18 +30,6 @@ impl Testable for Conjurers {
 
     fn is_idle(choice: Choice) -> bool {
         matches!(choice, Choice::Done | Choice::Decline | Choice::Pass | Choice::Stay(_))
-    }
-
-    fn rule(reason: &Forbidden) -> RuleId {
-        reason.rule
-    }
-
-    fn winners(ending: &Ending) -> SeatSet {
-        ending.winners
-    }
-
-    fn round(&self, state: &State) -> u16 {
-        u16::from(state.public.turn)
     }
 }
 

@@ -4,36 +4,21 @@ mod invariants;
 
 use dice::chain::Die;
 use fastrand::Rng;
-use kernel::{RuleId, Seat, SeatSet};
+use kernel::Seat;
 use mythic::{
-    Card, Choice, Edge, Ending, Event, Fee, Forbidden, Laid, Mythic, Order, Point, Reaction, Setup,
-    SpaceId, Stat, State, Talent, UnitId, View,
+    Card, Choice, Edge, Event, Fee, Laid, Mythic, Order, Point, Reaction, SpaceId, Stat, State,
+    Talent, UnitId,
 };
 
 use super::Testable;
 
 impl Testable for Mythic {
-    type Setup = Setup;
-
-    fn set_up(setup: &Setup) -> Result<Self, Vec<String>> {
-        let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
-        Mythic::new(setup.clone()).map_err(said)
-    }
-
-    fn setup(&self) -> &Setup {
-        self.setup()
-    }
-
     fn check_state(&self, state: &State) -> Result<(), String> {
         invariants::check(self, state)
     }
 
     fn check_step(&self, before: &State, after: &State, events: &[Event]) -> Result<(), String> {
         invariants::check_step(self, before, after, events)
-    }
-
-    fn offered_in(&self, view: &View) -> Option<Vec<Choice>> {
-        self.question(view)
     }
 
     fn any_choice(&self, rng: &mut Rng) -> Choice {
@@ -53,21 +38,6 @@ impl Testable for Mythic {
     /// Random generals who threw their cards away would hardly ever come to blows.
     fn is_idle(choice: Choice) -> bool {
         matches!(choice, Choice::Done | Choice::Decline | Choice::Convert(_) | Choice::Search)
-    }
-
-    fn rule(reason: &Forbidden) -> RuleId {
-        reason.rule
-    }
-
-    fn winners(ending: &Ending) -> SeatSet {
-        match ending {
-            Ending::Won(seats) => *seats,
-            Ending::Draw => SeatSet::EMPTY,
-        }
-    }
-
-    fn round(&self, state: &State) -> u16 {
-        state.public.turn
     }
 }
 

@@ -4,36 +4,21 @@ mod invariants;
 
 use board::AreaId;
 use fastrand::Rng;
-use kernel::{RuleId, Seat, SeatSet};
+use kernel::Seat;
 use pantheon::{
-    Card, Choice, Declared, Ending, Event, Forbidden, Manoeuvre, Order, Pantheon, Point, PowerRef,
-    Reaction, Setup, State, StoneId, Target, UnitId, View,
+    Card, Choice, Declared, Event, Forbidden, Manoeuvre, Order, Pantheon, Point, PowerRef,
+    Reaction, State, StoneId, Target, UnitId,
 };
 
 use super::Testable;
 
 impl Testable for Pantheon {
-    type Setup = Setup;
-
-    fn set_up(setup: &Setup) -> Result<Self, Vec<String>> {
-        let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
-        Pantheon::new(setup.clone()).map_err(said)
-    }
-
-    fn setup(&self) -> &Setup {
-        self.setup()
-    }
-
     fn check_state(&self, state: &State) -> Result<(), String> {
         invariants::check(self, state)
     }
 
     fn check_step(&self, before: &State, after: &State, events: &[Event]) -> Result<(), String> {
         invariants::check_step(self, before, after, events)
-    }
-
-    fn offered_in(&self, view: &View) -> Option<Vec<Choice>> {
-        self.question(view)
     }
 
     fn any_choice(&self, rng: &mut Rng) -> Choice {
@@ -55,23 +40,8 @@ impl Testable for Pantheon {
         matches!(choice, Choice::Pass { .. } | Choice::End | Choice::Decline | Choice::Stop)
     }
 
-    fn rule(reason: &Forbidden) -> RuleId {
-        reason.rule
-    }
-
     fn cites(&self, reason: &Forbidden, id: &str) -> bool {
         self.edition().stands_for(reason.rule, id)
-    }
-
-    fn winners(ending: &Ending) -> SeatSet {
-        match ending {
-            Ending::Won(seats) => *seats,
-            Ending::Draw => SeatSet::EMPTY,
-        }
-    }
-
-    fn round(&self, state: &State) -> u16 {
-        state.public.round
     }
 }
 

@@ -1,0 +1,46 @@
+//! What tables need of the game beside its rules.
+
+use kernel::{Hosted, RuleId, Seat, SeatSet};
+
+use crate::{Choice, Conjurers, Ending, Event, Forbidden, Seen, Setup, State, View};
+
+impl Hosted for Conjurers {
+    type Setup = Setup;
+
+    fn set_up(setup: Setup) -> Result<Self, Vec<String>> {
+        let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
+        Conjurers::new(setup).map_err(said)
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn asked(&self, view: &View) -> Option<Seat> {
+        self.asked(view)
+    }
+
+    fn question(&self, view: &View) -> Option<Vec<Choice>> {
+        self.question(view)
+    }
+
+    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        self.refusal(view, choice)
+    }
+
+    fn rule(reason: &Forbidden) -> RuleId {
+        reason.rule
+    }
+
+    fn winners(ending: &Ending) -> SeatSet {
+        ending.winners
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.public.turn.into()
+    }
+
+    fn openly(event: &Event) -> Seen {
+        Seen::Open(*event)
+    }
+}

@@ -1,0 +1,65 @@
+//! What a table needs of a game beside its rules.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Game, RuleId, Seat, SeatSet};
+
+/// A game that can be set up at a table, shown to those who sit there, and told of afterwards.
+///
+/// Servers, terminals, records and players are written once, against this; what differs from game
+/// to game beyond it is words and pictures.
+pub trait Hosted:
+    Game<
+        State: Copy + Send + Sync,
+        Choice: Send + Sync,
+        Request: PartialEq + Send + Sync,
+        Outcome: Send + Sync,
+        Order: Send + Sync,
+        Event: Send + Sync,
+        Seen: Send + Sync,
+        View: Send + Sync,
+        Reason: Send + Sync,
+        Ending: Send + Sync,
+    > + Clone
+    + Debug
+    + Send
+    + Sync
+    + 'static
+{
+    /// What a game is set up from, as records keep it.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// A game from a set-up.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    fn set_up(setup: Self::Setup) -> Result<Self, Vec<String>>;
+
+    /// What the game was set up from.
+    fn setup(&self) -> &Self::Setup;
+
+    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
+    fn asked(&self, view: &Self::View) -> Option<Seat>;
+
+    /// The choices offered to the viewer, worked out from the view alone; `None` unless the viewer
+    /// is the one asked.
+    fn question(&self, view: &Self::View) -> Option<Vec<Self::Choice>>;
+
+    /// Which rule forbids a choice to the viewer, or `None` when it is offered.
+    fn refusal(&self, view: &Self::View, choice: Self::Choice) -> Option<Self::Reason>;
+
+    /// The rule that a refusal cites.
+    fn rule(reason: &Self::Reason) -> RuleId;
+
+    /// Who won; nobody in a draw.
+    fn winners(ending: &Self::Ending) -> SeatSet;
+
+    /// The round that is played, or the turn where a game counts turns; 0 before the first.
+    fn round(&self, state: &Self::State) -> u16;
+
+    /// An event as somebody learns it who may know everything.
+    fn openly(event: &Self::Event) -> Self::Seen;
+}

@@ -1,0 +1,49 @@
+//! What tables need of the game beside its rules.
+
+use kernel::{Hosted, RuleId, Seat, SeatSet};
+
+use crate::{Choice, Ending, Event, Forbidden, Mythic, Seen, Setup, State, View};
+
+impl Hosted for Mythic {
+    type Setup = Setup;
+
+    fn set_up(setup: Setup) -> Result<Self, Vec<String>> {
+        let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
+        Mythic::new(setup).map_err(said)
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn asked(&self, view: &View) -> Option<Seat> {
+        self.asked(view)
+    }
+
+    fn question(&self, view: &View) -> Option<Vec<Choice>> {
+        self.question(view)
+    }
+
+    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        self.refusal(view, choice)
+    }
+
+    fn rule(reason: &Forbidden) -> RuleId {
+        reason.rule
+    }
+
+    fn winners(ending: &Ending) -> SeatSet {
+        match ending {
+            Ending::Won(seats) => *seats,
+            Ending::Draw => SeatSet::EMPTY,
+        }
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.public.turn
+    }
+
+    fn openly(event: &Event) -> Seen {
+        Seen::Open(*event)
+    }
+}

@@ -1,0 +1,113 @@
+//! [`Narrator`]: what any game has to say to those who play it.
+
+use pantheon::kernel::{Hosted, RuleId, Seat};
+
+use crate::Lang;
+use crate::catalogue::{Catalogue, Entry};
+use crate::message::*;
+use crate::voice::Voice;
+
+/// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
+/// that they are written once for all games.
+pub trait Narrator<G: Hosted> {
+    /// The language.
+    fn lang(&self) -> Lang;
+
+    /// What a player is called.
+    fn player(&self, seat: Seat) -> String;
+
+    /// The question that stands, in one sentence; how the game ended, when it is over.
+    fn question(&self, game: &G, view: &G::View) -> String;
+
+    /// What a choice does.
+    fn choice(&self, game: &G, view: &G::View, choice: G::Choice) -> String;
+
+    /// Under which heading a choice stands where a menu has many; `None` for those that belong to
+    /// no group.
+    fn heading(&self, game: &G, view: &G::View, choice: G::Choice) -> Option<String> {
+        let _ = (game, view, choice);
+        None
+    }
+
+    /// What happened, with a place for each event: `None` for those not worth a sentence.
+    fn events_one_by_one(
+        &self,
+        game: &G,
+        before: &G::View,
+        after: &G::View,
+        seen: &[G::Seen],
+    ) -> Vec<Option<String>>;
+
+    /// Why one would choose this: what it does and costs, and the numbers it rests on. For a choice
+    /// that is not offered, which rule forbids it.
+    fn why(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
+        match game.refusal(view, choice) {
+            Some(reason) => vec![self.refusal(G::rule(&reason))],
+            None => vec![self.choice(game, view, choice)],
+        }
+    }
+
+    /// The rule that a choice goes by.
+    fn rule_of(&self, game: &G, view: &G::View, choice: G::Choice) -> Option<RuleId> {
+        let _ = (game, view, choice);
+        None
+    }
+
+    /// What the dice of a choice promise, one line each; nothing where it rolls none.
+    fn odds(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
+        let _ = (game, view, choice);
+        Vec::new()
+    }
+
+    /// The whole table as lines of text: what lies where, whose it is, and the viewer's hand.
+    fn table(&self, game: &G, view: &G::View) -> Vec<String>;
+
+    /// What happened, in sentences.
+    fn events(&self, game: &G, before: &G::View, after: &G::View, seen: &[G::Seen]) -> Vec<String> {
+        self.events_one_by_one(game, before, after, seen).into_iter().flatten().collect()
+    }
+
+    /// That a player made a choice.
+    fn chosen(&self, game: &G, before: &G::View, seat: Seat, choice: G::Choice) -> String {
+        let choice = self.choice(game, before, choice).into();
+        Voice::of(self.lang()).say(&PlayChosen { player: self.player(seat).into(), choice })
+    }
+
+    /// Why a choice is not allowed: what the rule says, and its id.
+    fn refusal(&self, rule: RuleId) -> String {
+        let id = rule.0.into();
+        let voice = Voice::of(self.lang());
+        match statement(self.lang(), rule) {
+            Some(text) => voice.say(&ReasonForbidden { text: text.into(), rule: id }),
+            None => voice.say(&ReasonForbiddenBare { rule: id }),
+        }
+    }
+
+    /// What a rule or ruling says, with its id.
+    fn rule(&self, rule: RuleId) -> String {
+        let id = rule.0.into();
+        let voice = Voice::of(self.lang());
+        match statement(self.lang(), rule) {
+            Some(text) => voice.say(&ReasonRule { rule: id, text: text.into() }),
+            None => voice.say(&ReasonBareRule { rule: id }),
+        }
+    }
+}
+
+/// Says why computer players prefer what they do.
+pub trait Adviser<G: Hosted>: Narrator<G> {
+    /// Something that speaks for a choice or against it.
+    type Motive;
+
+    /// What speaks for a choice or against it, as a part of a sentence.
+    fn motive(&self, game: &G, view: &G::View, motive: &Self::Motive) -> String;
+}
+
+/// The catalogue's text of a rule: its statement, or the answer of a ruling.
+fn statement(lang: Lang, rule: RuleId) -> Option<&'static str> {
+    match Catalogue::of_rule(rule.0)?.find(rule.0).ok()? {
+        Entry::Rule(rule) => Some(rule.text(lang)),
+        Entry::Ruling(ruling) => Some(ruling.answer(lang)),
+        Entry::Section(_) => None,
+    }
+}

@@ -1,0 +1,63 @@
+//! Pantheon through the eyes of whoever is written for all games.
+
+use pantheon::kernel::{RuleId, Seat};
+use pantheon::{Choice, Pantheon, Seen, View};
+
+use super::motives::Motive;
+use crate::{Adviser, Lang, Narrator, Speaker};
+
+impl Narrator<Pantheon> for Speaker<'_> {
+    fn lang(&self) -> Lang {
+        self.lang()
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        self.player(seat)
+    }
+
+    fn question(&self, game: &Pantheon, view: &View) -> String {
+        self.question(game, view)
+    }
+
+    fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String {
+        self.choice(game, view, choice)
+    }
+
+    fn heading(&self, game: &Pantheon, view: &View, choice: Choice) -> Option<String> {
+        self.choice_group(game, view, choice)
+    }
+
+    fn events_one_by_one(
+        &self,
+        game: &Pantheon,
+        before: &View,
+        after: &View,
+        seen: &[Seen],
+    ) -> Vec<Option<String>> {
+        self.events_one_by_one(game, before, after, seen)
+    }
+
+    fn why(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
+        self.why(game, view, choice)
+    }
+
+    fn rule_of(&self, game: &Pantheon, view: &View, choice: Choice) -> Option<RuleId> {
+        self.rule_of(game, view, choice)
+    }
+
+    fn odds(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
+        self.odds(game, view, choice)
+    }
+
+    fn table(&self, game: &Pantheon, view: &View) -> Vec<String> {
+        self.board_as_text(game, view)
+    }
+}
+
+impl Adviser<Pantheon> for Speaker<'_> {
+    type Motive = Motive;
+
+    fn motive(&self, game: &Pantheon, view: &View, motive: &Motive) -> String {
+        self.motive(game, view, motive)
+    }
+}
