@@ -30,6 +30,7 @@ const MAY_FLOAT: &[&str] = &[
     "crates/dice/src/assaults/advice",
     "crates/dice/src/assaults/blow",
     "crates/dice/src/assaults/odds",
+    "crates/dice/src/chain/odds",
     "crates/dice/src/assaults/table",
     "crates/dice/src/assaults/target",
     "crates/dice/src/multiset",
