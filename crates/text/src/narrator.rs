@@ -19,6 +19,12 @@ pub trait Narrator<G: Hosted> {
     /// The question that stands, in one sentence; how the game ended, when it is over.
     fn question(&self, game: &G, view: &G::View) -> String;
 
+    /// How the game ended, in one sentence.
+    fn ending(&self, game: &G, view: &G::View, ending: G::Ending) -> String {
+        let _ = ending;
+        self.question(game, view)
+    }
+
     /// What a choice does.
     fn choice(&self, game: &G, view: &G::View, choice: G::Choice) -> String;
 
@@ -101,6 +107,12 @@ pub trait Adviser<G: Hosted>: Narrator<G> {
 
     /// What speaks for a choice or against it, as a part of a sentence.
     fn motive(&self, game: &G, view: &G::View, motive: &Self::Motive) -> String;
+
+    /// Everything that speaks for a choice or against it, one after the other.
+    fn motives(&self, game: &G, view: &G::View, motives: &[Self::Motive]) -> String {
+        let parts = motives.iter().map(|motive| self.motive(game, view, motive));
+        parts.collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// The catalogue's text of a rule: its statement, or the answer of a ruling.
