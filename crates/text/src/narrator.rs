@@ -5,6 +5,7 @@ use pantheon::kernel::{Hosted, RuleId, Seat};
 use crate::Lang;
 use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;
+use crate::numbers::{points, signed_points};
 use crate::voice::Voice;
 
 /// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
@@ -77,6 +78,38 @@ pub trait Narrator<G: Hosted> {
     fn chosen(&self, game: &G, before: &G::View, seat: Seat, choice: G::Choice) -> String {
         let choice = self.choice(game, before, choice).into();
         Voice::of(self.lang()).say(&PlayChosen { player: self.player(seat).into(), choice })
+    }
+
+    /// A decision that cost something of the chance to win, at an input counted from 1.
+    fn costly(
+        &self,
+        game: &G,
+        before: &G::View,
+        (round, step): (u16, usize),
+        (seat, choice): (Seat, G::Choice),
+        loss: f64,
+    ) -> String {
+        Voice::of(self.lang()).say(&ReviewDecision {
+            round: round.into(),
+            step: step.into(),
+            chosen: self.chosen(game, before, seat, choice).into(),
+            player: self.player(seat).into(),
+            loss: points(self.lang(), loss).into(),
+        })
+    }
+
+    /// What chance gave a player, at an input counted from 1; `what` are sentences about it, or
+    /// nothing.
+    fn lucky(&self, (round, step): (u16, usize), what: &str, seat: Seat, gain: f64) -> String {
+        let voice = Voice::of(self.lang());
+        let what = if what.is_empty() { voice.say(&ReviewLuckBare) } else { what.to_owned() };
+        voice.say(&ReviewLuck {
+            round: round.into(),
+            step: step.into(),
+            what: what.into(),
+            player: self.player(seat).into(),
+            gain: signed_points(self.lang(), gain).into(),
+        })
     }
 
     /// Why a choice is not allowed: what the rule says, and its id.
