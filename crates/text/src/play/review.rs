@@ -5,8 +5,8 @@ use pantheon::{Choice, Pantheon, View};
 
 use super::motives::Motive;
 use crate::Speaker;
-use crate::numbers::signed_points;
 use crate::message::*;
+use crate::numbers::signed_points;
 
 /// What moved the chances of one player over a game, as parts of 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
