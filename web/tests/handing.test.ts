@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { betraysNothing, handingOf, withoutSecrets } from '../src/table/handing';
-import { optionsOf } from '../src/table/menu';
+import { optionsOf } from '../src/games/pantheon/menu';
 import type { ChoiceKind, Snapshot } from '../src/wire';
 
 const asking = (view: number, active: number, ...kinds: ChoiceKind[]): Snapshot => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { groupsOf, litBy, optionsAt, optionsOf, wantsConsent, wishAt } from '../src/table/menu';
+import { groupsOf, litBy, optionsAt, optionsOf, wantsConsent, wishAt } from '../src/games/pantheon/menu';
 import type { Ask, Offer } from '../src/wire';
 
 const offer = (kind: Offer['kind'], more: Partial<Offer> = {}): Offer => ({

@@ -1,5 +1,6 @@
-import type { Ask, AttackSnapshot } from '../wire';
-import { optionsOf, type Option } from './menu';
+import type { Ask, AttackSnapshot } from '../../wire';
+import { optionsOf } from '../wire';
+import type { Option } from './wire';
 
 /** A die as it lies on the table. */
 export interface Die {

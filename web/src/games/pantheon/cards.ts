@@ -1,5 +1,5 @@
-import type { Lookup } from '../lib/catalogue';
-import type { UnitCard, UnitSnapshot } from '../wire';
+import type { Lookup } from '../../lib/catalogue';
+import type { UnitCard, UnitSnapshot } from '../../wire';
 
 /** What a card shows. */
 export type Face = 'aow' | 'omphalos' | 'back' | UnitCard;

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../wire';
+import type { Snapshot } from '../../wire';
 
 /** The way a unit has gone so far. */
 export interface Trail {

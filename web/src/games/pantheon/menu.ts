@@ -1,11 +1,6 @@
-import type { Pointed } from '../components/board/pointed';
-import type { Ask, ChoiceKind, Offer, UnitSnapshot } from '../wire';
-
-/** A choice with its place in the list that was offered, which is how an answer names it. */
-export interface Option {
-  index: number;
-  offer: Offer;
-}
+import type { Pointed } from '../../components/board/pointed';
+import type { Ask, ChoiceKind, Offer, UnitSnapshot } from '../../wire';
+import type { Option } from './wire';
 
 /** Choices that belong together: those of one unit, the areas, the targets, and so on. */
 export interface Group {
@@ -32,21 +27,17 @@ const actionKinds: ReadonlySet<ChoiceKind> = new Set([
 ]);
 const attackKinds: ReadonlySet<ChoiceKind> = new Set(['target', 'area', 'retaliate']);
 
-/** The choices of a question, numbered. */
-export const optionsOf = (ask: Ask): Option[] => ask.choices.map((offer, index) => ({ index, offer }));
-
 /** Whether the choice is about dice on the table. */
-export const isDice = ({ offer }: Option): boolean => diceKinds.has(offer.kind);
+export const isDice = (offer: Offer): boolean => diceKinds.has(offer.kind);
 
 /** Whether the choice makes an attack, whose odds a person wants to see first. */
-export const isAttack = ({ offer }: Option): boolean => attackKinds.has(offer.kind);
+export const isAttack = (offer: Offer): boolean => attackKinds.has(offer.kind);
 
-/** Whether a pick on the board must be confirmed: it gives cards up, or makes an attack. */
-export const wantsConsent = (option: Option): boolean => option.offer.cost > 0 || isAttack(option);
+/** Whether the choice gives cards up. */
+export const givesCards = (offer: Offer): boolean => offer.cost > 0;
 
-function kindOf(option: Option): Group['kind'] {
-  const { offer } = option;
-  if (isDice(option)) return 'dice';
+function kindOf(offer: Offer): Group['kind'] {
+  if (isDice(offer)) return 'dice';
   if (cardKinds.has(offer.kind)) return 'cards';
   if (actionKinds.has(offer.kind)) return 'actions';
   if (offer.unit !== undefined) return 'unit';
@@ -56,10 +47,10 @@ function kindOf(option: Option): Group['kind'] {
 }
 
 /** The choices in groups: unit by unit and what they can do first, then targets, areas, dice, cards, and what ends or declines last. */
-export function groupsOf(ask: Ask): Group[] {
+export function groupsOf(options: Option[]): Group[] {
   const groups: Group[] = [];
-  for (const option of optionsOf(ask)) {
-    const kind = kindOf(option);
+  for (const option of options) {
+    const kind = kindOf(option.offer);
     const unit = kind === 'unit' ? option.offer.unit : undefined;
     let group = groups.find((one) => one.kind === kind && one.unit === unit);
     if (!group) {

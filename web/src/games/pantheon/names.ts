@@ -1,5 +1,5 @@
-import { readable, type Lookup } from '../lib/catalogue';
-import type { UnitSnapshot } from '../wire';
+import { readable, type Lookup } from '../../lib/catalogue';
+import type { UnitSnapshot } from '../../wire';
 
 /** What people call a unit of a game: numbered when the game has several of its kind, as the server's texts do. */
 export function unitName(unit: UnitSnapshot, units: UnitSnapshot[], lookup: Lookup): string {

@@ -1,12 +1,11 @@
-import { gentleLevel, teachingArmies } from '../lib/quick';
-import type { OwnArmy } from '../lib/armies';
-import type { Catalogue, Divinities, GivenArmy, Mode, NewTable, PlayerKind } from '../wire';
+import type { Ruleset } from '../..';
+import { seated, type Player } from '../../../newgame/players';
+import { teachingArmies } from '../quick';
+import type { OwnArmy } from '../../../lib/armies';
+import type { Catalogue, Divinities, GivenArmy, Mode, NewTable } from '../../../wire';
 
 export const modes = ['constructed', 'draft', 'scenario'] as const;
 export type ModeName = (typeof modes)[number];
-
-export const rulesets = ['pantheon-1.5', 'pantheon-beta'] as const;
-export type Ruleset = (typeof rulesets)[number];
 
 /** Whether a board or scenario can be played by a ruleset. */
 export function serves(card: { ruleset?: string }, ruleset: Ruleset): boolean {
@@ -18,17 +17,10 @@ export function modesOf(ruleset: Ruleset): readonly ModeName[] {
   return ruleset === 'pantheon-beta' ? ['draft', 'scenario'] : modes;
 }
 
-/** A player as the form has them. */
-export interface Player {
-  name: string;
-  kind: PlayerKind;
-  level: string;
+/** A player with an army. */
+export interface Commander extends Player {
   /** A ready-made army by `ready:id`, or one's own by `own:id`. */
   army: string;
-  /** Whether a person may ask for hints; `null` is as long as nobody plays from another browser. */
-  hints: boolean | null;
-  /** Whether the computer tells all it weighs. */
-  aloud: boolean;
 }
 
 /** A new game as a person fills it in. */
@@ -39,7 +31,7 @@ export interface Form {
   /** Empty: the table takes a fitting one. */
   board: string;
   /** Always four; the first so many play. */
-  players: Player[];
+  players: Commander[];
   count: number;
   teams: boolean;
   /** The seat that leads; `null` is rolled for. */
@@ -56,22 +48,14 @@ export interface Form {
 export const ROUND_LIMIT = 'round_limit';
 
 /** A form to begin with: a person against the computer, with armies that are easy to play. */
-export function beginning(all: Catalogue, you: string, others: string[]): Form {
+export function beginning(all: Catalogue, ruleset: Ruleset, names: string[]): Form {
   const armies = teachingArmies(all.armies);
-  const level = gentleLevel(all.levels) ?? '';
   return {
-    ruleset: 'pantheon-1.5',
-    mode: 'constructed',
-    scenario: all.scenarios.find((one) => serves(one, 'pantheon-1.5'))?.id ?? '',
+    ruleset,
+    mode: modesOf(ruleset)[0] ?? 'draft',
+    scenario: all.scenarios.find((one) => serves(one, ruleset))?.id ?? '',
     board: '',
-    players: [you, ...others].slice(0, 4).map((name, seat) => ({
-      name,
-      kind: seat === 0 ? 'person' : 'computer',
-      level,
-      army: `ready:${armies[seat % 2]?.id ?? ''}`,
-      hints: null,
-      aloud: false,
-    })),
+    players: seated(names).map((player, seat) => ({ ...player, army: `ready:${armies[seat % 2]?.id ?? ''}` })),
     count: 2,
     teams: false,
     lead: null,
@@ -142,8 +126,8 @@ function modeOf(form: Form, own: OwnArmy[]): Mode {
   }
 }
 
-/** What the server is asked to open. */
-export function tableOf(form: Form, own: OwnArmy[], lang: string): NewTable {
+/** What the server is asked to open; the players are told apart. */
+export function tableOf(form: Form, own: OwnArmy[]): Omit<NewTable, 'players'> {
   const settings: Record<string, boolean | number> = { ...form.rulings };
   if (form.roundLimit !== null) settings[ROUND_LIMIT] = form.roundLimit;
   const scenario = form.mode === 'scenario';
@@ -151,16 +135,8 @@ export function tableOf(form: Form, own: OwnArmy[], lang: string): NewTable {
     ruleset: form.ruleset,
     mode: modeOf(form, own),
     ...(form.board && !scenario ? { board: form.board } : {}),
-    players: form.players.slice(0, form.count).map(({ name, kind, level, hints, aloud }) => ({
-      name: name.trim(),
-      kind,
-      ...(kind === 'computer' && level ? { level } : {}),
-      ...(kind === 'computer' && aloud ? { aloud } : {}),
-      ...(kind === 'person' && hints !== null ? { hints } : {}),
-    })),
     ...(form.teams ? { teams: true } : {}),
     ...(form.lead !== null && !scenario ? { lead: form.lead } : {}),
     ...(Object.keys(settings).length > 0 ? { settings } : {}),
-    lang,
   };
 }
