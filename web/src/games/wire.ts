@@ -1,4 +1,4 @@
-import type { Advice, Changes, Explanation, LogLine, Over, Refused, SeatCard } from '../wire';
+import type { Changes, Over, ServerMessage, Welcome } from '../wire';
 
 /** What one choice of a question has in every game. */
 export interface AnyOffer {
@@ -51,30 +51,10 @@ export interface Option<O extends AnyOffer = AnyOffer> {
 }
 
 /** What a session is told when it joins. */
-export type AnyWelcome<W extends Wire> = W['about'] & {
-  table: string;
-  ruleset: string;
-  seats: SeatCard[];
-  snapshot: W['snapshot'];
-  log: LogLine[];
-};
+export type WelcomeOf<W extends Wire> = Welcome<W['about'], W['snapshot']>;
 
-/** An answer to `why`, `forecast` or `hint`. */
-export interface AnyTold<W extends Wire> {
-  id: number;
-  why?: Explanation;
-  forecasts?: W['forecast'][];
-  hint?: Advice;
-}
-
-/** What a table sends. */
-export type AnyMessage<W extends Wire> =
-  | { welcome: AnyWelcome<W> }
-  | { moved: { snapshot: W['snapshot']; log: LogLine[] } }
-  | { changed: { changes: Changes; log: LogLine[] } }
-  | { repeated: { question: number } }
-  | { told: AnyTold<W> }
-  | { refused: Refused };
+/** What a table sends. Only Pantheon tells what changed; the other games show every moment whole. */
+export type MessageOf<W extends Wire> = ServerMessage<W['about'], W['snapshot'], Changes, W['forecast']>;
 
 /** The choices of a question, numbered. */
 export const optionsOf = <O extends AnyOffer>(ask: { choices: O[] }): Option<O>[] =>

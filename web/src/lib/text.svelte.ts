@@ -12,7 +12,7 @@ const common: Sources = {
 };
 
 /** What is spoken: the common messages, and those of games that were opened. */
-const spoken = new Set<Sources>([common]);
+const spoken: Sources[] = [common];
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
 
@@ -27,7 +27,7 @@ export function bundleOf(lang: Lang, ...sources: string[]): FluentBundle {
 
 /** Speaks a language from now on; what is on the page changes with it. */
 export async function speak(lang: Lang): Promise<void> {
-  const sources = await Promise.all([...spoken].map((source) => source[lang]()));
+  const sources = await Promise.all(spoken.map((source) => source[lang]()));
   if (settings.lang !== lang) return;
   bundle = bundleOf(lang, ...sources.map((source) => source.default));
   document.documentElement.lang = lang;
@@ -35,8 +35,8 @@ export async function speak(lang: Lang): Promise<void> {
 
 /** Adds messages that only one game needs; from now on they are spoken like all others. */
 export async function alsoSay(more: Sources): Promise<void> {
-  if (spoken.has(more)) return;
-  spoken.add(more);
+  if (spoken.includes(more)) return;
+  spoken.push(more);
   await speak(settings.lang);
 }
 

@@ -32,3 +32,9 @@ export const specOf = ({ name, kind, level, hints, aloud }: Player): PlayerSpec 
   ...(kind === 'computer' && aloud ? { aloud } : {}),
   ...(kind === 'person' && hints !== null ? { hints } : {}),
 });
+
+/** A person and one computer player, for games that are opened at once. */
+export const pair = (you: string, computer: string, level = USUAL_LEVEL): PlayerSpec[] => [
+  { name: you, kind: 'person' },
+  { name: computer, kind: 'computer', level },
+];

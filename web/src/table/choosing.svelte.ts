@@ -61,9 +61,10 @@ export class Choosing<W extends Wire> {
   /** What can be lit on the board: what is offered, or what a pick left of it. */
   readonly shown = $derived(this.narrowed ?? this.options);
   /** The log as it may be shown. */
-  readonly log = $derived(
-    this.handing === 'open' ? this.game.log : withoutSecrets(this.game.log, this.ways.secrets?.lines ?? new Set()),
-  );
+  readonly log = $derived.by(() => {
+    const { secrets } = this.ways;
+    return this.handing === 'open' || !secrets ? this.game.log : withoutSecrets(this.game.log, secrets.lines);
+  });
 
   constructor(
     readonly game: Game<W>,

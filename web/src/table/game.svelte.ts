@@ -1,8 +1,8 @@
 import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
-import type { AnyMessage, AnyTold, AnyWelcome, Wire } from '../games/wire';
+import type { MessageOf, WelcomeOf, Wire } from '../games/wire';
 import type { PantheonWire } from '../games/pantheon/wire';
-import type { ClientMessage, LogLine, Refused, Snapshot } from '../wire';
+import type { ClientMessage, LogLine, Refused, Snapshot, Told } from '../wire';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
@@ -25,7 +25,7 @@ const pause = (tries: number): number => Math.min(10_000, 300 * 2 ** tries);
 
 /** A table of any game as this browser sees it: what the server said last, and the ways to answer. */
 export class Game<W extends Wire = PantheonWire> {
-  welcome = $state.raw<AnyWelcome<W> | null>(null);
+  welcome = $state.raw<WelcomeOf<W> | null>(null);
   snapshot = $state.raw<W['snapshot'] | null>(null);
   log = $state.raw<LogLine[]>([]);
   /** The lines that came with the present snapshot. */
@@ -39,10 +39,10 @@ export class Game<W extends Wire = PantheonWire> {
   #channel: Channel | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #requests = new Requests<AnyTold<W>>();
+  #requests = new Requests<Told<W['forecast']>>();
   /** Changes that wait for those before them to have been seen. */
   #waiting: Change<W['snapshot']>[] = [];
-  #watchers = new Set<Watcher<W['snapshot']>>();
+  #watchers: Watcher<W['snapshot']>[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
   #lang: Lang;
 
@@ -98,15 +98,16 @@ export class Game<W extends Wire = PantheonWire> {
   why = async (what: { choice?: number; notation?: string }) => (await this.#ask({ why: what }))?.why ?? null;
 
   /** Asks for the odds of what a choice makes or leads to. */
-  forecast = async (choice: number): Promise<W['forecast'][]> => (await this.#ask({ forecast: { choice } }))?.forecasts ?? [];
+  forecast = async (choice: number): Promise<W['forecast'][]> =>
+    (await this.#ask({ forecast: { choice } }))?.forecasts ?? [];
 
   /** Asks what the computer would do. */
   hint = async () => (await this.#ask({ hint: {} }))?.hint ?? null;
 
   /** Has every change told as it is shown, until the function that is given back is called. */
   watch(watcher: Watcher<W['snapshot']>): () => void {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+    this.#watchers.push(watcher);
+    return () => (this.#watchers = this.#watchers.filter((one) => one !== watcher));
   }
 
   dismiss(): void {
@@ -125,7 +126,7 @@ export class Game<W extends Wire = PantheonWire> {
   #open(): void {
     this.#channel = connect(this.table, {
       opened: () => this.#send({ join: { secrets: this.secrets, lang: this.#lang } }),
-      received: (message) => this.#receive(message as AnyMessage<W>),
+      received: (message) => this.#receive(message as MessageOf<W>),
       closed: () => this.#lost(),
     });
   }
@@ -136,7 +137,7 @@ export class Game<W extends Wire = PantheonWire> {
     return true;
   }
 
-  #ask(request: Request): Promise<AnyTold<W> | null> {
+  #ask(request: Request): Promise<Told<W['forecast']> | null> {
     const question = this.snapshot?.question;
     if (question === undefined || this.connection !== 'open') return Promise.resolve(null);
     return this.#requests.make((id) => {
@@ -154,7 +155,7 @@ export class Game<W extends Wire = PantheonWire> {
     this.#timer = setTimeout(() => this.#open(), pause(this.#tries++));
   }
 
-  #receive(message: AnyMessage<W>): void {
+  #receive(message: MessageOf<W>): void {
     if ('welcome' in message) {
       this.connection = 'open';
       this.#tries = 0;
@@ -169,7 +170,7 @@ export class Game<W extends Wire = PantheonWire> {
     } else if ('changed' in message) {
       const { changes, log } = message.changed;
       const before = this.#waiting.at(-1)?.snapshot ?? this.snapshot;
-      // Only Pantheon tells what changed; the other games send every moment whole.
+      // Changes are told by Pantheon alone.
       const snapshot = before && changed(before as unknown as Snapshot, changes);
       if (snapshot) this.#queue({ snapshot: snapshot as unknown as W['snapshot'], log });
       // Something was missed: whoever joins anew is told everything.

@@ -1,6 +1,7 @@
-import type { ArmyCard, Catalogue, NewTable } from '../wire';
-import { catalogue } from './catalogue';
-import type { Lang } from './lang';
+import type { Ruleset } from '..';
+import { catalogue } from '../../lib/catalogue';
+import type { Lang } from '../../lib/lang';
+import type { ArmyCard, NewTable } from '../../wire';
 
 /** Armies that are easy to begin with, and the board to begin on; others stand in where a pack lacks them. */
 const TEACHING = ['first_march', 'blades_of_ares'];
@@ -13,23 +14,19 @@ export function teachingArmies(armies: ArmyCard[]): ArmyCard[] {
   return [...first, ...fitting.filter((army) => !TEACHING.includes(army.id))].slice(0, 2);
 }
 
-/** The level a first game is played against: the weakest, which is listed first. */
-export const gentleLevel = (levels: Catalogue['levels']): string | undefined => levels[0]?.id;
-
-/** A table to start at once: two armies that are easy to play, on an easy board, against a gentle computer. */
-export async function quickTable(lang: Lang, you: string, computer: string): Promise<NewTable> {
+/** A table to start at once: two armies that are easy to play on an easy board, or a scenario of the beta. */
+export async function quickTable(ruleset: Ruleset, lang: Lang): Promise<Omit<NewTable, 'players'>> {
   const { all } = await catalogue(lang);
+  if (ruleset === 'pantheon-beta') {
+    const scenario = all.scenarios.find((one) => one.ruleset === ruleset && one.players.includes(2));
+    // Without one of its own the beta is played by drafting, which it always can.
+    return { ruleset, mode: scenario ? { scenario: { id: scenario.id } } : { draft: {} } };
+  }
   const boards = all.boards.filter((board) => board.players.includes(2));
   const board = boards.find(({ id }) => id === TEACHING_BOARD) ?? boards[0];
-  const level = gentleLevel(all.levels);
   return {
-    ruleset: 'pantheon-1.5',
+    ruleset,
     mode: { constructed: { armies: teachingArmies(all.armies).map(({ id }) => ({ id })) } },
     ...(board ? { board: board.id } : {}),
-    players: [
-      { name: you, kind: 'person' },
-      { name: computer, kind: 'computer', ...(level ? { level } : {}) },
-    ],
-    lang,
   };
 }

@@ -1,10 +1,10 @@
-import type { Forecast, Offer, Snapshot, Welcome } from '../../wire';
+import type { About, Forecast, Offer, Snapshot } from '../../wire';
 import type { Option as AnyOption } from '../wire';
 
 /** The messages of Pantheon, of both its editions. */
 export interface PantheonWire {
   snapshot: Snapshot;
-  about: Pick<Welcome, 'boards' | 'mode' | 'scenario' | 'teams' | 'settings'>;
+  about: About;
   forecast: Forecast;
 }
 
