@@ -11,6 +11,7 @@ mod changes;
 mod choices;
 mod forecast;
 mod log;
+pub mod mythic;
 mod review;
 mod snapshot;
 mod socket;

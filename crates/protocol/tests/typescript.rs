@@ -7,7 +7,7 @@ use std::path::Path;
 
 use protocol::{
     ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
-    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts,
+    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts, mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -54,6 +54,13 @@ fn typescript() -> String {
     writer.visit::<Fault>();
     writer.visit::<Thoughts>();
     writer.visit::<ReviewState>();
+    writer.visit::<mythic::Snapshot<'static>>();
+    writer.visit::<mythic::About<'static>>();
+    writer.visit::<mythic::Forecast>();
+    writer.visit::<mythic::Catalogue>();
+    writer.visit::<mythic::NewTable>();
+    writer.visit::<mythic::ArmyToCheck>();
+    writer.visit::<mythic::ArmyReport>();
     let types: String = writer.types.into_values().collect();
     FIRST_LINE.to_owned() + &compact(&types)
 }
