@@ -8,6 +8,7 @@
 mod catalogue;
 mod changes;
 mod choices;
+pub mod conjurers;
 mod forecast;
 mod log;
 mod review;

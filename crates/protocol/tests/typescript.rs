@@ -7,7 +7,7 @@ use std::path::Path;
 
 use protocol::{
     ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
-    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts,
+    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts, conjurers,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -53,6 +53,11 @@ fn typescript() -> String {
     writer.visit::<Fault>();
     writer.visit::<Thoughts>();
     writer.visit::<ReviewState>();
+    writer.visit::<conjurers::Snapshot<'static>>();
+    writer.visit::<conjurers::Forecast>();
+    writer.visit::<conjurers::About>();
+    writer.visit::<conjurers::Catalogue>();
+    writer.visit::<conjurers::NewTable>();
     let types: String = writer.types.into_values().collect();
     FIRST_LINE.to_owned() + &compact(&types)
 }
