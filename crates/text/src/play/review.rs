@@ -5,6 +5,7 @@ use pantheon::{Choice, Pantheon, View};
 
 use super::motives::Motive;
 use crate::Speaker;
+use crate::numbers::signed_points;
 use crate::message::*;
 
 /// What moved the chances of one player over a game, as parts of 1.
@@ -87,52 +88,8 @@ impl Speaker<'_> {
         if any { self.say(&ReviewMoments) } else { self.say(&ReviewNoMoments) }
     }
 
-    /// A decision that cost something; `chosen` is a sentence.
-    pub fn review_decision(
-        &self,
-        round: u16,
-        step: usize,
-        chosen: &str,
-        player: &str,
-        loss: f64,
-    ) -> String {
-        let value = self.decimal(loss * 100.0, 1);
-        let loss = self.say(&ReviewPoints { size: (loss * 100.0).into(), value: value.into() });
-        self.say(&ReviewDecision {
-            round: round.into(),
-            step: step.into(),
-            chosen: chosen.into(),
-            player: player.into(),
-            loss: loss.into(),
-        })
-    }
-
-    /// What chance gave a player; `what` are sentences about it, or nothing.
-    pub fn review_luck(
-        &self,
-        round: u16,
-        step: usize,
-        what: &str,
-        player: &str,
-        gain: f64,
-    ) -> String {
-        let bare = self.say(&ReviewLuckBare);
-        self.say(&ReviewLuck {
-            round: round.into(),
-            step: step.into(),
-            what: if what.is_empty() { bare.into() } else { what.into() },
-            player: player.into(),
-            gain: self.signed_points(gain).into(),
-        })
-    }
-
     /// A share as points out of a hundred, with its sign: "+3.5 points".
     pub fn signed_points(&self, share: f64) -> String {
-        let points = share * 100.0;
-        // What rounds to nothing has no sign.
-        let points = if points.abs() < 0.05 { 0.0 } else { points };
-        let sign = if points > 0.0 { "+" } else { "" };
-        let value = format!("{sign}{}", self.decimal(points, 1));
-        self.say(&ReviewPoints { size: points.abs().into(), value: value.into() })
+        signed_points(self.lang(), share)
     }
 }
