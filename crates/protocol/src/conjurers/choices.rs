@@ -9,7 +9,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::snapshot::Amount;
-use super::words::Words;
+use crate::words::Words;
 
 /// What kind of choice it is: the first word of its notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
@@ -106,7 +106,7 @@ pub struct Offer<'g> {
 
 impl<'g> Offer<'g> {
     /// A choice of the viewer, with its label.
-    pub fn new(game: &'g Conjurers, view: &View, words: &impl Words, choice: Choice) -> Self {
+    pub fn new(game: &'g Conjurers, view: &View, words: &impl Words<Conjurers>, choice: Choice) -> Self {
         let mut offer = Self::bare(game, view, choice);
         offer.label = words.choice(game, view, choice);
         offer.heading = words.heading(game, view, choice);

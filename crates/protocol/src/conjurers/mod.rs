@@ -12,7 +12,6 @@ mod snapshot;
 mod tables;
 mod town;
 mod view;
-mod words;
 
 pub use battle::{BattleSide, BattleSnapshot, FightSnapshot, FighterSnapshot, WornSnapshot};
 pub use catalogue::{
@@ -29,4 +28,3 @@ pub use snapshot::{
 pub use tables::{About, NewTable};
 pub use town::{Closed, SpaceSnapshot, Standing};
 pub use view::snapshot;
-pub use words::Words;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::socket::SettingShown;
+use crate::about::SettingShown;
 use crate::tables::PlayerSpec;
 
 /// A table to be opened.

@@ -11,16 +11,16 @@ use super::snapshot::{
     Amount, Ask, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Visit,
     VisitKind,
 };
-use super::words::Words;
 use super::{battle, town};
 use crate::snapshot::Over;
+use crate::words::Words;
 
 /// The moment of a view, as it is sent. `question` is the number of the question that stands, and
 /// `can_undo` whether the viewer may take a choice back.
 pub fn snapshot<'g>(
     game: &'g Conjurers,
     view: &View,
-    words: &impl Words,
+    words: &impl Words<Conjurers>,
     question: u32,
     can_undo: bool,
 ) -> Snapshot<'g> {
@@ -31,7 +31,7 @@ pub fn snapshot<'g>(
     let over = public.ending.map(|ending| Over {
         winners: ending.winners.iter().map(|seat| seat.0).collect(),
         draw: false,
-        text: words.ending(game, view),
+        text: words.ending(game, view, ending),
     });
     Snapshot {
         question,
@@ -65,7 +65,7 @@ pub fn snapshot<'g>(
 }
 
 /// What the viewer is asked, when it is the viewer who is.
-fn ask<'g>(game: &'g Conjurers, view: &View, words: &impl Words) -> Option<Ask<'g>> {
+fn ask<'g>(game: &'g Conjurers, view: &View, words: &impl Words<Conjurers>) -> Option<Ask<'g>> {
     let choices = game.question(view)?;
     Some(Ask {
         seat: view.viewer?.0,
