@@ -9,6 +9,7 @@ mod about;
 mod catalogue;
 mod changes;
 mod choices;
+pub mod conjurers;
 mod forecast;
 mod log;
 pub mod mythic;
