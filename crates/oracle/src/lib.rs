@@ -27,6 +27,7 @@ mod reasons;
 pub mod review;
 mod search;
 mod sprt;
+mod told;
 pub mod tuner;
 pub mod weights;
 
@@ -35,9 +36,7 @@ pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
 pub use knowledge::Knowledge;
 pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
-pub use pantheon_sense::{
-    Lore, Terms, ToldChoice, ToldMoment, ToldReview, ToldSeat, Weights, tell_review,
-};
+pub use pantheon_sense::{Lore, Terms, Weights};
 pub use player::{Player, Random, random};
 pub use rate::Rate;
 pub use reasons::{Explained, ExplainedOf, Reasoned, explain, explain_openly, hint};
@@ -45,3 +44,4 @@ pub use search::{
     Budget, Searcher, Style, Thought, Weighed, rounds_in, searcher, think, win_chance,
 };
 pub use sprt::{Hypotheses, NotHypotheses, Sprt, Verdict};
+pub use told::{ToldChoice, ToldMoment, ToldReview, ToldSeat, tell_review};

@@ -9,6 +9,7 @@ mod faults;
 mod lang;
 mod message;
 mod narrator;
+mod numbers;
 mod play;
 mod powers;
 mod sheet;

@@ -1,11 +1,10 @@
 //! The review of a game in words.
 
-use pantheon::kernel::{Game as _, Input, InputOf, Log, Notation, Seat};
-use pantheon::{Choice, Pantheon, Seen, State, View};
-use text::{Account, Motive, Speaker};
+use pantheon::kernel::{Input, InputOf, Log, Seat};
+use text::{Account, Adviser};
 
-use crate::Explained;
 use crate::review::{ReviewOf, Turn};
+use crate::{ExplainedOf, Reasoned};
 
 /// A game that was looked at again, in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,17 +58,17 @@ pub struct ToldChoice {
 
 impl ToldChoice {
     /// An option that was weighed at a moment that `view` shows.
-    pub fn new(
-        game: &Pantheon,
-        speaker: &Speaker<'_>,
-        view: &View,
-        explained: &Explained<Choice, Motive>,
+    pub fn new<G: Reasoned>(
+        game: &G,
+        voice: &impl Adviser<G, Motive = <G as Reasoned>::Motive>,
+        view: &G::View,
+        explained: &ExplainedOf<G>,
     ) -> Self {
         let choice = explained.weighed.choice;
-        let said = |motive: &Motive| speaker.motive(game, view, motive);
+        let said = |motive| voice.motive(game, view, motive);
         Self {
             notation: game.write(&choice),
-            label: speaker.choice(game, view, choice),
+            label: voice.choice(game, view, choice),
             win_chance: explained.weighed.win_chance,
             reasons: explained.reasons.iter().map(said).collect(),
         }
@@ -77,17 +76,17 @@ impl ToldChoice {
 }
 
 /// Tells the review of a game from `start` over `inputs`.
-pub fn tell_review(
-    game: &Pantheon,
-    speaker: &Speaker<'_>,
-    start: &State,
-    inputs: &[InputOf<Pantheon>],
-    review: &ReviewOf<Pantheon>,
+pub fn tell_review<G: Reasoned>(
+    game: &G,
+    voice: &impl Adviser<G, Motive = <G as Reasoned>::Motive>,
+    start: &G::State,
+    inputs: &[InputOf<G>],
+    review: &ReviewOf<G>,
 ) -> ToldReview {
-    let seats = Seat::all(game.seat_count()).map(|seat| {
-        let totals = review.totals(seat, |by| game.side(seat).contains(by));
+    let seats = Seat::all(game.seats()).map(|seat| {
+        let totals = review.totals(seat, |by| game.are_allies(seat, by));
         ToldSeat {
-            name: speaker.player(seat),
+            name: voice.player(seat),
             chances: review.chances.iter().map(|chances| chances[seat.index()]).collect(),
             account: Account {
                 luck: totals.luck,
@@ -107,26 +106,23 @@ pub fn tell_review(
         game.advance(&mut state, input, &mut Log::keep(&mut events))
             .expect("the inputs come from a game that was played");
         let Some(moment) = open.next_if(|moment| moment.step == at) else { continue };
-        let (step, round) = (at + 1, before.public.round);
+        let (step, round) = (at + 1, game.round(&before));
         moments.push(match &moment.what {
             Turn::Decision { seat, chosen, loss, better } => {
                 let view = game.view(&before, Some(*seat));
-                let said = speaker.chosen(game, &view, *seat, *chosen);
-                let player = speaker.player(*seat);
-                let text = speaker.review_decision(round, step, &said, &player, *loss);
-                let better = Some(ToldChoice::new(game, speaker, &view, better));
+                let text = voice.costly(game, &view, (round, step), (*seat, *chosen), *loss);
+                let better = Some(ToldChoice::new(game, voice, &view, better));
                 ToldMoment { step, round, seat: *seat, change: -loss, text, better }
             }
             Turn::Luck(change) => {
-                let favoured = Seat::all(game.seat_count())
+                let favoured = Seat::all(game.seats())
                     .max_by(|a, b| change[a.index()].total_cmp(&change[b.index()]))
                     .unwrap_or(Seat(0));
                 let gain = change[favoured.index()];
-                let player = speaker.player(favoured);
-                let seen: Vec<Seen> = events.iter().map(|event| Seen::Open(*event)).collect();
+                let seen: Vec<G::Seen> = events.iter().map(G::openly).collect();
                 let [then, now] = [&before, &state].map(|state| game.view(state, None));
-                let what = speaker.events(game, &then, &now, &seen).join(" ");
-                let text = speaker.review_luck(round, step, &what, &player, gain);
+                let what = voice.events(game, &then, &now, &seen).join(" ");
+                let text = voice.lucky((round, step), &what, favoured, gain);
                 ToldMoment { step, round, seat: favoured, change: gain, text, better: None }
             }
         });
