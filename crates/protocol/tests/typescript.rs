@@ -24,21 +24,22 @@ struct Writer {
 
 impl TypeVisitor for Writer {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T>()) {
+        T::visit_generics(self);
+        // A generic type is written once, whatever it is made of.
+        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T::WithoutGenerics>()) {
             return;
         }
         T::visit_dependencies(self);
-        T::visit_generics(self);
         let docs = T::docs().unwrap_or_default();
         let text = format!("\n{docs}export {}\n", T::decl(&self.config));
-        self.types.insert(T::name(&self.config), text);
+        self.types.insert(T::ident(&self.config), text);
     }
 }
 
 fn typescript() -> String {
     let mut writer = Writer { config: Config::new(), seen: HashSet::new(), types: BTreeMap::new() };
     writer.visit::<ClientMessage>();
-    writer.visit::<ServerMessage<'static>>();
+    writer.visit::<ServerMessage>();
     writer.visit::<Catalogue>();
     writer.visit::<RuleText>();
     writer.visit::<NewTable>();

@@ -1,5 +1,13 @@
 // Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
 
+/** What never changes at a table. */
+export type About = {
+/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
+/** `draft`, `constructed` or `limited`. */ mode: string,
+/** The scenario, in an adventure. */ scenario?: string,
+/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
+/** The table's rulings. */ settings: Array<SettingShown>, };
+
 /** What to do, and why. */
 export type Advice = {
 /** Index into the list of choices. */ choice: number,
@@ -460,13 +468,13 @@ export type Secrets = {
 /** One for each seat it plays. */ secrets: Array<string>,
 /** `en` or `fr`. */ lang?: string, };
 
-/** What the table sends to a session. */
-export type ServerMessage = { "welcome": Welcome } | { "moved": {
-/** Where the game stands now. */ snapshot: Snapshot,
+/** What the table sends to a session. Games differ in what they tell of a table (`A`), in how they show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`). */
+export type ServerMessage<A = About, S = Snapshot, C = Changes, F = Forecast> = { "welcome": Welcome<A, S> } | { "moved": {
+/** Where the game stands now. */ snapshot: S,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
-/** What to change in the snapshot that the session has. */ changes: Changes,
+/** What to change in the snapshot that the session has. */ changes: C,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told } | { "refused": Refused };
+/** The question. */ question: number, } } | { "told": Told<F> } | { "refused": Refused };
 
 /** A ruling of the table. */
 export type SettingShown = {
@@ -511,7 +519,8 @@ export type Summary = {
 /** The seat. */ seat: number,
 /** The secret that opens it. */ secret: string,
 /** Who plays against whom. */ title: string,
-/** The board, by id. */ board: string,
+/** The ruleset. */ ruleset: string,
+/** The board, by id; empty in a game that has only one. */ board: string,
 /** The round. */ round: number,
 /** Whether this very seat is asked. */ waiting_for_you: boolean,
 /** Whether the game is over. */ over: boolean,
@@ -553,10 +562,10 @@ export type TokenSnapshot = {
 /** Vitality left, for a token that can be attacked; 0 for others. */ vitality: number, };
 
 /** An answer to `why`, `forecast` or `hint`. */
-export type Told = {
+export type Told<F = Forecast> = {
 /** The id of the request. */ id: number,
 /** Why a choice is or is not allowed. */ why?: Explanation,
-/** The attacks a choice makes or leads to. */ forecasts?: Array<Forecast>,
+/** The attacks a choice makes or leads to. */ forecasts?: Array<F>,
 /** What to do. */ hint?: Advice, };
 
 /** A number with its reasons. */
@@ -617,17 +626,12 @@ export type WeighedShown = {
 /** What speaks for it and against it. */ reasons: Array<string>, };
 
 /** Everything a session needs to show the table. */
-export type Welcome = {
+export type Welcome<A = About, S = Snapshot> = {
 /** The table. */ table: string,
+/** The ruleset; it tells which game this is. */ ruleset: string,
 /** Who sits where. */ seats: Array<SeatCard>,
-/** The boards of the game, by id: one, or two until one is chosen. */ boards: Array<string>,
-/** The ruleset. */ ruleset: string,
-/** `draft`, `constructed` or `limited`. */ mode: string,
-/** The scenario, in an adventure. */ scenario?: string,
-/** Whether players 1 and 3 play against 2 and 4. */ teams: boolean,
-/** The table's rulings. */ settings: Array<SettingShown>,
-/** Where the game stands. */ snapshot: Snapshot,
-/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, };
+/** Where the game stands. */ snapshot: S,
+/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, } & A;
 
 /** A word of the game with its name and what it means. */
 export type WordCard = {

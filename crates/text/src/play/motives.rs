@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use pantheon::board::AreaId;
 use pantheon::catalog::Reach;
-use pantheon::{Choice, Pantheon, StoneId, Target, UnitId, View};
+use pantheon::{Pantheon, StoneId, Target, UnitId, View};
 
 use super::scene::Scene;
 use crate::Speaker;

@@ -9,7 +9,7 @@ use server::Voice;
 use text::{Lang, Speaker};
 
 /// Sentences are in English: a program decides by the fields beside them.
-pub(crate) struct English<'p>(Voice<'p>);
+pub(crate) struct English<'p>(Voice<Speaker<'p>>);
 
 impl<'p> English<'p> {
     pub(super) fn new(pack: &'p content::Pack) -> Self {
