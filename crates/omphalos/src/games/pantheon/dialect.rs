@@ -1,8 +1,8 @@
 //! Games of Pantheon as a bot reads them: the same snapshots and choices that a browser is sent.
 
+use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
 use oracle::exec::Dialect;
-use pantheon::{Choice, Ending, Pantheon, Seen, View};
 use protocol::{Offer, Standing};
 use serde_json::{Value, json};
 use server::Voice;
