@@ -13,6 +13,7 @@
 
 pub mod arena;
 pub mod balance;
+mod conjurers_sense;
 mod elo;
 pub mod exec;
 mod flat;
@@ -27,9 +28,13 @@ mod reasons;
 pub mod review;
 mod search;
 mod sprt;
+mod terms;
 pub mod tuner;
 pub mod weights;
 
+pub use conjurers_sense::{
+    Lore as ConjurersLore, Terms as ConjurersTerms, Weights as ConjurersWeights,
+};
 pub use elo::{Elo, Pairs, Points, elo_of, score_of};
 pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
