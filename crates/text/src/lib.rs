@@ -8,6 +8,7 @@ mod conjurers;
 mod faults;
 mod lang;
 mod message;
+mod mythic;
 mod narrator;
 mod play;
 mod powers;
@@ -19,6 +20,7 @@ mod voice;
 mod words;
 
 pub use self::conjurers::Crier;
+pub use self::mythic::Herald;
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use narrator::{Adviser, Narrator};
