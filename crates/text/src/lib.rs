@@ -20,7 +20,7 @@ mod voice;
 mod words;
 
 pub use self::conjurers::Crier;
-pub use self::mythic::{MythicAspect, MythicMotive};
+pub use self::mythic::{Herald, MythicAspect, MythicMotive};
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use narrator::{Adviser, Narrator};

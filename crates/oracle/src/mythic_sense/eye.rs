@@ -1,8 +1,7 @@
 //! Looking at a moment as a general does: what a blow is worth, and what a space is good for.
 
 use mythic::{
-    Activation, Blow, Cause, Fight, Hidden, Look, Mythic, Public, Side, SpaceId, SpaceSet, State,
-    UnitId,
+    Activation, Blow, Cause, Fight, Look, Mythic, Public, Side, SpaceId, SpaceSet, State, UnitId,
 };
 
 use super::lore::{Lore, promise};
@@ -33,7 +32,7 @@ impl<'a> Eye<'a> {
 
     /// Looks at what everybody sees, and nothing else.
     pub(super) fn of_public(game: &'a Mythic, lore: &'a Lore, public: &'a Public) -> Self {
-        Self { look: Look { game, public, hidden: &Hidden::BLANK }, lore }
+        Self { look: Look::of_public(game, public), lore }
     }
 
     /// How many units a side can lose before it is defeated; at least 1.

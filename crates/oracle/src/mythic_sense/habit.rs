@@ -76,10 +76,7 @@ impl Eye<'_> {
         }
         let walk = self.best_move(activation, options);
         match (attack, walk) {
-            (Some((attack, prize)), Some((walk, pull))) if prize >= pull.max(LEAST) => {
-                let _ = walk;
-                Some(attack)
-            }
+            (Some((attack, prize)), Some((_, pull))) if prize >= pull.max(LEAST) => Some(attack),
             (Some((attack, prize)), None) if prize > LEAST => Some(attack),
             (_, Some((walk, _))) => Some(walk),
             _ => Some(Choice::Done),
@@ -170,9 +167,8 @@ impl Eye<'_> {
     fn announce(&self, seat: Seat, options: &[Choice]) -> Option<Choice> {
         let points = self.points(seat);
         let cost = |choice: &Choice| match *choice {
-            Choice::Plus(..) => Some(1),
             Choice::Use(_, Talent::Retreat) => None,
-            Choice::Use(unit, talent) => Some(u16::from(self.look.cost(unit, talent))),
+            Choice::Plus(..) | Choice::Use(..) => Some(u16::from(self.look.price(*choice))),
             _ => None,
         };
         let cheap = |choice: &&Choice| cost(choice).is_some_and(|cost| cost * 2 <= points);

@@ -17,7 +17,7 @@ mod terms;
 mod worth;
 
 use fastrand::Rng;
-use mythic::{Choice, Fight, FightStep, Frame, Look, Mythic, State, TurnStep, View};
+use mythic::{Choice, Fight, FightStep, Frame, Mythic, State, TurnStep, View};
 use pantheon::kernel::{Game as _, Pause, Seat};
 
 pub use lore::Lore;
@@ -136,9 +136,4 @@ impl Knowledge for Mythic {
     fn set_weights(lore: &mut Lore, weights: &[f64]) {
         lore.weights.set(weights);
     }
-}
-
-/// A moment as everybody sees it.
-fn look_at<'a>(game: &'a Mythic, public: &'a mythic::Public) -> Look<'a> {
-    Look { game, public, hidden: &mythic::Hidden::BLANK }
 }

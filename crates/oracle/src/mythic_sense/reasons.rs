@@ -1,15 +1,15 @@
 //! What speaks for a choice in Mythic Battles (2012).
 
 use mythic::{
-    AttackForecast, Blow, Choice, Ending, Fight, FightStep, Frame, Mythic, Source, State, UnitId,
-    View,
+    AttackForecast, Blow, Choice, Ending, Fight, FightStep, Frame, Look, Mythic, Source, State,
+    UnitId, View,
 };
 use pantheon::kernel::{Game as _, Pause, Seat};
 use text::{Leaning, MythicAspect, MythicMotive};
 
 use super::eye::Eye;
 use super::lore::promise;
-use super::{Lore, look_at, spending};
+use super::{Lore, spending};
 use crate::Reasoned;
 
 /// A chance to destroy a unit later is worth a word from here on.
@@ -49,7 +49,7 @@ impl Reasoned for Mythic {
                 Some(Frame::Fight(fight @ Fight { step: FightStep::Dice(side), .. })),
                 Choice::Spend { .. } | Choice::Keep | Choice::Again(_) | Choice::Throw,
             ) => {
-                let look = look_at(self, &view.public);
+                let look = Look::of_public(self, &view.public);
                 reasons.push(MythicMotive::Dice(spending::expected(&look, fight, *side)));
             }
             _ => {}

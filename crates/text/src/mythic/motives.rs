@@ -1,11 +1,11 @@
 //! What speaks for a choice and against it in Mythic Battles (2012).
 
-use ::mythic::{SpaceId, UnitId};
+use ::mythic::{Mythic, SpaceId, UnitId, View};
 use fluent_bundle::FluentValue;
 
 use crate::message::*;
 use crate::voice::Voice;
-use crate::{Lang, Leaning};
+use crate::{Adviser, Herald, Lang, Leaning};
 
 /// Something that speaks for a choice or against it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +68,7 @@ pub enum MythicAspect {
 
 impl MythicMotive {
     /// It as a part of a sentence; units are called what `name` calls them.
-    pub fn say(&self, lang: Lang, name: impl Fn(UnitId) -> String) -> String {
+    fn say(&self, lang: Lang, name: impl Fn(UnitId) -> String) -> String {
         let voice = Voice::of(lang);
         let number = |value: f64, places: usize| {
             let text = format!("{value:.places$}");
@@ -104,6 +104,14 @@ impl MythicMotive {
             }
             Self::Leaning(aspect, leaning) => say_leaning(voice, aspect, leaning.word()),
         }
+    }
+}
+
+impl Adviser<Mythic> for Herald<'_> {
+    type Motive = MythicMotive;
+
+    fn motive(&self, game: &Mythic, _: &View, motive: &MythicMotive) -> String {
+        motive.say(self.lang(), |unit| self.unit(game, unit))
     }
 }
 
