@@ -21,6 +21,7 @@ mod greedy;
 mod knowledge;
 pub mod ladder;
 mod levels;
+mod mythic_sense;
 mod pantheon_sense;
 mod player;
 mod rate;
@@ -40,6 +41,7 @@ pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
 pub use knowledge::Knowledge;
 pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
+pub use mythic_sense::{Lore as MythicLore, Terms as MythicTerms, Weights as MythicWeights};
 pub use pantheon_sense::{
     Lore, Terms, ToldChoice, ToldMoment, ToldReview, ToldSeat, Weights, tell_review,
 };

@@ -1,4 +1,4 @@
-//! The named terms of a game's judgement, and their weights.
+//! The named terms of a game's evaluation and their weights, from one list.
 
 /// Makes `Terms` and `Weights` of a game from one list, so that they cannot part.
 macro_rules! terms {
@@ -61,7 +61,6 @@ macro_rules! terms {
             /// Weights set by hand before any game was played, on a scale of their own.
             pub const PLAIN: Self = Self { $($name: $plain),+ };
         }
-
     };
 }
 

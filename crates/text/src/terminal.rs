@@ -4,7 +4,7 @@ use pantheon::{Point, Reaction};
 
 use crate::Lang;
 use crate::message as m;
-use crate::voice::Voice;
+use crate::voice::{self, Voice};
 
 /// The words of the table in one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -191,11 +191,7 @@ impl Terminal {
 
     /// A number with so many decimals, as the language writes it.
     pub fn decimal(self, value: f64, decimals: usize) -> String {
-        let number = format!("{value:.decimals$}");
-        match self.0 {
-            Lang::En => number,
-            Lang::Fr => number.replace('.', ","),
-        }
+        voice::decimal(self.0, value, decimals)
     }
 
     /// A point of standing orders.

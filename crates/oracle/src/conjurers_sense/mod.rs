@@ -10,6 +10,7 @@ mod habit;
 mod holding;
 mod lore;
 mod narrow;
+mod reasons;
 mod skirmish;
 mod standing;
 mod terms;
