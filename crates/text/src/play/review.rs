@@ -1,7 +1,8 @@
 //! A game looked at again, in words that are the same in every game.
 
 use crate::message::*;
-use crate::numbers::{decimal, signed_points};
+use crate::numbers::signed_points;
+use crate::voice::decimal;
 use crate::voice::Voice;
 use crate::{Speaker, Terminal};
 
