@@ -2,8 +2,8 @@
 
 use crate::message::*;
 use crate::numbers::signed_points;
-use crate::voice::decimal;
 use crate::voice::Voice;
+use crate::voice::decimal;
 use crate::{Speaker, Terminal};
 
 /// What moved the chances of one player over a game, as parts of 1.
