@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use kernel::record::{Record, replay};
 use kernel::{Hosted, Pause};
+use mythic::Mythic;
 use pantheon::Pantheon;
 use protocol::{ClientMessage, FromMoment, LoadRecord, Opened, Secrets};
 use serde_json::{Value, json};
@@ -63,6 +64,7 @@ async fn whole_game(body: Value) {
     assert_eq!(record.ruleset, ruleset);
     match &ruleset[..] {
         "pantheon-1.5" | "pantheon-beta" => replays::<Pantheon>(&record),
+        "mythic-2012" => replays::<Mythic>(&record),
         other => panic!("no game has the ruleset {other}"),
     }
     loaded(server, text, record.entries.len()).await;
