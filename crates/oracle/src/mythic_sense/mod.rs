@@ -34,7 +34,9 @@ impl Knowledge for Mythic {
     }
 
     fn plain_lore(&self) -> Lore {
-        Lore { weights: Weights::PLAIN, ..Lore::new(self) }
+        let mut lore = Lore::new(self);
+        lore.weights = Weights::PLAIN;
+        lore
     }
 
     fn is_lore(&self, lore: &Lore) -> bool {
