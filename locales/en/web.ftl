@@ -92,6 +92,8 @@ new-title = New game
 new-ruleset = Rules
 ruleset-pantheon = Gods, heroes and monsters on a board of areas, with cards and dice. Two to four players.
 ruleset-beta = The draft of the next edition: other terrains, flight above all of them, six manoeuvres in every turn, and a scenario for every game.
+ruleset-mythic = The first edition: armies on a grid of boards, units as stacks of cards that wear down, dice that chain. Two or four players.
+ruleset-conjurers = Send your figures through the town, gather creatures and equipment, and let them fight. Two to four players.
 new-mode = How armies come about
 mode-constructed = Constructed
 mode-constructed-text = Each player brings an army, ready-made or built by themselves.
@@ -352,6 +354,8 @@ thought-others = Also weighed:
 
 question-all = Show all choices
 question-in-tray = Decide with the dice on the table.
+question-search = Search the choices
+question-none = No choice has these words.
 group-areas = Where
 group-targets = Whom
 group-cards = Cards

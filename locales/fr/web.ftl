@@ -92,6 +92,8 @@ new-title = Nouvelle partie
 new-ruleset = Règles
 ruleset-pantheon = Dieux, héros et monstres sur un plateau de zones, avec des cartes et des dés. De deux à quatre joueurs.
 ruleset-beta = Le brouillon de l'édition suivante : d'autres terrains, le vol au-dessus de tous, six manœuvres à chaque tour, et un scénario pour chaque partie.
+ruleset-mythic = La première édition : des armées sur une grille de plateaux, des unités en piles de cartes qui s'usent, des dés qui s'enchaînent. Deux ou quatre joueurs.
+ruleset-conjurers = Envoyez vos figurines en ville, réunissez créatures et équipement, et faites-les combattre. De deux à quatre joueurs.
 new-mode = Recrutement
 mode-constructed = Construction
 mode-constructed-text = Chacun apporte une armée, toute prête ou composée par ses soins.
@@ -353,6 +355,8 @@ thought-others = Aussi pesé :
 
 question-all = Montrer tous les choix
 question-in-tray = Décidez avec les dés sur la table.
+question-search = Chercher parmi les choix
+question-none = Aucun choix ne contient ces mots.
 group-areas = Où
 group-targets = Qui
 group-cards = Cartes

@@ -5,4 +5,5 @@ export function differences(
     oneFile: string,
     otherFile: string,
 ): string[];
+export function filesOf(lang: string): string[];
 export function writeKeys(): void;

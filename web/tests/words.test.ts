@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { differences, messagesOf } from '../scripts/keys.mjs';
+import { differences, filesOf, messagesOf } from '../scripts/keys.mjs';
 import { href, parse, type Route } from '../src/lib/routes';
 import { bundleOf } from '../src/lib/text.svelte';
 
@@ -20,7 +20,9 @@ describe('messages', () => {
   });
 
   it.each(['en', 'fr'] as const)('in %s all have a text, without a variable left over', (lang) => {
-    const source = readFileSync(`../locales/${lang}/web.ftl`, 'utf8');
+    const source = filesOf(lang)
+      .map((file) => readFileSync(`../locales/${lang}/${file}`, 'utf8'))
+      .join('\n');
     const bundle = bundleOf(lang, source);
     for (const [key, variables] of messagesOf(source, lang)) {
       const pattern = bundle.getMessage(key)?.value;

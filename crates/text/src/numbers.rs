@@ -1,17 +1,8 @@
-//! Numbers as they are written in a language.
+//! Shares of a chance to win, as reviews tell them.
 
 use crate::Lang;
 use crate::message::ReviewPoints;
-use crate::voice::Voice;
-
-/// A number with so many places, with the sign that the language puts before them.
-pub(crate) fn decimal(lang: Lang, value: f64, places: usize) -> String {
-    let text = format!("{value:.places$}");
-    match lang {
-        Lang::En => text,
-        Lang::Fr => text.replace('.', ","),
-    }
-}
+use crate::voice::{Voice, decimal};
 
 /// A share as points out of a hundred: "3.5 points".
 pub(crate) fn points(lang: Lang, share: f64) -> String {

@@ -4,11 +4,10 @@ import type {
   Catalogue,
   Fault,
   Moment,
-  NewTable,
   Opened,
+  PlayerSpec,
   ReviewState,
   RuleText,
-  Snapshot,
   Summary,
   Thoughts,
 } from '../wire';
@@ -53,14 +52,17 @@ const name = encodeURIComponent;
 export const api = {
   catalogue: (lang: Lang) => get<Catalogue>(`catalogue?${query({ lang })}`),
   rules: (lang: Lang) => get<RuleText[]>(`rules?${query({ lang })}`),
-  create: (table: NewTable) => post<Opened>('tables', table),
+  /** The names and texts of one of the other games, in its own form. */
+  words: <T>(ruleset: string, lang: Lang) => get<T>(`catalogue/${name(ruleset)}?${query({ lang })}`),
+  /** What a table is opened with is each game's own; players and language are in all of them. */
+  create: (table: { players: PlayerSpec[]; lang: Lang }) => post<Opened>('tables', table),
   load: (record: string) => post<Opened>('tables/load', { record }),
   continueFrom: (table: string, secret: string, step: number) => post<Opened>('tables/from', { table, secret, step }),
   summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
   moments: (table: string, secret: string, lang: Lang) =>
     get<Moment[]>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
-  moment: (table: string, step: number, secret: string, lang: Lang) =>
-    get<Snapshot>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
+  moment: <S>(table: string, step: number, secret: string, lang: Lang) =>
+    get<S>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
   review: (table: string, secret: string, lang: Lang) =>
     get<ReviewState>(`tables/${name(table)}/review?${query(secret ? { secret, lang } : { lang })}`),
   thoughts: (table: string, step: number, secret: string, lang: Lang) =>
