@@ -37,6 +37,10 @@ mod turn;
 mod view;
 mod wounds;
 
+// What crates that sit on the rules see of the crates below.
+pub use dice;
+pub use kernel;
+
 pub use board::grid::{self, SpaceId, SpaceSet};
 pub use catalog::{
     BoardDef, NEUTRAL, Stat, Talent, TalentUse, Terrain, UnitCard, UnitDef, UnitType,
