@@ -5,6 +5,7 @@ use pantheon::edition::Lack;
 use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault};
 
 use crate::message::*;
+use crate::voice::Voice;
 use crate::{Narrator as _, Speaker};
 
 /// Why a request beside the game is refused.
@@ -47,6 +48,8 @@ pub enum Refusal {
     Table(TableFault),
     /// A set-up that cannot be played.
     Setup(Vec<SetupFault>),
+    /// A set-up of Conjurers that cannot be played.
+    Conjurers(Vec<::conjurers::SetupFault>),
     /// A unit that is not there.
     Unit(String),
     /// A record that cannot be replayed.
@@ -240,6 +243,11 @@ impl Speaker<'_> {
             }
             Refusal::Table(fault) => self.table_fault(fault),
             Refusal::Setup(faults) => self.sentences(faults),
+            Refusal::Conjurers(faults) => {
+                let voice = Voice::of(self.lang());
+                let told = faults.iter().map(|fault| crate::conjurers::setup_fault(voice, fault));
+                told.collect::<Vec<_>>().join(" ")
+            }
             Refusal::Unit(id) => {
                 let known: Vec<&str> =
                     self.pack().units().iter().map(|unit| &unit.def.id[..]).collect();

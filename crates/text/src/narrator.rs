@@ -60,10 +60,10 @@ pub trait Narrator<G: Hosted> {
         None
     }
 
-    /// What the dice of a choice promise, one line each; nothing where it rolls none.
+    /// What the dice of a choice promise, one line each; that it rolls none, where it rolls none.
     fn odds(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
         let _ = (game, view, choice);
-        Vec::new()
+        vec![Voice::of(self.lang()).say(&ReasonNoOdds)]
     }
 
     /// The whole table as lines of text: what lies where, whose it is, and the viewer's hand.

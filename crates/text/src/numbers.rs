@@ -1,7 +1,7 @@
 //! Numbers as they are written in a language.
 
 use crate::Lang;
-use crate::message::ReviewPoints;
+use crate::message::{ReasonPercent, ReviewPoints};
 use crate::voice::Voice;
 
 /// A number with so many places, with the sign that the language puts before them.
@@ -11,6 +11,12 @@ pub(crate) fn decimal(lang: Lang, value: f64, places: usize) -> String {
         Lang::En => text,
         Lang::Fr => text.replace('.', ","),
     }
+}
+
+/// A share of 1 as a percentage.
+pub(crate) fn percent(lang: Lang, share: f64) -> String {
+    let value = decimal(lang, share * 100.0, 1).into();
+    Voice::of(lang).say(&ReasonPercent { value })
 }
 
 /// A share as points out of a hundred: "3.5 points".

@@ -3,6 +3,7 @@
 //! Everything else here is written once, for any game that is [`Served`]. A game is made known by
 //! its row of [`served`] and by nothing else.
 
+mod conjurers;
 mod pantheon;
 
 use std::sync::Arc;
@@ -216,6 +217,7 @@ macro_rules! served {
 
 served! {
     Pantheon(::pantheon::Pantheon),
+    Conjurers(::conjurers::Conjurers),
 }
 
 impl GameKind {

@@ -19,7 +19,7 @@ use pantheon::{
     Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
-pub use conjurers::conjurers_setup;
+pub use conjurers::{conjurers_setup, conjurers_table};
 use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.

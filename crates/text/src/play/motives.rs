@@ -93,7 +93,7 @@ pub enum Leaning {
 }
 
 impl Leaning {
-    fn word(self) -> FluentValue<'static> {
+    pub(crate) fn word(self) -> FluentValue<'static> {
         match self {
             Self::For => "for".into(),
             Self::Against => "against".into(),
