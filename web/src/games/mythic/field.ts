@@ -26,7 +26,12 @@ export function distance(a: Place, b: Place): number {
 export function turned(spaces: readonly string[], turns: number): string[] {
   let rows = [...spaces];
   for (let turn = 0; turn < turns; turn++) {
-    rows = rows.map((_, down) => rows.map((line) => line[down] ?? ' ').reverse().join(''));
+    rows = rows.map((_, down) =>
+      rows
+        .map((line) => line[down] ?? ' ')
+        .reverse()
+        .join(''),
+    );
   }
   return rows;
 }
@@ -66,7 +71,11 @@ const spacesOf = (units: readonly MythicUnit[]): Map<string, string> =>
   new Map(units.flatMap((unit) => (unit.space === null ? [] : [[unit.tag, unit.space]])));
 
 /** The spaces that choices light, each with the strongest reason. */
-export function litBy(options: readonly Option[], units: readonly MythicUnit[], about: MythicAbout): Map<string, Light> {
+export function litBy(
+  options: readonly Option[],
+  units: readonly MythicUnit[],
+  about: MythicAbout,
+): Map<string, Light> {
   const at = spacesOf(units);
   const lit = new Map<string, Light>();
   const light = (space: string | undefined, why: Light) => {
