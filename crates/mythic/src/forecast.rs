@@ -75,6 +75,13 @@ impl Mythic {
         let sides = [Side::Attacker, Side::Victim].into_iter().filter(|&side| fight.rolls(side));
         sides.map(|side| look.forecast(fight, side)).collect()
     }
+
+    /// The roll that is being made, with its numbers; `None` when none is.
+    pub fn roll_under_way(&self, view: &View) -> Option<AttackForecast> {
+        let Some(Frame::Fight(fight)) = view.public.frames.top() else { return None };
+        let FightStep::Dice(side) = fight.step else { return None };
+        Some(Look::of_public(self, &view.public).forecast(fight, side))
+    }
 }
 
 impl Look<'_> {

@@ -25,6 +25,7 @@ mod notation;
 mod orders;
 mod play;
 mod position;
+mod price;
 mod questions;
 mod recruiting;
 mod roll;

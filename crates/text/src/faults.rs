@@ -5,7 +5,7 @@ use pantheon::edition::Lack;
 use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault};
 
 use crate::message::*;
-use crate::{Narrator as _, Speaker};
+use crate::{Lang, Narrator as _, Speaker};
 
 /// Why a request beside the game is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +47,8 @@ pub enum Refusal {
     Table(TableFault),
     /// A set-up that cannot be played.
     Setup(Vec<SetupFault>),
+    /// What a game says itself, in every language.
+    InWords([String; Lang::ALL.len()]),
     /// A unit that is not there.
     Unit(String),
     /// A record that cannot be replayed.
@@ -240,6 +242,7 @@ impl Speaker<'_> {
             }
             Refusal::Table(fault) => self.table_fault(fault),
             Refusal::Setup(faults) => self.sentences(faults),
+            Refusal::InWords(said) => said[self.lang() as usize].clone(),
             Refusal::Unit(id) => {
                 let known: Vec<&str> =
                     self.pack().units().iter().map(|unit| &unit.def.id[..]).collect();

@@ -3,6 +3,7 @@
 //! Everything else here is written once, for any game that is [`Served`]. A game is made known by
 //! its row of [`served`] and by nothing else.
 
+mod mythic;
 mod pantheon;
 
 use std::sync::Arc;
@@ -216,6 +217,7 @@ macro_rules! served {
 
 served! {
     Pantheon(::pantheon::Pantheon),
+    Mythic(::mythic::Mythic),
 }
 
 impl GameKind {

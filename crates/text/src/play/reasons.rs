@@ -11,7 +11,8 @@ use pantheon::{
 
 use super::scene::Scene;
 use crate::message::*;
-use crate::{Narrator as _, Speaker, numbers};
+use crate::voice::{decimal, percent};
+use crate::{Narrator as _, Speaker};
 
 impl Speaker<'_> {
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
@@ -59,12 +60,11 @@ impl Speaker<'_> {
 
     /// A share of 1 as a percentage.
     pub(super) fn percent(&self, share: f64) -> String {
-        let value = self.decimal(share * 100.0, 1);
-        self.say(&ReasonPercent { value: value.into() })
+        percent(self.lang(), share)
     }
 
     pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
-        numbers::decimal(self.lang(), value, places)
+        decimal(self.lang(), value, places)
     }
 }
 
