@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::record::{Record, replay};
 use kernel::{Hosted, Pause};
@@ -65,6 +66,7 @@ async fn whole_game(body: Value) {
     match &ruleset[..] {
         "pantheon-1.5" | "pantheon-beta" => replays::<Pantheon>(&record),
         "mythic-2012" => replays::<Mythic>(&record),
+        "conjurers" => replays::<Conjurers>(&record),
         other => panic!("no game has the ruleset {other}"),
     }
     loaded(server, text, record.entries.len()).await;
