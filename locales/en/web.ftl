@@ -47,8 +47,7 @@ rules-unknown = There is no rule { $rule }.
 ## Start page
 
 page-loading = One moment …
-start-play-what = Against the computer, armies ready
-start-first-time = First time? Learn in ten minutes
+start-first-time = First time? Learn Pantheon in ten minutes
 start-more = More
 start-new-text = Choose the armies, the board and who plays: people here or elsewhere, or the computer.
 start-learn-text = A game with a voice at your side that says what to do next.
@@ -89,9 +88,11 @@ settings-text-board = Begin with the board as text
 ## New game
 
 new-title = New game
-new-ruleset = Rules
+new-ruleset = Which game
 ruleset-pantheon = Gods, heroes and monsters on a board of areas, with cards and dice. Two to four players.
 ruleset-beta = The draft of the next edition: other terrains, flight above all of them, six manoeuvres in every turn, and a scenario for every game.
+ruleset-mythic = The first edition: armies on a grid of boards, units as stacks of cards that wear down, dice that chain. Two or four players.
+ruleset-conjurers = Send your figures through the town, gather creatures and equipment, and let them fight. Two to four players.
 new-mode = How armies come about
 mode-constructed = Constructed
 mode-constructed-text = Each player brings an army, ready-made or built by themselves.
@@ -319,8 +320,11 @@ zoom-fit = Show the whole board
 
 ## Start
 
-start-tagline = Mythological battles on a board, by the rules
+start-tagline = Four mythological battle games, by the rules
 start-play = Play now
+start-play-game = Play now: { $game }, against the computer
+start-set-up = Set it up
+start-set-up-game = Set it up: { $game }
 start-failed = The game could not be started: { $reason }
 start-you = You
 start-computer = Computer
@@ -352,6 +356,8 @@ thought-others = Also weighed:
 
 question-all = Show all choices
 question-in-tray = Decide with the dice on the table.
+question-search = Search the choices
+question-none = No choice has these words.
 group-areas = Where
 group-targets = Whom
 group-cards = Cards

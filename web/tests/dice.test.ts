@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { diceOf, discardable, raisable, rerollOf, spendOf } from '../src/table/dice';
+import { diceOf, discardable, raisable, rerollOf, spendOf } from '../src/games/pantheon/dice';
 import type { Ask, AttackSnapshot } from '../src/wire';
 
 const { ask, attack } = snapshotOf(4) as { ask: Ask; attack: AttackSnapshot };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { betraysNothing, handingOf, withoutSecrets } from '../src/table/handing';
-import { optionsOf } from '../src/table/menu';
+import { secrets } from '../src/games/pantheon/secrets';
+import { optionsOf } from '../src/games/wire';
+import { handingOf, withoutSecrets } from '../src/table/handing';
 import type { ChoiceKind, Snapshot } from '../src/wire';
 
 const asking = (view: number, active: number, ...kinds: ChoiceKind[]): Snapshot => ({
@@ -15,7 +16,7 @@ const asking = (view: number, active: number, ...kinds: ChoiceKind[]): Snapshot 
   },
 });
 const handing = (snapshot: Snapshot, uncovered: number | null, openHands = false) =>
-  handingOf(snapshot, snapshot.ask ? optionsOf(snapshot.ask) : [], { people: 2, openHands, uncovered });
+  handingOf(snapshot, snapshot.ask ? optionsOf(snapshot.ask) : [], { people: 2, openHands, uncovered }, secrets);
 
 describe('what a shared screen shows', () => {
   it('changes hands at a curtain when a turn begins', () => {
@@ -26,7 +27,9 @@ describe('what a shared screen shows', () => {
   it('asks for a reaction with the hand covered, and goes back without a curtain', () => {
     const reaction = asking(1, 0, 'decline', 'retaliate', 'buy');
     expect(handing(reaction, 0)).toBe('veiled');
-    const shown = optionsOf(reaction.ask ?? { seat: 1, sentence: '', choices: [] }).filter(betraysNothing);
+    const shown = optionsOf(reaction.ask ?? { seat: 1, sentence: '', choices: [] }).filter(({ offer }) =>
+      secrets.plain(offer),
+    );
     expect(shown.map(({ offer }) => offer.kind)).toEqual(['decline']);
     expect(handing(asking(0, 0, 'spend', 'keep'), 0)).toBe('open');
   });
@@ -44,11 +47,13 @@ describe('what a shared screen shows', () => {
   it('never falls for people who play with open hands, or for one person', () => {
     expect(handing(asking(1, 1, 'activate'), 0, true)).toBe('open');
     const alone = { people: 1, openHands: false, uncovered: null };
-    expect(handingOf(asking(0, 0, 'activate'), [], alone)).toBe('open');
+    expect(handingOf(asking(0, 0, 'activate'), [], alone, secrets)).toBe('open');
   });
 
   it('keeps drawn cards out of the log while hands are covered', () => {
     const line = (kind: string) => ({ step: 1, depth: 0, text: kind, kind });
-    expect(withoutSecrets([line('moved'), line('drew'), line('searched')]).map(({ kind }) => kind)).toEqual(['moved']);
+    expect(
+      withoutSecrets([line('moved'), line('drew'), line('searched')], secrets.lines).map(({ kind }) => kind),
+    ).toEqual(['moved']);
   });
 });

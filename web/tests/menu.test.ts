@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { groupsOf, litBy, optionsAt, optionsOf, wantsConsent, wishAt } from '../src/table/menu';
+import { givesCards, groupsOf, isAttack, litBy, optionsAt, wishAt } from '../src/games/pantheon/menu';
+import { optionsOf } from '../src/games/wire';
 import type { Ask, Offer } from '../src/wire';
 
 const offer = (kind: Offer['kind'], more: Partial<Offer> = {}): Offer => ({
@@ -22,7 +23,7 @@ describe('groups of choices', () => {
       offer('activate', { unit: 'achilles', variant: 'complex' }),
       offer('buy', { variant: 'draw', cost: 1 }),
     );
-    const groups = groupsOf(ask);
+    const groups = groupsOf(optionsOf(ask));
     expect(groups.map(({ kind, unit }) => [kind, unit])).toEqual([
       ['unit', 'achilles'],
       ['unit', 'medusa'],
@@ -34,14 +35,14 @@ describe('groups of choices', () => {
 
   it('puts what a unit can do before cards, and the end last', () => {
     const ask = asking(offer('buy', { variant: 'draw', cost: 1 }), offer('end'), offer('walk'), offer('attack'));
-    expect(groupsOf(ask).map(({ kind }) => kind)).toEqual(['actions', 'cards', 'rest']);
+    expect(groupsOf(optionsOf(ask)).map(({ kind }) => kind)).toEqual(['actions', 'cards', 'rest']);
   });
 
   it('loses no choice and repeats none', () => {
     for (let moment = 0; moment < 7; moment++) {
       const { ask } = snapshotOf(moment);
       if (!ask) continue;
-      const indices = groupsOf(ask).flatMap((group) => group.options.map(({ index }) => index));
+      const indices = groupsOf(optionsOf(ask)).flatMap((group) => group.options.map(({ index }) => index));
       expect(indices.sort((a, b) => a - b)).toEqual(ask.choices.map((_, index) => index));
     }
   });
@@ -70,10 +71,9 @@ describe('picks on the board', () => {
   });
 
   it('asks for a yes before cards are given up or an attack is made', () => {
-    const [cheap, dear, attack] = optionsOf(asking(offer('walk'), offer('use', { cost: 1 }), offer('target')));
-    expect(cheap && wantsConsent(cheap)).toBe(false);
-    expect(dear && wantsConsent(dear)).toBe(true);
-    expect(attack && wantsConsent(attack)).toBe(true);
+    expect(givesCards(offer('walk')) || isAttack(offer('walk'))).toBe(false);
+    expect(givesCards(offer('use', { cost: 1 }))).toBe(true);
+    expect(isAttack(offer('target'))).toBe(true);
   });
 });
 

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../src/fake/moments';
-import { quickTable, teachingArmies } from '../src/lib/quick';
-import { beginning, countsOf, fitted, tableOf, type Form } from '../src/newgame/form';
+import { beginning, countsOf, fitted, tableOf, type Form } from '../src/games/pantheon/newgame/form';
+import { quickTable, teachingArmies } from '../src/games/pantheon/quick';
+import { pair, specOf } from '../src/newgame/players';
 import { byTable, since } from '../src/start/games';
 import type { Summary } from '../src/wire';
 
 const form = (changes: Partial<Form> = {}): Form =>
-  fitted({ ...beginning(catalogue, 'Ada', ['Grace', 'Alan', 'Kurt']), ...changes }, catalogue);
+  fitted({ ...beginning(catalogue, 'pantheon-1.5', ['Ada', 'Grace', 'Alan', 'Kurt']), ...changes }, catalogue);
 
 describe('a new game', () => {
   it('begins with a person against the computer and ready-made armies', () => {
-    const table = tableOf(form(), [], 'en');
-    expect(table.players.map((player) => player.kind)).toEqual(['person', 'computer']);
+    const table = tableOf(form(), []);
+    const [first, second] = form().players.map(specOf);
+    expect(first).toEqual({ name: 'Ada', kind: 'person' });
+    expect(second).toEqual({ name: 'Grace', kind: 'computer', level: 'adept' });
     expect(table.mode).toEqual({
       constructed: { armies: teachingArmies(catalogue.armies).map(({ id }) => ({ id })) },
     });
@@ -22,7 +25,7 @@ describe('a new game', () => {
   it('has four players in teams and armies made for four', () => {
     const four = form({ count: 4 });
     expect(four.teams).toBe(true);
-    const table = tableOf(four, [], 'en');
+    const table = tableOf(four, []);
     expect(table.teams).toBe(true);
     const ids = 'constructed' in table.mode ? table.mode.constructed.armies : [];
     expect(ids.length).toBe(4);
@@ -50,7 +53,7 @@ describe('a new game', () => {
     const made = form({ rulings: { own_companion: true }, roundLimit: 30, lead: 1 });
     const first = made.players[0];
     if (first) first.army = 'own:mine';
-    const table = tableOf(made, [own], 'fr');
+    const table = tableOf(made, [own]);
     expect(table.mode).toMatchObject({ constructed: { armies: [{ units: ['zeus'] }, {}] } });
     expect(table.settings).toEqual({ own_companion: true, round_limit: 30 });
     expect(table.lead).toBe(1);
@@ -58,23 +61,23 @@ describe('a new game', () => {
 
   it('plays a scenario of teams in teams', () => {
     const scenario = catalogue.scenarios.find((one) => one.teams);
-    const table = tableOf(form({ mode: 'scenario', scenario: scenario?.id ?? '' }), [], 'en');
-    expect([table.teams, table.players.length]).toEqual([true, 4]);
+    const made = form({ mode: 'scenario', scenario: scenario?.id ?? '' });
+    expect([tableOf(made, []).teams, made.count]).toEqual([true, 4]);
   });
 
   it('leaves board and lead of a scenario to the scenario', () => {
-    const table = tableOf(form({ mode: 'scenario', board: 'training_field', lead: 0 }), [], 'en');
-    expect(Object.keys(table).sort()).toEqual(['lang', 'mode', 'players', 'ruleset']);
+    const table = tableOf(form({ mode: 'scenario', board: 'training_field', lead: 0 }), []);
+    expect(Object.keys(table).sort()).toEqual(['mode', 'ruleset']);
   });
 });
 
 describe('play now', () => {
   it('asks for the teaching armies on the teaching board', async () => {
     globalThis.fetch = async () => Response.json(catalogue);
-    const table = await quickTable('en', 'You', 'Computer');
+    const table = await quickTable('pantheon-1.5', 'en');
     expect(table.board).toBe('training_field');
     expect(table.mode).toEqual({ constructed: { armies: [{ id: 'first_march' }, { id: 'blades_of_ares' }] } });
-    expect(table.players[1]).toMatchObject({ kind: 'computer', level: 'novice' });
+    expect(pair('You', 'Computer')[1]).toMatchObject({ kind: 'computer', level: 'adept' });
   });
 });
 
@@ -84,6 +87,7 @@ describe('games to continue', () => {
     seat: 0,
     secret: '',
     title: table,
+    ruleset: 'pantheon-1.5',
     board: '',
     round: 1,
     waiting_for_you: false,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { sinceLastTurn } from '../src/table/log';
-import { orderOf, ordersFor, points, presetOf, reactions } from '../src/table/orders';
+import { orderOf, ordersFor, points, presetOf, reactions } from '../src/games/pantheon/orders';
 import { pauseAfter } from '../src/table/pace';
-import { grown } from '../src/table/trail';
+import { grown } from '../src/games/pantheon/trail';
 import type { LogLine, Snapshot } from '../src/wire';
 
 const line = (step: number, seat?: number): LogLine => ({

@@ -11,7 +11,7 @@ use crate::snapshot::{
 };
 use crate::standing::Standing;
 use crate::view;
-use crate::words::Words;
+use crate::words::PantheonWords;
 
 /// What everybody sees change. What is not named is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -78,6 +78,10 @@ pub struct Changes<'g> {
     pub ask: Option<Ask<'g>>,
 }
 
+/// The changes of a game that always shows the whole moment: there are none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub enum Never {}
+
 /// What everybody can see at a moment, and how the units stand then.
 #[derive(Clone, Copy, Debug)]
 pub struct At<'a> {
@@ -125,7 +129,7 @@ impl<'g> Changes<'g> {
         game: &'g Pantheon,
         table: &'g TableChanges<'g>,
         [before, after]: [&View; 2],
-        words: &impl Words,
+        words: &impl PantheonWords,
         since: u32,
         can_undo: bool,
     ) -> Self {

@@ -4,7 +4,7 @@ use pantheon::{Card, Choice, Manoeuvre, Pantheon, Target, View};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::words::Words;
+use crate::words::PantheonWords;
 
 /// What kind of choice it is: the first word of its notation, with the payments told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
@@ -108,7 +108,12 @@ pub struct Offer<'g> {
 
 impl<'g> Offer<'g> {
     /// A choice of the viewer, with its label.
-    pub fn new(game: &'g Pantheon, view: &View, words: &impl Words, choice: Choice) -> Self {
+    pub fn new(
+        game: &'g Pantheon,
+        view: &View,
+        words: &impl PantheonWords,
+        choice: Choice,
+    ) -> Self {
         let mut offer = Self::bare(game, choice);
         offer.label = words.choice(game, view, choice);
         offer.cost = cost(game, view, choice);

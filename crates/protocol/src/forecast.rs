@@ -6,7 +6,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::snapshot::Term;
-use crate::words::Words;
+use crate::words::PantheonWords;
 
 /// An attack as it would be, with exact odds.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -115,7 +115,12 @@ pub struct Outcome {
 
 impl Forecast {
     /// A forecast with its numbers in words.
-    pub fn new(game: &Pantheon, view: &View, words: &impl Words, attack: &AttackForecast) -> Self {
+    pub fn new(
+        game: &Pantheon,
+        view: &View,
+        words: &impl PantheonWords,
+        attack: &AttackForecast,
+    ) -> Self {
         let total = |breakdown: &Breakdown| Total {
             total: breakdown.total(),
             terms: terms(game, view, words, breakdown),
@@ -191,7 +196,7 @@ pub(crate) const fn reach(reach: Reach) -> &'static str {
 pub(crate) fn terms(
     game: &Pantheon,
     view: &View,
-    words: &impl Words,
+    words: &impl PantheonWords,
     breakdown: &Breakdown,
 ) -> Vec<Term> {
     let labels = words.terms(game, view, breakdown);

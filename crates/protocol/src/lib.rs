@@ -5,11 +5,14 @@
 //! of a game is made from the [`View`](pantheon::View) of one seat, never from a state, so a message
 //! cannot tell more than the view does. Sentences come from outside, by [`Words`].
 
+mod about;
 mod catalogue;
 mod changes;
 mod choices;
+pub mod conjurers;
 mod forecast;
 mod log;
+pub mod mythic;
 mod review;
 mod snapshot;
 mod socket;
@@ -21,11 +24,12 @@ mod words;
 // What crates that sit on the wire types see of the rules.
 pub use pantheon;
 
+pub use about::{About, SettingShown};
 pub use catalogue::{
     ArmyCard, ArmyKindName, BoardArea, BoardBoundary, BoardCard, BoardStone, BoardZone, Catalogue,
     PowerCard, RowCard, RuleText, ScenarioCard, ScenarioSeat, SkullPathCard, UnitCard, WordCard,
 };
-pub use changes::{At, Changes, TableChanges};
+pub use changes::{At, Changes, Never, TableChanges};
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
 pub use log::{Detail, LogLine, Moment};
@@ -38,12 +42,13 @@ pub use snapshot::{
 };
 pub use socket::{
     Advice, ClientMessage, Explanation, RefusalCode, Refused, RuleCited, SeatCard, ServerMessage,
-    SettingShown, Told, Welcome,
+    Told, Welcome,
 };
 pub use standing::Standing;
 pub use tables::{
-    ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment, GivenArmy,
-    LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets, Summary,
+    AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment,
+    GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets,
+    Summary,
 };
 pub use view::snapshot;
-pub use words::Words;
+pub use words::{PantheonWords, Words};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::about::About;
 use crate::changes::Changes;
 use crate::forecast::Forecast;
 use crate::log::LogLine;
@@ -80,24 +81,30 @@ pub enum ClientMessage {
     },
 }
 
-/// What the table sends to a session.
+/// What the table sends to a session. Games differ in what they tell of a table (`A`), in how they
+/// show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`).
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum ServerMessage<'g> {
+pub enum ServerMessage<
+    A = About<'static>,
+    S = Snapshot<'static>,
+    C = Changes<'static>,
+    F = Forecast,
+> {
     /// The session has joined, or speaks another language, or looks from another seat.
-    Welcome(Box<Welcome<'g>>),
+    Welcome(Box<Welcome<A, S>>),
     /// Something changed, and what is shown has to be drawn anew: the view turned to another seat,
     /// a board or the armies were chosen.
     Moved {
         /// Where the game stands now.
-        snapshot: Box<Snapshot<'g>>,
+        snapshot: Box<S>,
         /// What happened since the message before.
         log: Vec<LogLine>,
     },
     /// Something changed, and only that is told.
     Changed {
         /// What to change in the snapshot that the session has.
-        changes: Box<Changes<'g>>,
+        changes: Box<C>,
         /// What happened since the message before.
         log: Vec<LogLine>,
     },
@@ -107,34 +114,25 @@ pub enum ServerMessage<'g> {
         question: u32,
     },
     /// What was asked for.
-    Told(Box<Told>),
+    Told(Box<Told<F>>),
     /// The message changed nothing.
     Refused(Refused),
 }
 
 /// Everything a session needs to show the table.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Welcome<'g> {
+pub struct Welcome<A = About<'static>, S = Snapshot<'static>> {
     /// The table.
     pub table: String,
+    /// The ruleset; it tells which game this is.
+    pub ruleset: &'static str,
     /// Who sits where.
     pub seats: Vec<SeatCard>,
-    /// The boards of the game, by id: one, or two until one is chosen.
-    pub boards: Vec<&'g str>,
-    /// The ruleset.
-    pub ruleset: &'static str,
-    /// `draft`, `constructed` or `limited`.
-    pub mode: &'static str,
-    /// The scenario, in an adventure.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub scenario: Option<&'g str>,
-    /// Whether players 1 and 3 play against 2 and 4.
-    pub teams: bool,
-    /// The table's rulings.
-    pub settings: Vec<SettingShown>,
+    /// What never changes at this table.
+    #[serde(flatten)]
+    pub about: A,
     /// Where the game stands.
-    pub snapshot: Snapshot<'g>,
+    pub snapshot: S,
     /// What happened so far, as this session saw it: the last part of a long game.
     pub log: Vec<LogLine>,
 }
@@ -158,20 +156,9 @@ pub struct SeatCard {
     pub hints: bool,
 }
 
-/// A ruling of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct SettingShown {
-    /// Its id.
-    pub key: &'static str,
-    /// Its value as text.
-    pub value: String,
-    /// What it is called.
-    pub label: String,
-}
-
 /// An answer to `why`, `forecast` or `hint`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
-pub struct Told {
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Told<F = Forecast> {
     /// The id of the request.
     pub id: u32,
     /// Why a choice is or is not allowed.
@@ -181,11 +168,18 @@ pub struct Told {
     /// The attacks a choice makes or leads to.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub forecasts: Option<Vec<Forecast>>,
+    pub forecasts: Option<Vec<F>>,
     /// What to do.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hint: Option<Advice>,
+}
+
+impl<F> Told<F> {
+    /// Nothing yet, in answer to a request.
+    pub const fn new(id: u32) -> Self {
+        Self { id, why: None, forecasts: None, hint: None }
+    }
 }
 
 /// Why a choice is or is not allowed, and what it does.

@@ -35,6 +35,19 @@ pub struct NewTable {
     pub lang: Option<String>,
 }
 
+/// What every game's table is opened with, whatever else its own part asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename = "NewTable")]
+pub struct AnyTable {
+    /// The ruleset.
+    pub ruleset: String,
+    /// The players, by seat.
+    pub players: Vec<PlayerSpec>,
+    /// The language of error messages.
+    #[serde(default)]
+    pub lang: Option<String>,
+}
+
 /// How armies come about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -197,7 +210,9 @@ pub struct Summary {
     pub secret: String,
     /// Who plays against whom.
     pub title: String,
-    /// The board, by id.
+    /// The ruleset.
+    pub ruleset: &'static str,
+    /// The board, by id; empty in a game that has only one.
     pub board: String,
     /// The round.
     pub round: u16,

@@ -13,7 +13,7 @@ use crate::snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, SeatSnapshot, Snapshot, TokenSnapshot,
 };
 use crate::standing::{Standing, stone_snapshot};
-use crate::words::Words;
+use crate::words::PantheonWords;
 
 /// The moment of a view, as it is sent. `standing` is that of the same moment, `question` the
 /// number of the question that stands, and `can_undo` whether the viewer may take a choice back.
@@ -21,7 +21,7 @@ pub fn snapshot<'g>(
     game: &'g Pantheon,
     view: &View,
     standing: &Standing,
-    words: &impl Words,
+    words: &impl PantheonWords,
     question: u32,
     can_undo: bool,
 ) -> Snapshot<'g> {
@@ -55,7 +55,12 @@ pub(crate) fn board<'g>(game: &'g Pantheon, public: &Public) -> &'g str {
     game.setup().boards[usize::from(public.board) % game.setup().boards.len()].id()
 }
 
-pub(crate) fn over(game: &Pantheon, view: &View, words: &impl Words, ending: Ending) -> Over {
+pub(crate) fn over(
+    game: &Pantheon,
+    view: &View,
+    words: &impl PantheonWords,
+    ending: Ending,
+) -> Over {
     let winners = match ending {
         Ending::Won(seats) => seats.iter().map(|seat| seat.0).collect(),
         Ending::Draw => Vec::new(),
@@ -68,7 +73,7 @@ pub(crate) fn ask<'g>(
     game: &'g Pantheon,
     view: &View,
     asked: Option<Seat>,
-    words: &impl Words,
+    words: &impl PantheonWords,
 ) -> Option<Ask<'g>> {
     let seat = asked.filter(|_| asked == view.viewer)?;
     let choices = game.question(view)?;
@@ -161,7 +166,7 @@ pub(crate) fn tokens<'g>(game: &'g Pantheon, public: &Public) -> Vec<TokenSnapsh
 pub(crate) fn attack<'g>(
     game: &'g Pantheon,
     view: &View,
-    words: &impl Words,
+    words: &impl PantheonWords,
 ) -> Option<AttackSnapshot<'g>> {
     let frames = view.public.frames.as_slice();
     let attack = frames.iter().rev().find_map(|frame| match frame {

@@ -1,18 +1,25 @@
 //! The sentences of a message come from outside: this crate knows no language.
 
-use pantheon::{Breakdown, Choice, Ending, Pantheon, View};
+use pantheon::kernel::Hosted;
+use pantheon::{Breakdown, Pantheon, View};
 
-/// Says what the numbers and choices of a game mean, in one language.
-pub trait Words {
+/// Says what the choices of a game mean, in one language.
+pub trait Words<G: Hosted> {
     /// The question that stands, in one sentence.
-    fn question(&self, game: &Pantheon, view: &View) -> String;
+    fn question(&self, game: &G, view: &G::View) -> String;
 
     /// What a choice does.
-    fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String;
+    fn choice(&self, game: &G, view: &G::View, choice: G::Choice) -> String;
 
-    /// The parts of a number, one phrase each, such as `+1 ruins`, in their order.
-    fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String>;
+    /// Under which heading a choice stands where a list has many.
+    fn heading(&self, game: &G, view: &G::View, choice: G::Choice) -> Option<String>;
 
     /// How the game ended.
-    fn ending(&self, game: &Pantheon, view: &View, ending: Ending) -> String;
+    fn ending(&self, game: &G, view: &G::View, ending: G::Ending) -> String;
+}
+
+/// What there is to say about Pantheon beside that.
+pub trait PantheonWords: Words<Pantheon> {
+    /// The parts of a number, one phrase each, such as `+1 ruins`, in their order.
+    fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String>;
 }

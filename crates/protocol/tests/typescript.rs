@@ -7,7 +7,8 @@ use std::path::Path;
 
 use protocol::{
     ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
-    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts,
+    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts, conjurers,
+    mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -24,21 +25,22 @@ struct Writer {
 
 impl TypeVisitor for Writer {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T>()) {
+        T::visit_generics(self);
+        // A generic type is written once, whatever it is made of.
+        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T::WithoutGenerics>()) {
             return;
         }
         T::visit_dependencies(self);
-        T::visit_generics(self);
         let docs = T::docs().unwrap_or_default();
         let text = format!("\n{docs}export {}\n", T::decl(&self.config));
-        self.types.insert(T::name(&self.config), text);
+        self.types.insert(T::ident(&self.config), text);
     }
 }
 
 fn typescript() -> String {
     let mut writer = Writer { config: Config::new(), seen: HashSet::new(), types: BTreeMap::new() };
     writer.visit::<ClientMessage>();
-    writer.visit::<ServerMessage<'static>>();
+    writer.visit::<ServerMessage>();
     writer.visit::<Catalogue>();
     writer.visit::<RuleText>();
     writer.visit::<NewTable>();
@@ -53,6 +55,18 @@ fn typescript() -> String {
     writer.visit::<Fault>();
     writer.visit::<Thoughts>();
     writer.visit::<ReviewState>();
+    writer.visit::<mythic::Snapshot<'static>>();
+    writer.visit::<mythic::About<'static>>();
+    writer.visit::<mythic::Forecast>();
+    writer.visit::<mythic::Catalogue>();
+    writer.visit::<mythic::NewTable>();
+    writer.visit::<mythic::ArmyToCheck>();
+    writer.visit::<mythic::ArmyReport>();
+    writer.visit::<conjurers::Snapshot<'static>>();
+    writer.visit::<conjurers::Forecast>();
+    writer.visit::<conjurers::About>();
+    writer.visit::<conjurers::Catalogue>();
+    writer.visit::<conjurers::NewTable>();
     let types: String = writer.types.into_values().collect();
     FIRST_LINE.to_owned() + &compact(&types)
 }

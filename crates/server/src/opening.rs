@@ -2,18 +2,14 @@
 
 use std::sync::Arc;
 
-use content::{ArmySpec, Layout, RecruitmentSpec, TableSpec};
 use fastrand::Rng;
+use kernel::Seat;
 use kernel::record::Record;
-use kernel::{Game, Seat};
-use pantheon::{DivinityType, Edition, Pantheon, Setup, State};
-use protocol::{
-    Divinities, FromMoment, GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind,
-    PlayerSpec,
-};
+use protocol::{AnyTable, FromMoment, LoadRecord, Opened, OpenedSeat, PlayerKind, PlayerSpec};
 use store::Input;
 use text::Refusal;
 
+use crate::games::{GameKind, Served, for_game};
 use crate::http::Failure;
 use crate::played::{Played, inputs_of};
 use crate::tables::Tables;
@@ -26,26 +22,23 @@ const LONGEST_NAME: usize = 40;
 const TABLE_BYTES: usize = 9;
 const SECRET_BYTES: usize = 24;
 
-/// Opens a table as it is asked for.
-pub(crate) async fn new_table(tables: &Tables, asked: NewTable) -> Result<Opened, Failure> {
-    let Some(edition) = Edition::of_ruleset(&asked.ruleset) else {
-        return Err(unknown_ruleset());
-    };
+/// Opens a table as it is asked for: the common part, and all of it for the game's own eyes.
+pub(crate) async fn new_table(
+    tables: &Tables,
+    asked: AnyTable,
+    body: serde_json::Value,
+) -> Result<Opened, Failure> {
+    let kind = GameKind::of(&asked.ruleset).ok_or_else(Failure::unknown_ruleset)?;
     let players = checked(asked.players)?;
-    let seats = u8::try_from(players.len()).map_err(|_| too_many(players.len()))?;
-    let spec = TableSpec {
-        edition,
-        seats,
-        teams: asked.teams,
-        boards: asked.board.into_iter().collect(),
-        recruitment: recruitment(asked.mode),
-        lead: asked.lead.map(Seat),
-        settings: settings(asked.settings)?,
-    };
-    let setup =
-        spec.setup(tables.pack()).map_err(|fault| Failure::bad("table", Refusal::Table(fault)))?;
-    let game =
-        Pantheon::new(setup).map_err(|faults| Failure::bad("table", Refusal::Setup(faults)))?;
+    for_game!(kind, G => open::<G>(tables, players, body).await)
+}
+
+async fn open<G: Served>(
+    tables: &Tables,
+    players: Vec<PlayerSpec>,
+    body: serde_json::Value,
+) -> Result<Opened, Failure> {
+    let game = G::open(tables.packs(), body)?;
     let mut played = Played::new(Arc::new(game), None);
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     let inputs = steps.into_iter().map(|step| step.input).collect();
@@ -58,24 +51,26 @@ pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Op
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
         unreplayable(first)
     })?;
-    if Edition::of_ruleset(&record.ruleset).is_none() {
-        return Err(unknown_ruleset());
-    }
-    let setup: Setup = serde_json::from_str(&record.setup)
+    let kind = GameKind::of(&record.ruleset).ok_or_else(Failure::unknown_ruleset)?;
+    for_game!(kind, G => recorded::<G>(tables, record, asked.players).await)
+}
+
+async fn recorded<G: Served>(
+    tables: &Tables,
+    record: Record,
+    players: Vec<PlayerSpec>,
+) -> Result<Opened, Failure> {
+    let setup: G::Setup = serde_json::from_str(&record.setup)
         .map_err(|error| unreplayable(format!("line 3: {error}")))?;
-    let game = Pantheon::new(setup).map_err(|faults| {
-        let first = faults.first().map(ToString::to_string).unwrap_or_default();
+    let game = G::set_up(setup).map_err(|faults| {
+        let first = faults.into_iter().next().unwrap_or_default();
         unreplayable(format!("line 3: {first}"))
     })?;
     let game = Arc::new(game);
-    let players = if asked.players.is_empty() {
-        noted(&record.notes, game.seat_count())
-    } else {
-        asked.players
-    };
+    let players = if players.is_empty() { noted(&record.notes, game.seats()) } else { players };
     let players = checked(players)?;
-    if players.len() != usize::from(game.seat_count()) {
-        return Err(misfit(players.len(), game.seat_count()));
+    if players.len() != usize::from(game.seats()) {
+        return Err(misfit(players.len(), game.seats()));
     }
     let loading = tokio::task::spawn_blocking(move || loaded(game, &record));
     // A position from elsewhere is only known to have the form of a state. One that the rules
@@ -87,10 +82,10 @@ pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Op
 }
 
 /// The game of a record: where it began, its inputs, and where it stands.
-fn loaded(
-    game: Arc<Pantheon>,
+fn loaded<G: Served>(
+    game: Arc<G>,
     record: &Record,
-) -> Result<(Option<State>, Vec<Input>, Played), Failure> {
+) -> Result<(Option<G::State>, Vec<Input>, Played<G>), Failure> {
     kernel::record::replay(game.clone(), record, |_, _, _| ())
         .map_err(|error| unreplayable(error.to_string()))?;
     let start = record.position_in(&*game).map_err(|error| unreplayable(error.to_string()))?;
@@ -105,9 +100,14 @@ fn loaded(
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt
 /// anew, so that nobody learns anything about the other game.
 pub(crate) async fn from_moment(tables: &Tables, asked: FromMoment) -> Result<Opened, Failure> {
+    let kind = tables.kind(&asked.table).await?;
+    for_game!(kind, G => going_on::<G>(tables, asked).await)
+}
+
+async fn going_on<G: Served>(tables: &Tables, asked: FromMoment) -> Result<Opened, Failure> {
     let seat = tables.store().seat(&asked.table, &asked.secret).await?;
     let seat = seat.map(Seat).ok_or_else(Failure::unknown_secret)?;
-    let kept = tables.load(&asked.table).await?;
+    let kept = tables.load::<G>(&asked.table).await?;
     let steps = kept.inputs.len();
     let inputs = kept
         .inputs
@@ -122,8 +122,8 @@ pub(crate) async fn from_moment(tables: &Tables, asked: FromMoment) -> Result<Op
     let start = kept.game.sample_world(&view, &mut rng);
     let players = if asked.players.is_empty() { kept.players } else { asked.players };
     let players = checked(players)?;
-    if players.len() != usize::from(kept.game.seat_count()) {
-        return Err(misfit(players.len(), kept.game.seat_count()));
+    if players.len() != usize::from(kept.game.seats()) {
+        return Err(misfit(players.len(), kept.game.seats()));
     }
     let mut played = Played::new(kept.game, Some(start));
     let steps = played.settle(Vec::new(), &mut rng)?;
@@ -131,10 +131,10 @@ pub(crate) async fn from_moment(tables: &Tables, asked: FromMoment) -> Result<Op
     create(tables, &played, Some(&start), inputs, players).await
 }
 
-async fn create(
+async fn create<G: Served>(
     tables: &Tables,
-    played: &Played,
-    start: Option<&State>,
+    played: &Played<G>,
+    start: Option<&G::State>,
     inputs: Vec<Input>,
     players: Vec<PlayerSpec>,
 ) -> Result<Opened, Failure> {
@@ -145,7 +145,7 @@ async fn create(
     let plain = "plain data always serialises";
     let kept = store::NewTable {
         id: table.clone(),
-        ruleset: pantheon::RULESET.to_owned(),
+        ruleset: played.game().ruleset().to_owned(),
         setup: serde_json::to_string(played.game().setup()).expect(plain),
         players: serde_json::to_string(&players).expect(plain),
         start: start.map(|start| serde_json::to_string(start).expect(plain)),
@@ -182,10 +182,6 @@ fn too_many(players: usize) -> Failure {
 
 fn misfit(players: usize, seats: u8) -> Failure {
     Failure::bad("players", Refusal::Seats { players, seats })
-}
-
-fn unknown_ruleset() -> Failure {
-    Failure::bad("ruleset", Refusal::Ruleset(Edition::ALL.map(Edition::ruleset).to_vec()))
 }
 
 fn unreplayable(reason: String) -> Failure {
@@ -230,37 +226,4 @@ pub(crate) fn notes(players: &[PlayerSpec]) -> Vec<String> {
         format!("seat {seat} {who} {}", player.name).trim_end().to_owned()
     };
     players.iter().enumerate().map(note).collect()
-}
-
-fn recruitment(mode: Mode) -> RecruitmentSpec {
-    match mode {
-        Mode::Draft { points, divinities } => RecruitmentSpec::Draft {
-            points,
-            divinities: match divinities {
-                Divinities::Gods => DivinityType::Gods,
-                Divinities::Titans => DivinityType::Titans,
-            },
-            layout: Layout { seed: seed(), ..Layout::default() },
-        },
-        Mode::Constructed { armies } => {
-            let army = |army| match army {
-                GivenArmy::Ready { id } => ArmySpec::Ready(id),
-                GivenArmy::Own { units } => ArmySpec::Units(units),
-            };
-            RecruitmentSpec::Constructed { armies: armies.into_iter().map(army).collect() }
-        }
-        Mode::Scenario { id } => RecruitmentSpec::Scenario(id),
-    }
-}
-
-/// Rulings that differ from the defaults; none leaves them to the scenario.
-fn settings(
-    given: serde_json::Map<String, serde_json::Value>,
-) -> Result<Option<pantheon::Settings>, Failure> {
-    if given.is_empty() {
-        return Ok(None);
-    }
-    let settings = serde_json::from_value(serde_json::Value::Object(given))
-        .map_err(|error| Failure::bad("settings", Refusal::Settings(error.to_string())))?;
-    Ok(Some(settings))
 }

@@ -1,36 +1,35 @@
 //! What is the same for all tables, written once in each language.
 
 use axum::body::Bytes;
-use content::{ArmyUse, Pack};
-use pantheon::board::{BoundaryKind, StoneKind, Terrain};
-use pantheon::catalog::{Class, Talent, UnitDef};
-use protocol::{
-    ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, RuleCited, RuleText,
-    ScenarioCard, ScenarioSeat, UnitCard, WordCard,
-};
+use protocol::{RuleCited, RuleText, WordCard};
+use serde::Serialize;
 use text::catalogue::{Catalogue as RuleCatalogue, RULESETS, Rule};
-use text::{Explained, Lang, Setting, Speaker};
+use text::{Lang, Speaker};
 
-/// Catalogue and rule reference, ready to be sent.
+use crate::games::{GameKind, Packs, Served, for_game};
+
+/// Catalogues and rule reference, ready to be sent.
 pub(crate) struct Shelf {
-    catalogues: Vec<Bytes>,
-    rules: Vec<Bytes>,
+    /// By game, then by language.
+    catalogues: Vec<[Bytes; Lang::ALL.len()]>,
+    rules: [Bytes; Lang::ALL.len()],
 }
 
 impl Shelf {
-    /// Everything a pack holds, in every language.
-    pub(crate) fn new(pack: &Pack) -> Self {
-        let written = |value: Result<Vec<u8>, serde_json::Error>| {
-            Bytes::from(value.expect("plain data always serialises"))
+    /// Everything the packs hold, in every language.
+    pub(crate) fn new(packs: &Packs) -> Self {
+        let catalogue = |&kind: &GameKind| {
+            Lang::ALL.map(|lang| for_game!(kind, G => written(&G::catalogue(packs, lang))))
         };
-        let catalogues = Lang::ALL.map(|lang| written(serde_json::to_vec(&catalogue(pack, lang))));
-        let rules = Lang::ALL.map(|lang| written(serde_json::to_vec(&rules(lang))));
-        Self { catalogues: catalogues.into(), rules: rules.into() }
+        Self {
+            catalogues: GameKind::ALL.iter().map(catalogue).collect(),
+            rules: Lang::ALL.map(|lang| written(&rules(lang))),
+        }
     }
 
-    /// The catalogue in a language.
-    pub(crate) fn catalogue(&self, lang: Lang) -> Bytes {
-        self.catalogues[lang as usize].clone()
+    /// The catalogue of a game in a language.
+    pub(crate) fn catalogue(&self, kind: GameKind, lang: Lang) -> Bytes {
+        self.catalogues[kind as usize][lang as usize].clone()
     }
 
     /// The rule reference in a language.
@@ -39,122 +38,17 @@ impl Shelf {
     }
 }
 
-fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
-    let speaker = Speaker::new(lang, pack);
-    let boards = pack.boards().iter().map(|board| {
-        let names = board.name();
-        let name = match lang {
-            Lang::En => &names.en,
-            Lang::Fr => &names.fr,
-        };
-        BoardCard::new(board, name.clone())
-    });
-    Catalogue {
-        units: pack.units().iter().map(|unit| unit_card(&speaker, &unit.def)).collect(),
-        boards: boards.collect(),
-        armies: pack.armies().iter().map(|army| army_card(&speaker, army)).collect(),
-        scenarios: pack.scenarios().iter().map(|at| scenario_card(&speaker, at)).collect(),
-        talents: words(&speaker, Talent::ALL, Talent::name),
-        terrains: words(&speaker, Terrain::ALL, Terrain::name),
-        boundaries: words(&speaker, BoundaryKind::ALL, BoundaryKind::name),
-        stones: words(&speaker, StoneKind::ALL, StoneKind::name),
-        classes: words(&speaker, Class::ALL, Class::name),
-        settings: words(&speaker, Setting::ALL, Setting::name),
-        levels: levels(&speaker),
-    }
+fn written(value: &impl Serialize) -> Bytes {
+    serde_json::to_vec(value).expect("plain data always serialises").into()
 }
 
-fn words<W: Explained>(
-    speaker: &Speaker<'_>,
-    all: &[W],
-    id: fn(W) -> &'static str,
-) -> Vec<WordCard> {
-    let card = |&word: &W| WordCard {
-        id: id(word).to_owned(),
-        name: speaker.name(word),
-        text: speaker.about(word),
-        beta: speaker.about_in_beta(word),
-    };
-    all.iter().map(card).collect()
-}
-
-fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
+/// The computer players, with what people call them.
+pub(crate) fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
     let card = |level: &oracle::Level| {
         let (name, text) = speaker.level(level.name());
         WordCard { id: level.name().to_owned(), name, text, beta: None }
     };
     oracle::players().iter().map(card).collect()
-}
-
-fn unit_card(speaker: &Speaker<'_>, def: &UnitDef) -> UnitCard {
-    let full = def.full_vitality();
-    let rows = (0u8..).zip(&def.rows).map(|(lost, row)| RowCard {
-        vitality: full.saturating_sub(lost),
-        offence: row.offence,
-        defence: row.defence,
-        range: row.range,
-        movement: row.movement,
-        powers: row.powers.clone(),
-    });
-    let powers = def.powers.iter().enumerate().map(|(index, power)| PowerCard {
-        id: power.id.clone(),
-        name: speaker.power_name(def, index),
-        kind: power.kind.name(),
-        kind_name: speaker.name(power.kind),
-        cost: power.cost,
-        tokens: power.tokens,
-        text: speaker.power_text(def, index),
-    });
-    UnitCard {
-        id: def.id.clone(),
-        name: speaker.unit(def),
-        unit_type: def.unit_type.name(),
-        type_name: speaker.name(def.unit_type),
-        class: def.class.name(),
-        class_name: speaker.name(def.class),
-        mythology: def.mythology.map(|mythology| mythology.name()),
-        veteran_of: def.veteran_of.clone(),
-        cost: def.cost,
-        cards: def.activation_cards,
-        strategic_value: def.strategic_value,
-        vitality: full,
-        miniatures: def.miniatures,
-        rows: rows.collect(),
-        talents: def.talents.iter().map(|talent| talent.name()).collect(),
-        powers: powers.collect(),
-    }
-}
-
-fn army_card(speaker: &Speaker<'_>, army: &content::Army) -> ArmyCard {
-    ArmyCard {
-        id: army.id.clone(),
-        name: speaker.of(&army.name).to_owned(),
-        text: speaker.of(&army.description).to_owned(),
-        kind: match army.kind {
-            ArmyUse::Draft => ArmyKindName::Draft,
-            ArmyUse::Constructed => ArmyKindName::Constructed,
-        },
-        players: (2..=4).find(|&players| pantheon::budget(players) == army.points),
-        points: army.points,
-        units: army.ids().map(str::to_owned).collect(),
-    }
-}
-
-fn scenario_card(speaker: &Speaker<'_>, scenario: &content::Scenario) -> ScenarioCard {
-    let seats = (0u8..).zip(&scenario.briefings).map(|(seat, briefing)| ScenarioSeat {
-        seat,
-        goals: vec![speaker.of(briefing).to_owned()],
-    });
-    ScenarioCard {
-        id: scenario.id.clone(),
-        name: speaker.of(&scenario.name).to_owned(),
-        story: speaker.of(&scenario.story).to_owned(),
-        players: vec![scenario.setup.seats],
-        teams: scenario.setup.teams,
-        board: scenario.setup.boards.first().map_or("", |board| board.id()).to_owned(),
-        ruleset: Some(scenario.setup.edition.ruleset()),
-        seats: seats.collect(),
-    }
 }
 
 /// The rules of every ruleset, one after the other.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
-use crate::locales::{FOR_BROWSER, Messages, file_name, sorted};
+use crate::locales::{Messages, file_name, for_browser, sorted};
 
 /// Keys made from words of the data, such as `talent-guard`: looked up by name, and a test holds
 /// that each value of each vocabulary has its words and no key is left over.
@@ -32,7 +32,7 @@ pub(crate) fn sources(root: &Path) -> io::Result<String> {
         code += &format!("    ({:?}, &[\n", file_name(&folder));
         for path in sorted(&folder)? {
             let name = file_name(&path);
-            if name.ends_with(".ftl") && name != FOR_BROWSER {
+            if name.ends_with(".ftl") && !for_browser(&name) {
                 code += &format!("        include_str!({:?}),\n", path.display().to_string());
             }
         }
@@ -42,7 +42,7 @@ pub(crate) fn sources(root: &Path) -> io::Result<String> {
 }
 
 fn is_typed(file: &str) -> bool {
-    file != LOOKED_UP && file != FOR_BROWSER
+    file != LOOKED_UP && !for_browser(file)
 }
 
 fn write_type(

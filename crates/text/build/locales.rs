@@ -15,8 +15,11 @@ use fluent_syntax::parser;
 /// The language the others are compared with.
 pub(crate) const REFERENCE: &str = "en";
 
-/// The browser client reads its messages itself, so their keys are a set of their own.
-pub(crate) const FOR_BROWSER: &str = "web.ftl";
+/// Whether a file, by its bare name, is the browser client's: `web.ftl` for all games, `web-mythic.ftl` for one.
+/// The client reads its messages itself, so their keys are a set of their own.
+pub(crate) fn for_browser(name: &str) -> bool {
+    name == "web.ftl" || name.starts_with("web-")
+}
 
 /// The functions that messages may call.
 const FUNCTIONS: [&str; 2] = ["NUMBER", "DE"];
@@ -164,8 +167,8 @@ fn parse(name: &str, text: &str, faults: &mut Vec<Fault>) -> File {
 }
 
 fn repeated(file: &File, earlier: &[File]) -> Vec<Fault> {
-    let for_browser = |file: &File| bare(&file.name) == FOR_BROWSER;
-    let beside = earlier.iter().filter(|other| for_browser(other) == for_browser(file));
+    let theirs = |file: &File| for_browser(bare(&file.name));
+    let beside = earlier.iter().filter(|other| theirs(other) == theirs(file));
     let mut faults = Vec::new();
     for (key, message) in &file.messages {
         if let Some(other) = beside.clone().find(|other| other.messages.contains_key(key)) {

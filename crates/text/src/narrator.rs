@@ -2,10 +2,11 @@
 
 use pantheon::kernel::{Hosted, RuleId, Seat};
 
-use crate::Lang;
 use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;
+use crate::numbers::{points, signed_points};
 use crate::voice::Voice;
+use crate::{Lang, Terminal};
 
 /// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
 /// that they are written once for all games.
@@ -18,6 +19,12 @@ pub trait Narrator<G: Hosted> {
 
     /// The question that stands, in one sentence; how the game ended, when it is over.
     fn question(&self, game: &G, view: &G::View) -> String;
+
+    /// How the game ended, in one sentence.
+    fn ending(&self, game: &G, view: &G::View, ending: G::Ending) -> String {
+        let _ = ending;
+        self.question(game, view)
+    }
 
     /// What a choice does.
     fn choice(&self, game: &G, view: &G::View, choice: G::Choice) -> String;
@@ -53,10 +60,10 @@ pub trait Narrator<G: Hosted> {
         None
     }
 
-    /// What the dice of a choice promise, one line each; nothing where it rolls none.
+    /// What the dice of a choice promise, one line each; that it rolls none, where it rolls none.
     fn odds(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
         let _ = (game, view, choice);
-        Vec::new()
+        vec![Voice::of(self.lang()).say(&ReasonNoOdds)]
     }
 
     /// The whole table as lines of text: what lies where, whose it is, and the viewer's hand.
@@ -71,6 +78,38 @@ pub trait Narrator<G: Hosted> {
     fn chosen(&self, game: &G, before: &G::View, seat: Seat, choice: G::Choice) -> String {
         let choice = self.choice(game, before, choice).into();
         Voice::of(self.lang()).say(&PlayChosen { player: self.player(seat).into(), choice })
+    }
+
+    /// A decision that cost something of the chance to win, at an input counted from 1.
+    fn costly(
+        &self,
+        game: &G,
+        before: &G::View,
+        (round, step): (u16, usize),
+        (seat, choice): (Seat, G::Choice),
+        loss: f64,
+    ) -> String {
+        Voice::of(self.lang()).say(&ReviewDecision {
+            round: round.into(),
+            step: step.into(),
+            chosen: self.chosen(game, before, seat, choice).into(),
+            player: self.player(seat).into(),
+            loss: points(self.lang(), loss).into(),
+        })
+    }
+
+    /// What chance gave a player, at an input counted from 1; `what` are sentences about it, or
+    /// nothing.
+    fn lucky(&self, (round, step): (u16, usize), what: &str, seat: Seat, gain: f64) -> String {
+        let voice = Voice::of(self.lang());
+        let what = if what.is_empty() { voice.say(&ReviewLuckBare) } else { what.to_owned() };
+        voice.say(&ReviewLuck {
+            round: round.into(),
+            step: step.into(),
+            what: what.into(),
+            player: self.player(seat).into(),
+            gain: signed_points(self.lang(), gain).into(),
+        })
     }
 
     /// Why a choice is not allowed: what the rule says, and its id.
@@ -101,6 +140,44 @@ pub trait Adviser<G: Hosted>: Narrator<G> {
 
     /// What speaks for a choice or against it, as a part of a sentence.
     fn motive(&self, game: &G, view: &G::View, motive: &Self::Motive) -> String;
+
+    /// Everything that speaks for a choice or against it, one after the other.
+    fn motives(&self, game: &G, view: &G::View, motives: &[Self::Motive]) -> String {
+        let parts = motives.iter().map(|motive| self.motive(game, view, motive));
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A choice with its chance to win and what speaks for it, in one sentence.
+    fn weighed(
+        &self,
+        game: &G,
+        view: &G::View,
+        choice: G::Choice,
+        win_chance: f64,
+        motives: &[Self::Motive],
+    ) -> String {
+        let reasons = self.motives(game, view, motives);
+        Terminal(self.lang()).weighed(&self.choice(game, view, choice), win_chance, &reasons)
+    }
+
+    /// What a computer player did, with what everybody can see of its reasons.
+    fn bot_chose(
+        &self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        choice: G::Choice,
+        motives: &[Self::Motive],
+    ) -> String {
+        let voice = Voice::of(self.lang());
+        let player = self.player(seat).into();
+        let choice = self.choice(game, view, choice).into();
+        if motives.is_empty() {
+            return voice.say(&MotiveBot { player, choice });
+        }
+        let reasons = self.motives(game, view, motives).into();
+        voice.say(&MotiveBotReasons { player, choice, reasons })
+    }
 }
 
 /// The catalogue's text of a rule: its statement, or the answer of a ruling.

@@ -2,9 +2,9 @@
 
 use pantheon::{Point, Reaction};
 
-use crate::Lang;
 use crate::message as m;
 use crate::voice::Voice;
+use crate::{Lang, numbers};
 
 /// The words of the table in one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +88,18 @@ phrases! {
     hint_elsewhere(notation: &str, choice: &str) = TerminalHintElsewhere;
     /// What it thought of as well.
     hint_also(number: usize, choice: &str) = TerminalHintAlso;
+    /// No computer player has decided anything yet.
+    bot_silent() = MotiveBotNone;
+    /// Why not everything is told that a computer player weighed.
+    bot_hides() = MotiveBotHidden;
+    /// Another choice that was weighed.
+    also_weighed(weighed: &str) = MotiveInstead;
+    /// What would have been better.
+    better(weighed: &str) = MotiveBetter;
+    /// How closely a game was looked at.
+    review_effort(inputs: usize, rounds: u64) = ReviewSure;
+    /// A player before the curve of its chances.
+    review_curve(player: &str, curve: &str) = ReviewCurve;
     /// How to look at a finished game again.
     review_how(file: &str) = TerminalReviewHow;
 
@@ -191,11 +203,7 @@ impl Terminal {
 
     /// A number with so many decimals, as the language writes it.
     pub fn decimal(self, value: f64, decimals: usize) -> String {
-        let number = format!("{value:.decimals$}");
-        match self.0 {
-            Lang::En => number,
-            Lang::Fr => number.replace('.', ","),
-        }
+        numbers::decimal(self.0, value, decimals)
     }
 
     /// A point of standing orders.

@@ -4,11 +4,12 @@ import type {
   Catalogue,
   Fault,
   Moment,
-  NewTable,
+  MythicArmyReport,
+  MythicArmyToCheck,
   Opened,
+  PlayerSpec,
   ReviewState,
   RuleText,
-  Snapshot,
   Summary,
   Thoughts,
 } from '../wire';
@@ -53,14 +54,17 @@ const name = encodeURIComponent;
 export const api = {
   catalogue: (lang: Lang) => get<Catalogue>(`catalogue?${query({ lang })}`),
   rules: (lang: Lang) => get<RuleText[]>(`rules?${query({ lang })}`),
-  create: (table: NewTable) => post<Opened>('tables', table),
+  /** The names and texts of one of the other games, in its own form. */
+  words: <T>(ruleset: string, lang: Lang) => get<T>(`catalogue/${name(ruleset)}?${query({ lang })}`),
+  /** What a table is opened with is each game's own; players and language are in all of them. */
+  create: (table: { players: PlayerSpec[]; lang: Lang }) => post<Opened>('tables', table),
   load: (record: string) => post<Opened>('tables/load', { record }),
   continueFrom: (table: string, secret: string, step: number) => post<Opened>('tables/from', { table, secret, step }),
   summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
   moments: (table: string, secret: string, lang: Lang) =>
     get<Moment[]>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
-  moment: (table: string, step: number, secret: string, lang: Lang) =>
-    get<Snapshot>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
+  moment: <S>(table: string, step: number, secret: string, lang: Lang) =>
+    get<S>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
   review: (table: string, secret: string, lang: Lang) =>
     get<ReviewState>(`tables/${name(table)}/review?${query(secret ? { secret, lang } : { lang })}`),
   thoughts: (table: string, step: number, secret: string, lang: Lang) =>
@@ -69,4 +73,5 @@ export const api = {
     (await ask(`tables/${name(table)}/record?${query({ secret })}`)).text(),
   checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>
     post<ArmyReport>('army/check', { units, kind, players, lang }),
+  checkBattleArmy: (army: MythicArmyToCheck) => post<MythicArmyReport>('army/check/mythic-2012', army),
 };

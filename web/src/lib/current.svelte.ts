@@ -1,27 +1,41 @@
 import { catalogue, type Lookup } from './catalogue';
+import type { Lang } from './lang';
 import { settings } from './settings.svelte';
 
 /**
- * The catalogue in the language of the page, for a component. The old one stands until the new one has come, so
+ * Something fetched in the language of the page, for a component. The old one stands until the new one has come, so
  * that what a person has filled in outlasts a change of language.
  */
-export function currentCatalogue(): { readonly lookup: Lookup | null; readonly failed: boolean } {
-  let lookup = $state.raw<Lookup | null>(null);
+export function current<T>(fetch: (lang: Lang) => Promise<T>): { readonly found: T | null; readonly failed: boolean } {
+  let found = $state.raw<T | null>(null);
   let failed = $state(false);
   $effect(() => {
     const lang = settings.lang;
-    catalogue(lang)
-      .then((found) => {
-        if (lang === settings.lang) [lookup, failed] = [found, false];
+    fetch(lang)
+      .then((answer) => {
+        if (lang === settings.lang) [found, failed] = [answer, false];
       })
       .catch(() => (failed = true));
   });
   return {
-    get lookup() {
-      return lookup;
+    get found() {
+      return found;
     },
     get failed() {
       return failed;
+    },
+  };
+}
+
+/** Pantheon's catalogue in the language of the page. */
+export function currentCatalogue(): { readonly lookup: Lookup | null; readonly failed: boolean } {
+  const told = current(catalogue);
+  return {
+    get lookup() {
+      return told.found;
+    },
+    get failed() {
+      return told.failed;
     },
   };
 }

@@ -3,28 +3,41 @@ import type { Messages } from '../generated/messages';
 import type { Lang } from './lang';
 import { settings } from './settings.svelte';
 
-const sources: Record<Lang, () => Promise<{ default: string }>> = {
+/** Where messages of one kind are fetched from, in each language. */
+export type Sources = Record<Lang, () => Promise<{ default: string }>>;
+
+const common: Sources = {
   en: () => import('../../../locales/en/web.ftl?raw'),
   fr: () => import('../../../locales/fr/web.ftl?raw'),
 };
 
+/** What is spoken: the common messages, and those of games that were opened. */
+const spoken: Sources[] = [common];
+
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
 
 /** A bundle of one language's messages. */
-export function bundleOf(lang: Lang, source: string): FluentBundle {
+export function bundleOf(lang: Lang, ...sources: string[]): FluentBundle {
   // Isolation marks guard mixed writing directions; both languages run left to right.
   const made = new FluentBundle(lang, { useIsolating: false });
-  const faults = made.addResource(new FluentResource(source));
+  const faults = sources.flatMap((source) => made.addResource(new FluentResource(source)));
   if (faults.length > 0) throw faults[0];
   return made;
 }
 
 /** Speaks a language from now on; what is on the page changes with it. */
 export async function speak(lang: Lang): Promise<void> {
-  const source = await sources[lang]();
+  const sources = await Promise.all(spoken.map((source) => source[lang]()));
   if (settings.lang !== lang) return;
-  bundle = bundleOf(lang, source.default);
+  bundle = bundleOf(lang, ...sources.map((source) => source.default));
   document.documentElement.lang = lang;
+}
+
+/** Adds messages that only one game needs; from now on they are spoken like all others. */
+export async function alsoSay(more: Sources): Promise<void> {
+  if (spoken.includes(more)) return;
+  spoken.push(more);
+  await speak(settings.lang);
 }
 
 /** Keys of messages that take no variables. */

@@ -1,8 +1,11 @@
 import { api } from '../lib/api';
 import { reasonOf } from '../lib/faults';
 import type { Lang } from '../lib/lang';
-import type { Moment, Snapshot } from '../wire';
+import { isRuleset, type Ruleset } from '../games';
+import type { AnySnapshot } from '../games/wire';
+import type { Moment } from '../wire';
 import { Fetched } from './cache';
+import { rulesetAt } from './ruleset';
 import { nearestStop, stopsOf, tempo } from './stops';
 
 /** A game that is looked at again: which moment is shown, and what stood on the table then. */
@@ -12,12 +15,14 @@ export class Replay {
   readonly stops = $derived(stopsOf(this.moments));
   /** The place in `stops` of the moment that is shown. */
   at = $state(0);
-  snapshot = $state.raw<Snapshot | null>(null);
+  snapshot = $state.raw<AnySnapshot | null>(null);
+  /** Which game it is, once that is known. */
+  ruleset = $state.raw<Ruleset | null>(null);
   playing = $state(false);
   speed = $state(1);
   failed = $state('');
 
-  #seen = new Fetched((step: number) => api.moment(this.table, step, this.secret, this.#lang));
+  #seen = new Fetched((step: number) => api.moment<AnySnapshot>(this.table, step, this.secret, this.#lang));
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lang: Lang;
 
@@ -79,7 +84,13 @@ export class Replay {
 
   async #load(step: number | undefined): Promise<void> {
     try {
-      this.moments = await api.moments(this.table, this.secret, this.#lang);
+      const [moments, ruleset] = await Promise.all([
+        api.moments(this.table, this.secret, this.#lang),
+        this.ruleset ?? rulesetAt(this.table, this.secret, this.#lang),
+      ]);
+      if (!isRuleset(ruleset)) throw new Error(ruleset);
+      this.ruleset = ruleset;
+      this.moments = moments;
       this.failed = '';
       this.go(nearestStop(this.stops, step));
     } catch (fault) {

@@ -1,32 +1,35 @@
 import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
-import type { ClientMessage, LogLine, Refused, ServerMessage, Snapshot, Told, Welcome } from '../wire';
+import type { MessageOf, WelcomeOf, Wire } from '../games/wire';
+import type { PantheonWire } from '../games/pantheon/wire';
+import type { ClientMessage, LogLine, Refused, Snapshot, Told } from '../wire';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
 import { Requests } from './requests';
-import { grown, type Trail } from './trail';
 
 /** A request before its number is known. */
 type Request =
   { why: { choice?: number; notation?: string } } | { forecast: { choice: number } } | { hint: Record<string, never> };
 
-interface Change {
-  snapshot: Snapshot;
+interface Change<S> {
+  snapshot: S;
   log: LogLine[];
 }
+
+/** Told of each change as it is shown. */
+type Watcher<S> = (before: S, after: S) => void;
 
 /** How long to wait before a lost connection is tried again: longer each time, ten seconds at most. */
 const pause = (tries: number): number => Math.min(10_000, 300 * 2 ** tries);
 
-/** A table as this browser sees it: what the server said last, and the ways to answer. */
-export class Game {
-  welcome = $state.raw<Welcome | null>(null);
-  snapshot = $state.raw<Snapshot | null>(null);
+/** A table of any game as this browser sees it: what the server said last, and the ways to answer. */
+export class Game<W extends Wire = PantheonWire> {
+  welcome = $state.raw<WelcomeOf<W> | null>(null);
+  snapshot = $state.raw<W['snapshot'] | null>(null);
   log = $state.raw<LogLine[]>([]);
   /** The lines that came with the present snapshot. */
   news = $state.raw<LogLine[]>([]);
-  trail = $state.raw<Trail | null>(null);
   /** What the server would not do, until the next change. */
   refusal = $state.raw<Refused | null>(null);
   connection = $state<'joining' | 'open' | 'lost'>('joining');
@@ -36,9 +39,10 @@ export class Game {
   #channel: Channel | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #requests = new Requests();
+  #requests = new Requests<Told<W['forecast']>>();
   /** Changes that wait for those before them to have been seen. */
-  #waiting: Change[] = [];
+  #waiting: Change<W['snapshot']>[] = [];
+  #watchers: Watcher<W['snapshot']>[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
   #lang: Lang;
 
@@ -93,11 +97,18 @@ export class Game {
   /** Asks why something is or is not allowed; `null` when the answer is lost or no longer matters. */
   why = async (what: { choice?: number; notation?: string }) => (await this.#ask({ why: what }))?.why ?? null;
 
-  /** Asks for the odds of an attack. */
-  forecast = async (choice: number) => (await this.#ask({ forecast: { choice } }))?.forecasts ?? [];
+  /** Asks for the odds of what a choice makes or leads to. */
+  forecast = async (choice: number): Promise<W['forecast'][]> =>
+    (await this.#ask({ forecast: { choice } }))?.forecasts ?? [];
 
   /** Asks what the computer would do. */
   hint = async () => (await this.#ask({ hint: {} }))?.hint ?? null;
+
+  /** Has every change told as it is shown, until the function that is given back is called. */
+  watch(watcher: Watcher<W['snapshot']>): () => void {
+    this.#watchers.push(watcher);
+    return () => (this.#watchers = this.#watchers.filter((one) => one !== watcher));
+  }
 
   dismiss(): void {
     this.refusal = null;
@@ -115,7 +126,7 @@ export class Game {
   #open(): void {
     this.#channel = connect(this.table, {
       opened: () => this.#send({ join: { secrets: this.secrets, lang: this.#lang } }),
-      received: (message) => this.#receive(message),
+      received: (message) => this.#receive(message as MessageOf<W>),
       closed: () => this.#lost(),
     });
   }
@@ -126,7 +137,7 @@ export class Game {
     return true;
   }
 
-  #ask(request: Request): Promise<Told | null> {
+  #ask(request: Request): Promise<Told<W['forecast']> | null> {
     const question = this.snapshot?.question;
     if (question === undefined || this.connection !== 'open') return Promise.resolve(null);
     return this.#requests.make((id) => {
@@ -144,7 +155,7 @@ export class Game {
     this.#timer = setTimeout(() => this.#open(), pause(this.#tries++));
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: MessageOf<W>): void {
     if ('welcome' in message) {
       this.connection = 'open';
       this.#tries = 0;
@@ -159,8 +170,9 @@ export class Game {
     } else if ('changed' in message) {
       const { changes, log } = message.changed;
       const before = this.#waiting.at(-1)?.snapshot ?? this.snapshot;
-      const snapshot = before && changed(before, changes);
-      if (snapshot) this.#queue({ snapshot, log });
+      // Changes are told by Pantheon alone.
+      const snapshot = before && changed(before as unknown as Snapshot, changes);
+      if (snapshot) this.#queue({ snapshot: snapshot as unknown as W['snapshot'], log });
       // Something was missed: whoever joins anew is told everything.
       else this.#rejoin();
     } else if ('told' in message) {
@@ -180,7 +192,7 @@ export class Game {
     this.#lost();
   }
 
-  #queue(change: Change): void {
+  #queue(change: Change<W['snapshot']>): void {
     this.#waiting.push(change);
     if (this.#pacing === undefined) this.#next();
   }
@@ -196,11 +208,12 @@ export class Game {
     else this.#pacing = setTimeout(() => this.#next(), pause);
   }
 
-  #show({ snapshot, log }: Change): void {
+  #show({ snapshot, log }: Change<W['snapshot']>): void {
     // What was taken back stays in the log, with a line that says so.
     if (log.length > 0) this.log = [...this.log, ...log];
     this.news = log;
-    this.trail = this.snapshot ? grown(this.trail, this.snapshot, snapshot) : null;
+    const before = this.snapshot;
+    if (before) for (const watcher of this.#watchers) watcher(before, snapshot);
     this.snapshot = snapshot;
     this.answering = false;
     this.refusal = null;

@@ -1,5 +1,5 @@
-import type { ChoiceKind, LogLine, Snapshot } from '../wire';
-import type { Option } from './menu';
+import type { AnyOffer, AnySnapshot, Option } from '../games/wire';
+import type { LogLine } from '../wire';
 
 /**
  * Who may see what on a screen that several people share: `open`, all of it; `veiled`, everything but the hand and
@@ -7,53 +7,37 @@ import type { Option } from './menu';
  */
 export type Handing = 'open' | 'veiled' | 'curtain';
 
-/** Choices that everybody could work out: they betray no card. */
-const betrayNothing: ReadonlySet<ChoiceKind> = new Set([
-  'board',
-  'zone',
-  'recruit',
-  'place',
-  'end',
-  'stop',
-  'enter',
-  'target',
-  'area',
-  'guard',
-  'decline',
-  'reroll',
-  'throw',
-  'go_on',
-  'spend',
-  'keep',
-  'second',
-  'resolve',
-  'pick',
-  'force',
-]);
-
-/** Whether a choice may be shown while hands are covered. */
-export const betraysNothing = ({ offer }: Option): boolean => betrayNothing.has(offer.kind) && offer.cost === 0;
+/** What a game keeps from others at the same screen. A game without secrets has none of this. */
+export interface Secrets<S, O extends AnyOffer> {
+  /** Whether the viewer holds something that others may not see. */
+  hides: (snapshot: S) => boolean;
+  /** Whether it is the viewer's own turn; what is asked in another's turn is asked with the hand covered. */
+  ownTurn: (snapshot: S) => boolean;
+  /** Whether a choice betrays nothing: everybody could work it out. */
+  plain: (offer: O) => boolean;
+  /** Kinds of log lines that name what is hidden. */
+  lines: ReadonlySet<string>;
+}
 
 /**
  * What the screen may show now. Hands change over at a curtain in a player's own turn; a reaction in another's turn is
- * asked with the hand covered, unless all its choices are about cards.
+ * asked with the hand covered, unless all its choices are about what is hidden.
  */
-export function handingOf(
-  snapshot: Snapshot,
-  options: readonly Option[],
+export function handingOf<S extends AnySnapshot, O extends AnyOffer>(
+  snapshot: S,
+  options: readonly Option<O>[],
   screen: { people: number; openHands: boolean; uncovered: number | null },
+  secrets: Secrets<S, O> | undefined,
 ): Handing {
-  const { view, over, active, ask } = snapshot;
-  if (screen.people < 2 || screen.openHands || view === null || view === screen.uncovered || over) return 'open';
-  const hand = snapshot.seats.find((seat) => seat.seat === view)?.hand ?? 0;
-  const plain = options.filter(betraysNothing).length;
-  // Before cards are dealt there is nothing to cover.
-  if (hand === 0 && plain === options.length) return 'open';
-  return ask && active !== view && plain > 0 ? 'veiled' : 'curtain';
+  const { view, over, ask } = snapshot;
+  if (!secrets || screen.people < 2 || screen.openHands) return 'open';
+  if (view === null || view === screen.uncovered || over) return 'open';
+  const plain = options.filter(({ offer }) => secrets.plain(offer)).length;
+  // Before anything is dealt there is nothing to cover.
+  if (!secrets.hides(snapshot) && plain === options.length) return 'open';
+  return ask && !secrets.ownTurn(snapshot) && plain > 0 ? 'veiled' : 'curtain';
 }
 
-const secretKinds: ReadonlySet<string> = new Set(['drew', 'searched']);
-
-/** The lines that name no card of a hand. */
-export const withoutSecrets = (lines: readonly LogLine[]): LogLine[] =>
-  lines.filter((line) => !secretKinds.has(line.kind));
+/** The lines that name nothing hidden. */
+export const withoutSecrets = (lines: readonly LogLine[], kinds: ReadonlySet<string>): LogLine[] =>
+  lines.filter((line) => !kinds.has(line.kind));

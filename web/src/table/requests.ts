@@ -1,12 +1,10 @@
-import type { Told } from '../wire';
-
 /** Questions to the server that have not been answered yet. */
-export class Requests {
-  #open = new Map<number, (told: Told | null) => void>();
+export class Requests<T extends { id: number }> {
+  #open = new Map<number, (told: T | null) => void>();
   #last = 0;
 
   /** Makes a request under a new number; the promise is kept when the answer comes, with `null` when it never will. */
-  make(send: (id: number) => void): Promise<Told | null> {
+  make(send: (id: number) => void): Promise<T | null> {
     const id = ++this.#last;
     return new Promise((resolve) => {
       this.#open.set(id, resolve);
@@ -14,7 +12,7 @@ export class Requests {
     });
   }
 
-  answer(told: Told): void {
+  answer(told: T): void {
     this.#open.get(told.id)?.(told);
     this.#open.delete(told.id);
   }

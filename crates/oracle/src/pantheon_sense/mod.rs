@@ -12,7 +12,6 @@ mod narrow;
 mod reasons;
 mod spending;
 mod terms;
-mod told;
 mod worth;
 
 use fastrand::Rng;
@@ -21,7 +20,6 @@ use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, SetupStep, State, Tu
 
 pub use lore::Lore;
 pub use terms::{Terms, Weights};
-pub use told::{ToldChoice, ToldMoment, ToldReview, ToldSeat, tell_review};
 use worth::Eye;
 
 use crate::Knowledge;

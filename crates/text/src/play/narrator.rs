@@ -1,7 +1,7 @@
 //! Pantheon through the eyes of whoever is written for all games.
 
 use pantheon::kernel::{RuleId, Seat};
-use pantheon::{Choice, Pantheon, Seen, View};
+use pantheon::{Choice, Ending, Event, Pantheon, Seen, View};
 
 use super::motives::Motive;
 use crate::{Adviser, Lang, Narrator, Speaker};
@@ -17,6 +17,11 @@ impl Narrator<Pantheon> for Speaker<'_> {
 
     fn question(&self, game: &Pantheon, view: &View) -> String {
         self.question(game, view)
+    }
+
+    fn ending(&self, game: &Pantheon, view: &View, ending: Ending) -> String {
+        let over = [Seen::Open(Event::Over(ending))];
+        self.events(game, view, view, &over).concat()
     }
 
     fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String {

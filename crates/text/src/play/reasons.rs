@@ -11,7 +11,7 @@ use pantheon::{
 
 use super::scene::Scene;
 use crate::message::*;
-use crate::{Lang, Narrator as _, Speaker};
+use crate::{Narrator as _, Speaker, numbers};
 
 impl Speaker<'_> {
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
@@ -59,16 +59,11 @@ impl Speaker<'_> {
 
     /// A share of 1 as a percentage.
     pub(super) fn percent(&self, share: f64) -> String {
-        let value = self.decimal(share * 100.0, 1);
-        self.say(&ReasonPercent { value: value.into() })
+        numbers::percent(self.lang(), share)
     }
 
     pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
-        let text = format!("{value:.places$}");
-        match self.lang() {
-            Lang::En => text,
-            Lang::Fr => text.replace('.', ","),
-        }
+        numbers::decimal(self.lang(), value, places)
     }
 }
 

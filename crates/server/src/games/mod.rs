@@ -1,0 +1,235 @@
+//! What the server needs of a game, and which games it knows.
+//!
+//! Everything else here is written once, for any game that is [`Served`]. A game is made known by
+//! its row of [`served`] and by nothing else.
+
+mod conjurers;
+mod mythic;
+mod pantheon;
+
+use std::sync::Arc;
+
+use content::{CardSet, Pack, mythic_2012};
+use oracle::Reasoned;
+use protocol::{LogLine, ServerMessage};
+use serde::Serialize;
+use text::{Adviser, Lang, Speaker};
+
+use crate::http::Failure;
+
+/// What the games are made of: units, boards, armies, cards, with what people call them.
+#[derive(Clone, Debug)]
+pub(crate) struct Packs {
+    /// Of Pantheon.
+    pub(crate) pantheon: Arc<Pack>,
+    /// Of Mythic Battles (2012).
+    pub(crate) mythic: &'static mythic_2012::Pack,
+    /// Of Conjurers.
+    pub(crate) cards: CardSet,
+}
+
+impl Packs {
+    /// This pack for Pantheon, the program's own for the others.
+    pub(crate) fn new(pantheon: Arc<Pack>) -> Self {
+        Self { pantheon, mythic: mythic_2012::embedded(), cards: content::embedded_cards() }
+    }
+
+    /// Says what is the same in all games.
+    pub(crate) fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker::new(lang, &self.pantheon)
+    }
+}
+
+/// What a snapshot tells beside the view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stand {
+    /// The number of the question that stands.
+    pub(crate) question: u32,
+    /// Whether the viewer may take the last choice back.
+    pub(crate) can_undo: bool,
+}
+
+/// A moment as anybody may see it, with what was worked out of it once for all viewers.
+#[derive(Debug)]
+pub(crate) struct Scene<'a, G: Served> {
+    /// A spectator's view.
+    pub(crate) view: &'a G::View,
+    /// What was worked out.
+    pub(crate) standing: &'a G::Standing,
+}
+
+/// A game that tables are kept for: how it is opened, worded and shown.
+///
+/// Whatever goes to a session is made from a view, so no method is given a state.
+pub(crate) trait Served: Reasoned {
+    /// The rulesets of the game. Tables, records and requests name one of them.
+    const RULESETS: &'static [&'static str];
+
+    /// Says everything about the game in one language.
+    type Voice<'n>: Adviser<Self, Motive = <Self as Reasoned>::Motive>;
+
+    /// A voice that calls the players by these names, in the order of their seats.
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Self::Voice<'n>;
+
+    /// The game that the body of `POST /api/tables` asks for. The common part of the body is
+    /// [`protocol::AnyTable`]; the players in it are checked by the server.
+    ///
+    /// # Errors
+    /// What is wrong with it. [`Failure::unreadable`] is for a body of another form.
+    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure>;
+
+    /// The board of the game by id, for lists; empty in a game that has only one.
+    fn board(&self) -> &str;
+
+    /// What never changes at a table; its fields stand beside those of
+    /// [`Welcome`](protocol::Welcome).
+    type About<'g>: Serialize
+    where
+        Self: 'g;
+
+    /// What never changes at this table.
+    fn about<'g>(&'g self, voice: &Self::Voice<'_>) -> Self::About<'g>;
+
+    /// What is worked out of a moment once for all its viewers; `()` where that is nothing.
+    type Standing: Send + Sync;
+
+    /// Works it out from what everybody may see: a spectator's view.
+    fn standing(&self, view: &Self::View) -> Self::Standing;
+
+    /// A moment as one viewer sees it.
+    type Snapshot<'g>: Serialize
+    where
+        Self: 'g;
+
+    /// The moment of a view. `standing` is that of the same moment.
+    fn snapshot<'g>(
+        &'g self,
+        voice: &Self::Voice<'_>,
+        view: &Self::View,
+        standing: &Self::Standing,
+        stand: Stand,
+    ) -> Self::Snapshot<'g>;
+
+    /// What everybody sees change between two moments; [`protocol::Never`] in a game that always
+    /// shows the whole.
+    type Shared<'g>
+    where
+        Self: 'g;
+
+    /// What everybody sees change; `None` when the whole has to be shown anew. `question` is the
+    /// number of the question that stands at the second moment.
+    fn shared<'g>(
+        &'g self,
+        before: Scene<'_, Self>,
+        after: Scene<'_, Self>,
+        question: u32,
+    ) -> Option<Self::Shared<'g>>;
+
+    /// What one viewer sees change; [`protocol::Never`] in a game that always shows the whole.
+    type Changes<'a>: Serialize
+    where
+        Self: 'a;
+
+    /// What a viewer sees change between two views of its own. `since` is the number of the
+    /// question that stood at the first.
+    fn changes<'a, 'g: 'a>(
+        &'g self,
+        voice: &Self::Voice<'_>,
+        shared: &'a Self::Shared<'g>,
+        views: [&Self::View; 2],
+        since: u32,
+        can_undo: bool,
+    ) -> Self::Changes<'a>;
+
+    /// What can be said of dice before they fall.
+    type Forecast: Serialize;
+
+    /// What a choice makes or leads to, with its odds.
+    fn forecasts(
+        &self,
+        voice: &Self::Voice<'_>,
+        view: &Self::View,
+        choice: Self::Choice,
+    ) -> Vec<Self::Forecast>;
+
+    /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area, dice,
+    /// details and rules. `views` are the viewer's before and after the step.
+    fn annotate(
+        &self,
+        voice: &Self::Voice<'_>,
+        views: [&Self::View; 2],
+        seen: &Self::Seen,
+        line: &mut LogLine,
+    );
+
+    /// Everything a browser shows of the game that is not a table.
+    type Catalogue: Serialize;
+
+    /// The catalogue in a language.
+    fn catalogue(packs: &Packs, lang: Lang) -> Self::Catalogue;
+}
+
+/// A message about a game.
+pub(crate) type MessageOf<'g, G> = ServerMessage<
+    <G as Served>::About<'g>,
+    <G as Served>::Snapshot<'g>,
+    <G as Served>::Changes<'g>,
+    <G as Served>::Forecast,
+>;
+
+/// The games: for each its word and its type.
+macro_rules! served {
+    ($($name:ident($game:ty)),+ $(,)?) => {
+        /// Which game a ruleset belongs to.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum GameKind {
+            $(
+                #[doc = concat!("Rulesets of [`", stringify!($game), "`].")]
+                $name,
+            )+
+        }
+
+        impl GameKind {
+            /// All games.
+            pub(crate) const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The rulesets of the game.
+            pub(crate) const fn rulesets(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$name => <$game as Served>::RULESETS,)+
+                }
+            }
+        }
+
+        /// Does the same with whichever game it is: `for_game!(kind, G => f::<G>(...))`.
+        macro_rules! for_game {
+            ($kind:expr, $g:ident => $body:expr) => {
+                match $kind {
+                    $($crate::games::GameKind::$name => {
+                        type $g = $game;
+                        $body
+                    })+
+                }
+            };
+        }
+        pub(crate) use for_game;
+    };
+}
+
+served! {
+    Pantheon(::pantheon::Pantheon),
+    Mythic(::mythic::Mythic),
+    Conjurers(::conjurers::Conjurers),
+}
+
+impl GameKind {
+    /// The game of a ruleset.
+    pub(crate) fn of(ruleset: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.rulesets().contains(&ruleset))
+    }
+
+    /// Every ruleset.
+    pub(crate) fn all_rulesets() -> impl Iterator<Item = &'static str> {
+        Self::ALL.iter().flat_map(|kind| kind.rulesets()).copied()
+    }
+}

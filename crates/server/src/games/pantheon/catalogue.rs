@@ -1,0 +1,123 @@
+//! Units, boards, armies, scenarios and words of Pantheon as a browser shows them.
+
+use content::{ArmyUse, Pack};
+use pantheon::board::{BoundaryKind, StoneKind, Terrain};
+use pantheon::catalog::{Class, Talent, UnitDef};
+use protocol::{
+    ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, ScenarioCard, ScenarioSeat,
+    UnitCard, WordCard,
+};
+use text::{Explained, Lang, Setting, Speaker};
+
+use crate::shelf::levels;
+
+/// Everything that a pack holds.
+pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
+    let speaker = Speaker::new(lang, pack);
+    let boards = pack.boards().iter().map(|board| {
+        let names = board.name();
+        let name = match lang {
+            Lang::En => &names.en,
+            Lang::Fr => &names.fr,
+        };
+        BoardCard::new(board, name.clone())
+    });
+    Catalogue {
+        units: pack.units().iter().map(|unit| unit_card(&speaker, &unit.def)).collect(),
+        boards: boards.collect(),
+        armies: pack.armies().iter().map(|army| army_card(&speaker, army)).collect(),
+        scenarios: pack.scenarios().iter().map(|at| scenario_card(&speaker, at)).collect(),
+        talents: words(&speaker, Talent::ALL, Talent::name),
+        terrains: words(&speaker, Terrain::ALL, Terrain::name),
+        boundaries: words(&speaker, BoundaryKind::ALL, BoundaryKind::name),
+        stones: words(&speaker, StoneKind::ALL, StoneKind::name),
+        classes: words(&speaker, Class::ALL, Class::name),
+        settings: words(&speaker, Setting::ALL, Setting::name),
+        levels: levels(&speaker),
+    }
+}
+
+fn words<W: Explained>(
+    speaker: &Speaker<'_>,
+    all: &[W],
+    id: fn(W) -> &'static str,
+) -> Vec<WordCard> {
+    let card = |&word: &W| WordCard {
+        id: id(word).to_owned(),
+        name: speaker.name(word),
+        text: speaker.about(word),
+        beta: speaker.about_in_beta(word),
+    };
+    all.iter().map(card).collect()
+}
+
+fn unit_card(speaker: &Speaker<'_>, def: &UnitDef) -> UnitCard {
+    let full = def.full_vitality();
+    let rows = (0u8..).zip(&def.rows).map(|(lost, row)| RowCard {
+        vitality: full.saturating_sub(lost),
+        offence: row.offence,
+        defence: row.defence,
+        range: row.range,
+        movement: row.movement,
+        powers: row.powers.clone(),
+    });
+    let powers = def.powers.iter().enumerate().map(|(index, power)| PowerCard {
+        id: power.id.clone(),
+        name: speaker.power_name(def, index),
+        kind: power.kind.name(),
+        kind_name: speaker.name(power.kind),
+        cost: power.cost,
+        tokens: power.tokens,
+        text: speaker.power_text(def, index),
+    });
+    UnitCard {
+        id: def.id.clone(),
+        name: speaker.unit(def),
+        unit_type: def.unit_type.name(),
+        type_name: speaker.name(def.unit_type),
+        class: def.class.name(),
+        class_name: speaker.name(def.class),
+        mythology: def.mythology.map(|mythology| mythology.name()),
+        veteran_of: def.veteran_of.clone(),
+        cost: def.cost,
+        cards: def.activation_cards,
+        strategic_value: def.strategic_value,
+        vitality: full,
+        miniatures: def.miniatures,
+        rows: rows.collect(),
+        talents: def.talents.iter().map(|talent| talent.name()).collect(),
+        powers: powers.collect(),
+    }
+}
+
+fn army_card(speaker: &Speaker<'_>, army: &content::Army) -> ArmyCard {
+    ArmyCard {
+        id: army.id.clone(),
+        name: speaker.of(&army.name).to_owned(),
+        text: speaker.of(&army.description).to_owned(),
+        kind: match army.kind {
+            ArmyUse::Draft => ArmyKindName::Draft,
+            ArmyUse::Constructed => ArmyKindName::Constructed,
+        },
+        players: (2..=4).find(|&players| pantheon::budget(players) == army.points),
+        points: army.points,
+        units: army.ids().map(str::to_owned).collect(),
+    }
+}
+
+fn scenario_card(speaker: &Speaker<'_>, scenario: &content::Scenario) -> ScenarioCard {
+    let seats = (0u8..).zip(&scenario.briefings).map(|(seat, briefing)| ScenarioSeat {
+        seat,
+        goals: vec![speaker.of(briefing).to_owned()],
+    });
+    ScenarioCard {
+        id: scenario.id.clone(),
+        name: speaker.of(&scenario.name).to_owned(),
+        story: speaker.of(&scenario.story).to_owned(),
+        players: vec![scenario.setup.seats],
+        teams: scenario.setup.teams,
+        board: scenario.setup.boards.first().map_or("", |board| board.id()).to_owned(),
+        ruleset: Some(scenario.setup.edition.ruleset()),
+        seats: seats.collect(),
+    }
+}

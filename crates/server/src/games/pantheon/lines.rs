@@ -1,0 +1,193 @@
+//! What the lines of the log are about.
+
+use pantheon::catalog::Stat;
+use pantheon::{Event, Frame, Look, Pantheon, Public, Seen, UnitId, View};
+use protocol::{Detail, LogLine, PantheonWords};
+use text::Speaker;
+
+use crate::voice::Voice;
+
+/// Adds what a line is about.
+pub(super) fn annotate(
+    game: &Pantheon,
+    speaker: &Speaker<'_>,
+    [before, after]: [&View; 2],
+    seen: &Seen,
+    line: &mut LogLine,
+) {
+    line.depth = depth(&before.public);
+    match *seen {
+        Seen::Drew(seat, _) => (line.kind, line.seat) = ("drew", Some(seat.0)),
+        Seen::Searched(seat, _) => (line.kind, line.seat) = ("searched", Some(seat.0)),
+        Seen::Open(event) => open(game, event, line),
+    }
+    match seen {
+        Seen::Open(Event::TurnBegan { .. }) => line.depth = 0,
+        Seen::Open(Event::Values { .. }) => explain_values(game, speaker, after, line),
+        _ => {}
+    }
+}
+
+/// How deep in the rules a moment is: activations, attacks and powers that wait on each other.
+fn depth(public: &Public) -> u8 {
+    let deep =
+        public.frames.as_slice().iter().filter(|frame| {
+            matches!(frame, Frame::Activation(_) | Frame::Attack(_) | Frame::Power(_))
+        });
+    u8::try_from(deep.count()).unwrap_or(u8::MAX)
+}
+
+/// The parts of offence and defence, under the line that tells them.
+fn explain_values(game: &Pantheon, speaker: &Speaker<'_>, view: &View, line: &mut LogLine) {
+    let look = Look::of_public(game, &view.public);
+    let frames = view.public.frames.as_slice().iter().rev();
+    let attack = frames.copied().find_map(|frame| match frame {
+        Frame::Attack(attack) => Some(attack),
+        _ => None,
+    });
+    let breakdowns = attack
+        .filter(|attack| view.public.is_in_play(attack.by))
+        .and_then(|attack| look.value_breakdowns(&attack));
+    let Some((offence, defence)) = breakdowns else { return };
+    for (stat, breakdown) in [(Stat::Offence, &offence), (Stat::Defence, &defence)] {
+        let value = Voice(*speaker).terms(game, view, breakdown).join(", ");
+        line.details.push(Detail { label: speaker.name(stat), value });
+        let rule = |term: &pantheon::Term| term.source.rule(game.edition()).0.to_owned();
+        line.rules.extend(breakdown.terms.iter().map(rule));
+    }
+    line.rules.sort_unstable();
+    line.rules.dedup();
+}
+
+/// What on the board an event is about that everybody sees.
+fn open(game: &Pantheon, event: Event, line: &mut LogLine) {
+    let tag = |unit: UnitId| Some(game.tag(unit).to_owned());
+    line.kind = kind(&event);
+    match event {
+        Event::Leads(seat)
+        | Event::ZoneChosen(seat, _)
+        | Event::PointsConverted(seat, _)
+        | Event::PointsToOmphalos(seat, _)
+        | Event::ScenarioChosen(seat, _)
+        | Event::DeclinedToActivate(seat)
+        | Event::TurnBegan { seat, .. }
+        | Event::Drew(seat, _)
+        | Event::NothingToDraw(seat)
+        | Event::Passed(seat)
+        | Event::Discarded(seat, _)
+        | Event::Eliminated(seat)
+        | Event::GainedOmphalos(seat)
+        | Event::ReturnedOmphalos(seat)
+        | Event::Bought(seat, _)
+        | Event::Searched(seat, _)
+        | Event::Showed(seat, _)
+        | Event::Retrieved(seat, _) => line.seat = Some(seat.0),
+        Event::Recruited(seat, unit) => (line.seat, line.unit) = (Some(seat.0), tag(unit)),
+        Event::Activated(unit, _)
+        | Event::ActivationEnded(unit)
+        | Event::FoundNoPlace(unit)
+        | Event::Guarded(unit)
+        | Event::Evaded(unit)
+        | Event::AttackLost(unit)
+        | Event::Wounded(unit, _)
+        | Event::Healed(unit, _)
+        | Event::Destroyed(unit)
+        | Event::Retaliated(unit)
+        | Event::Claimed(unit, _)
+        | Event::Absorbed(unit, _)
+        | Event::LavaAttacks(unit, _)
+        | Event::TargetsNamed(unit, _)
+        | Event::Paralysed(unit) => line.unit = tag(unit),
+        Event::Targeted { by, .. } => line.unit = tag(by),
+        Event::PowerUsed(power) => line.unit = tag(power.unit),
+        Event::Placed(unit, area)
+        | Event::Recalled(unit, area)
+        | Event::AreaTargeted(unit, area)
+        | Event::Thrown(unit, area)
+        | Event::Moved { unit, to: area, .. } => {
+            line.unit = tag(unit);
+            line.area = Some(game.area_tag(area).to_owned());
+        }
+        Event::ElementRemoved(area) | Event::Dropped(_, area) => {
+            line.area = Some(game.area_tag(area).to_owned());
+        }
+        Event::Rolled(roll) | Event::Rerolled(roll) | Event::SecondRolled(roll) => {
+            line.dice = roll.faces().collect();
+        }
+        Event::LeadRolled(faces) | Event::ScenarioRolled(faces) => {
+            line.dice = faces[..usize::from(game.seat_count())].to_vec();
+        }
+        Event::BoardChosen(_)
+        | Event::Refreshed
+        | Event::Values { .. }
+        | Event::Spent { .. }
+        | Event::TokenWounded(..)
+        | Event::TokenPlaced(_)
+        | Event::TokenRemoved(_)
+        | Event::Over(_)
+        | Event::RollAgain(_) => {}
+    }
+}
+
+/// The word for an event.
+const fn kind(event: &Event) -> &'static str {
+    match event {
+        Event::LeadRolled(_) => "lead_rolled",
+        Event::Leads(_) => "leads",
+        Event::BoardChosen(_) => "board_chosen",
+        Event::ZoneChosen(..) => "zone_chosen",
+        Event::Recruited(..) => "recruited",
+        Event::PointsConverted(..) => "points_converted",
+        Event::TurnBegan { .. } => "turn_began",
+        Event::Drew(..) => "drew",
+        Event::NothingToDraw(_) => "nothing_to_draw",
+        Event::Refreshed => "refreshed",
+        Event::Passed(_) => "passed",
+        Event::Discarded(..) => "discarded",
+        Event::Activated(..) => "activated",
+        Event::ActivationEnded(_) => "activation_ended",
+        Event::Placed(..) => "placed",
+        Event::FoundNoPlace(_) => "found_no_place",
+        Event::Moved { .. } => "moved",
+        Event::Recalled(..) => "recalled",
+        Event::Targeted { .. } => "targeted",
+        Event::AreaTargeted(..) => "area_targeted",
+        Event::Guarded(_) => "guarded",
+        Event::Evaded(_) => "evaded",
+        Event::AttackLost(_) => "attack_lost",
+        Event::Values { .. } => "values",
+        Event::Rolled(_) => "rolled",
+        Event::Rerolled(_) => "rerolled",
+        Event::Spent { .. } => "spent",
+        Event::SecondRolled(_) => "second_rolled",
+        Event::Wounded(..) => "wounded",
+        Event::Healed(..) => "healed",
+        Event::TokenWounded(..) => "token_wounded",
+        Event::Destroyed(_) => "destroyed",
+        Event::Eliminated(_) => "eliminated",
+        Event::Retaliated(_) => "retaliated",
+        Event::Thrown(..) => "thrown",
+        Event::ElementRemoved(_) => "element_removed",
+        Event::Claimed(..) => "claimed",
+        Event::Dropped(..) => "dropped",
+        Event::Absorbed(..) => "absorbed",
+        Event::GainedOmphalos(_) => "gained_omphalos",
+        Event::ReturnedOmphalos(_) => "returned_omphalos",
+        Event::Bought(..) => "bought",
+        Event::Searched(..) => "searched",
+        Event::Showed(..) => "showed",
+        Event::Retrieved(..) => "retrieved",
+        Event::PowerUsed(_) => "power_used",
+        Event::TokenPlaced(_) => "token_placed",
+        Event::TokenRemoved(_) => "token_removed",
+        Event::Paralysed(_) => "paralysed",
+        Event::Over(_) => "over",
+        Event::RollAgain(_) => "roll_again",
+        Event::ScenarioRolled(_) => "scenario_rolled",
+        Event::ScenarioChosen(..) => "scenario_chosen",
+        Event::PointsToOmphalos(..) => "points_to_omphalos",
+        Event::DeclinedToActivate(_) => "declined_to_activate",
+        Event::LavaAttacks(..) => "lava_attacks",
+        Event::TargetsNamed(..) => "targets_named",
+    }
+}

@@ -1,0 +1,137 @@
+//! Pantheon at the table.
+
+mod catalogue;
+mod lines;
+mod opening;
+
+use kernel::Seat;
+use pantheon::{Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
+use protocol::{
+    About, At, Catalogue, Changes, Forecast, LogLine, PantheonWords, SettingShown, Snapshot,
+    Standing, TableChanges,
+};
+use text::{Lang, Setting, Speaker};
+
+use super::{Packs, Scene, Served, Stand};
+use crate::http::Failure;
+use crate::voice::Voice;
+
+impl PantheonWords for Voice<Speaker<'_>> {
+    fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
+        let mut lines = self.0.breakdown(game, view, breakdown);
+        // The last line is the sum.
+        lines.truncate(breakdown.terms.len());
+        lines
+    }
+}
+
+impl Served for Pantheon {
+    const RULESETS: &'static [&'static str] =
+        &[Edition::V1_5.ruleset(), Edition::BETA_2_9.ruleset()];
+
+    type Voice<'n> = Speaker<'n>;
+    type About<'g> = About<'g>;
+    type Standing = Standing;
+    type Snapshot<'g> = Snapshot<'g>;
+    type Shared<'g> = TableChanges<'g>;
+    type Changes<'a> = Changes<'a>;
+    type Forecast = Forecast;
+    type Catalogue = Catalogue;
+
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Speaker<'n> {
+        Speaker::new(lang, &packs.pantheon).with_players(players)
+    }
+
+    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
+        let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
+        opening::open(&packs.pantheon, asked)
+    }
+
+    fn board(&self) -> &str {
+        self.setup().boards.first().map_or("", |board| board.id())
+    }
+
+    fn about<'g>(&'g self, voice: &Speaker<'_>) -> About<'g> {
+        let setup = self.setup();
+        About {
+            boards: setup.boards.iter().map(|board| board.id()).collect(),
+            mode: match setup.recruitment {
+                Recruitment::Draft { .. } => "draft",
+                Recruitment::Constructed { .. } => "constructed",
+                Recruitment::Limited { .. } => "limited",
+            },
+            scenario: setup.scenario.as_ref().map(|scenario| &scenario.id[..]),
+            teams: setup.teams,
+            settings: settings(voice, &setup.settings),
+        }
+    }
+
+    fn standing(&self, view: &View) -> Standing {
+        Standing::of(self, &view.public)
+    }
+
+    fn snapshot<'g>(
+        &'g self,
+        voice: &Speaker<'_>,
+        view: &View,
+        standing: &Standing,
+        stand: Stand,
+    ) -> Snapshot<'g> {
+        let Stand { question, can_undo } = stand;
+        protocol::snapshot(self, view, standing, &Voice(*voice), question, can_undo)
+    }
+
+    fn shared<'g>(
+        &'g self,
+        before: Scene<'_, Self>,
+        after: Scene<'_, Self>,
+        question: u32,
+    ) -> Option<TableChanges<'g>> {
+        let asked: Option<Seat> = self.asked(after.view);
+        let [before, after] = [before, after]
+            .map(|scene| At { public: &scene.view.public, standing: scene.standing });
+        TableChanges::between(self, [before, after], question, asked)
+    }
+
+    fn changes<'a, 'g: 'a>(
+        &'g self,
+        voice: &Speaker<'_>,
+        shared: &'a TableChanges<'g>,
+        views: [&View; 2],
+        since: u32,
+        can_undo: bool,
+    ) -> Changes<'a> {
+        Changes::between(self, shared, views, &Voice(*voice), since, can_undo)
+    }
+
+    fn forecasts(&self, voice: &Speaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
+        let attacks = self.forecasts(view, choice);
+        let words = Voice(*voice);
+        attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
+    }
+
+    fn annotate(
+        &self,
+        voice: &Speaker<'_>,
+        [before, after]: [&View; 2],
+        seen: &Seen,
+        line: &mut LogLine,
+    ) {
+        lines::annotate(self, voice, [before, after], seen, line);
+    }
+
+    fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
+        catalogue::catalogue(&packs.pantheon, lang)
+    }
+}
+
+/// The table's rulings with what they are called.
+fn settings(speaker: &Speaker<'_>, settings: &pantheon::Settings) -> Vec<SettingShown> {
+    let values = serde_json::to_value(settings).unwrap_or_default();
+    let shown = Setting::ALL.iter().map(|&setting| SettingShown {
+        key: setting.name(),
+        value: values.get(setting.name()).map(ToString::to_string).unwrap_or_default(),
+        label: speaker.name(setting),
+    });
+    shown.collect()
+}

@@ -1,0 +1,63 @@
+//! Tables of Pantheon as they are asked for.
+
+use content::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec};
+use kernel::Seat;
+use pantheon::{DivinityType, Edition, Pantheon};
+use protocol::{Divinities, GivenArmy, Mode, NewTable};
+use text::Refusal;
+
+use crate::http::Failure;
+use crate::seed;
+
+/// The game that is asked for.
+pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Pantheon, Failure> {
+    let Some(edition) = Edition::of_ruleset(&asked.ruleset) else {
+        return Err(Failure::unknown_ruleset());
+    };
+    let players = asked.players.len();
+    let too_many = |_| Failure::bad("players", Refusal::Players(players));
+    let spec = TableSpec {
+        edition,
+        seats: u8::try_from(players).map_err(too_many)?,
+        teams: asked.teams,
+        boards: asked.board.into_iter().collect(),
+        recruitment: recruitment(asked.mode),
+        lead: asked.lead.map(Seat),
+        settings: settings(asked.settings)?,
+    };
+    let setup = spec.setup(pack).map_err(|fault| Failure::bad("table", Refusal::Table(fault)))?;
+    Pantheon::new(setup).map_err(|faults| Failure::bad("table", Refusal::Setup(faults)))
+}
+
+fn recruitment(mode: Mode) -> RecruitmentSpec {
+    match mode {
+        Mode::Draft { points, divinities } => RecruitmentSpec::Draft {
+            points,
+            divinities: match divinities {
+                Divinities::Gods => DivinityType::Gods,
+                Divinities::Titans => DivinityType::Titans,
+            },
+            layout: Layout { seed: seed(), ..Layout::default() },
+        },
+        Mode::Constructed { armies } => {
+            let army = |army| match army {
+                GivenArmy::Ready { id } => ArmySpec::Ready(id),
+                GivenArmy::Own { units } => ArmySpec::Units(units),
+            };
+            RecruitmentSpec::Constructed { armies: armies.into_iter().map(army).collect() }
+        }
+        Mode::Scenario { id } => RecruitmentSpec::Scenario(id),
+    }
+}
+
+/// Rulings that differ from the defaults; none leaves them to the scenario.
+fn settings(
+    given: serde_json::Map<String, serde_json::Value>,
+) -> Result<Option<pantheon::Settings>, Failure> {
+    if given.is_empty() {
+        return Ok(None);
+    }
+    let settings = serde_json::from_value(serde_json::Value::Object(given))
+        .map_err(|error| Failure::bad("settings", Refusal::Settings(error.to_string())))?;
+    Ok(Some(settings))
+}

@@ -1,0 +1,1 @@
+### What the browser says at a table of Conjurers only.

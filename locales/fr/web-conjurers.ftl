@@ -1,0 +1,1 @@
+### Ce que le navigateur dit seulement à une table de Conjurers.

@@ -1,0 +1,121 @@
+import type { Component } from 'svelte';
+import { uses } from '../generated/icons';
+import type { IconName } from '../lib/icons';
+import type { Lang } from '../lib/lang';
+import type { Game } from '../table/game.svelte';
+import type { Opened } from '../wire';
+import { alsoSay, type Plain, type Sources } from '../lib/text.svelte';
+import type { Wire } from './wire';
+
+/**
+ * The games of this client. Everything around a table is common: the connection (`table/game.svelte.ts`), what a
+ * person is about to choose (`table/choosing.svelte.ts`), the frame with seats, question, log and curtain
+ * (`table/Frame.svelte`), the players of a new game (`newgame/TableForm.svelte`), replay, review and start page.
+ *
+ * What a game brings, in a folder of its own whose `index.ts` exports a `Face`:
+ * - `Table`: a `Choosing` and a `Frame` around its board. The board is a snippet; it lights what `choosing.shown` names,
+ *   hands picks to `choosing.pick(options)`, and picks in vain to `choosing.forbid(name, wish)`.
+ * - `NewGame`: a `TableForm` around its own settings.
+ * - `Board`: its board at a moment of a replay, to be looked at only.
+ * - `quick`: what "play now" opens.
+ * Its words stand in `locales/{en,fr}/web-NAME.ftl`, its fetched names and texts come by `games/Words.svelte`, and
+ * the types of its messages are named once, in a `Wire`.
+ *
+ * To add a game: a line in `games` below, and its folder. Each game is a chunk of its own, fetched when it is needed.
+ */
+export interface Face<W extends Wire = Wire> {
+  /** The table: all of the page but the connection. */
+  Table: Component<{ game: Game<W>; snapshot: W['snapshot'] }>;
+  /** The form of a new game. */
+  NewGame: Component<{ ruleset: Ruleset; onopened: (opened: Opened, names: string[]) => void }>;
+  /** The board of a replay. */
+  Board: Component<{ snapshot: W['snapshot']; ruleset: Ruleset }>;
+  /** All but the players of a table that can be played at once; it is sent to the server as it is. */
+  quick: (ruleset: Ruleset, lang: Lang) => Promise<object>;
+}
+
+export const rulesets = ['pantheon-1.5', 'pantheon-beta', 'mythic-2012', 'conjurers'] as const;
+export type Ruleset = (typeof rulesets)[number];
+
+/** What is known of a game before it is fetched. */
+export interface GameCard {
+  /** What people call it; a name is the same in all languages. */
+  name: string;
+  /** The same where there is little room. */
+  short: string;
+  /** One line about it. */
+  text: Plain;
+  /** The icon of its emblem. */
+  emblem: IconName;
+  /** How many can play. */
+  players: readonly number[];
+  /** The ids of its rules begin with this. */
+  prefix: string;
+  face: () => Promise<Face>;
+}
+
+/** A face of any game. Whoever shows a table gives it the messages of its own ruleset, so the type may be forgotten. */
+const faceOf = <W extends Wire>(found: { default: Face<W> }): Face => found.default as unknown as Face;
+
+/** Fetches a face together with its words. */
+async function withWords<W extends Wire>(face: Promise<{ default: Face<W> }>, words: Sources): Promise<Face> {
+  const [found] = await Promise.all([face, alsoSay(words)]);
+  return faceOf(found);
+}
+
+const pantheon = () => import('./pantheon').then(faceOf);
+
+export const games: Record<Ruleset, GameCard> = {
+  'pantheon-1.5': {
+    name: 'Mythic Battles: Pantheon 1.5',
+    short: 'Pantheon 1.5',
+    text: 'ruleset-pantheon',
+    emblem: uses.games['pantheon-1.5'],
+    players: [2, 3, 4],
+    prefix: 'P15.',
+    face: pantheon,
+  },
+  'pantheon-beta': {
+    name: 'Mythic Battles: Pantheon, beta 2.9',
+    short: 'Pantheon beta',
+    text: 'ruleset-beta',
+    emblem: uses.games['pantheon-beta'],
+    players: [2, 3, 4],
+    prefix: 'B29.',
+    face: pantheon,
+  },
+  'mythic-2012': {
+    name: 'Mythic Battles (2012)',
+    short: 'Mythic Battles 2012',
+    text: 'ruleset-mythic',
+    emblem: uses.games['mythic-2012'],
+    players: [2, 4],
+    prefix: 'M12.',
+    face: () => withWords(import('./mythic'), mythicWords),
+  },
+  conjurers: {
+    name: 'Conjurers',
+    short: 'Conjurers',
+    text: 'ruleset-conjurers',
+    emblem: uses.games['conjurers'],
+    players: [2, 3, 4],
+    prefix: 'CON.',
+    face: () => withWords(import('./conjurers'), conjurersWords),
+  },
+};
+
+const mythicWords: Sources = {
+  en: () => import('../../../locales/en/web-mythic.ftl?raw'),
+  fr: () => import('../../../locales/fr/web-mythic.ftl?raw'),
+};
+const conjurersWords: Sources = {
+  en: () => import('../../../locales/en/web-conjurers.ftl?raw'),
+  fr: () => import('../../../locales/fr/web-conjurers.ftl?raw'),
+};
+
+/** The ruleset that a rule belongs to, by the beginning of its id. */
+export const rulesetOfRule = (rule: string): Ruleset | undefined =>
+  rulesets.find((ruleset) => rule.startsWith(games[ruleset].prefix));
+
+/** Whether this client knows a ruleset. */
+export const isRuleset = (id: string): id is Ruleset => (rulesets as readonly string[]).includes(id);

@@ -1,0 +1,9 @@
+import type { Face } from '..';
+import Board from './Board.svelte';
+import NewGame from './newgame/NewGame.svelte';
+import { quickTable } from './quick';
+import Table from './Table.svelte';
+import type { MythicWire } from './wire';
+
+const face: Face<MythicWire> = { Table, NewGame, Board, quick: quickTable };
+export default face;

@@ -1,0 +1,10 @@
+import type { Face } from '..';
+import Board from './Board.svelte';
+import NewGame from './newgame/NewGame.svelte';
+import { quickTable } from './quick';
+import Table from './Table.svelte';
+import type { PantheonWire } from './wire';
+
+/** Pantheon in the browser, in both its editions. */
+const face: Face<PantheonWire> = { Table, NewGame, Board, quick: quickTable };
+export default face;

@@ -1,0 +1,81 @@
+import { interfaceIcon, type InterfaceIcon } from '../../lib/icons';
+import { t } from '../../lib/text.svelte';
+import type { Group, Look } from '../../table/asking';
+import type { ChoiceKind, Offer, Snapshot } from '../../wire';
+import { groupsOf, isDice } from './menu';
+import type { Option } from './wire';
+
+const icons: Partial<Record<ChoiceKind, InterfaceIcon>> = {
+  walk: 'walk',
+  run: 'run',
+  fly: 'fly',
+  attack: 'attack',
+  aerial: 'attack',
+  target: 'attack',
+  area: 'attack',
+  claim: 'claim',
+  absorb: 'absorb',
+  deploy: 'deploy',
+  place: 'deploy',
+  use: 'power',
+  resolve: 'power',
+  guard: 'guard',
+  evade: 'evade',
+  retaliate: 'retaliate',
+  buy: 'manoeuvre',
+  heal: 'heal',
+  pass: 'pass',
+  end: 'end',
+  stop: 'end',
+  recall: 'recall',
+  throw: 'throw',
+  drop: 'drop',
+  recruit: 'recruit',
+  board: 'board',
+  spend: 'dice',
+  second: 'dice',
+  reroll: 'dice',
+};
+
+const titles: Record<string, () => string> = {
+  areas: () => t('group-areas'),
+  targets: () => t('group-targets'),
+  cards: () => t('group-cards'),
+};
+
+/** The path of the icon of a choice. */
+export function iconOf(offer: Offer): string | undefined {
+  const icon = icons[offer.kind];
+  return icon && interfaceIcon(icon);
+}
+
+/** The cards that a choice gives up. */
+export function costOf({ cost }: Offer): { mark: string; text: string } | undefined {
+  return cost > 0 ? { mark: '▮'.repeat(cost), text: t('choice-cost', { cards: cost }) } : undefined;
+}
+
+const grouped = (options: Option[], nameOf: (tag: string) => string): Group<Offer>[] =>
+  groupsOf(options).map(({ kind, unit, options: inside }) => ({
+    id: `${kind} ${unit ?? ''}`,
+    heading: unit === undefined ? titles[kind]?.() : nameOf(unit),
+    about: unit,
+    close: kind === 'unit' || kind === 'cards',
+    options: inside,
+  }));
+
+/** Under a unit's name a choice needs fewer words. */
+function shortOf(offer: Offer, snapshot: Snapshot): string | undefined {
+  if (offer.kind === 'place') return offer.area;
+  if (offer.kind !== 'activate') return undefined;
+  if (snapshot.units.find((unit) => unit.tag === offer.unit)?.stage === 'ready') return t('short-deploy');
+  return offer.variant === 'complex' ? t('short-complex') : t('short-simple');
+}
+
+/** How Pantheon's choices look at a moment. */
+export const lookAt = (snapshot: Snapshot, nameOf: (tag: string) => string): Look<Offer> => ({
+  groups: (options) => grouped(options, nameOf),
+  icon: iconOf,
+  cost: costOf,
+  short: (offer, group) => (group.about === undefined ? undefined : shortOf(offer, snapshot)),
+  elsewhere: isDice,
+});

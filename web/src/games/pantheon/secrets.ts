@@ -1,0 +1,34 @@
+import type { Secrets } from '../../table/handing';
+import type { ChoiceKind, Offer, Snapshot } from '../../wire';
+
+/** Choices that everybody could work out: they betray no card. */
+const betrayNothing: ReadonlySet<ChoiceKind> = new Set([
+  'board',
+  'zone',
+  'recruit',
+  'place',
+  'end',
+  'stop',
+  'enter',
+  'target',
+  'area',
+  'guard',
+  'decline',
+  'reroll',
+  'throw',
+  'go_on',
+  'spend',
+  'keep',
+  'second',
+  'resolve',
+  'pick',
+  'force',
+]);
+
+/** Pantheon hides hands. */
+export const secrets: Secrets<Snapshot, Offer> = {
+  hides: ({ view, seats }) => (seats.find((seat) => seat.seat === view)?.hand ?? 0) > 0,
+  ownTurn: ({ active, view }) => active === view,
+  plain: ({ kind, cost }) => betrayNothing.has(kind) && cost === 0,
+  lines: new Set(['drew', 'searched']),
+};

@@ -1,0 +1,61 @@
+import type { Changes, Over, ServerMessage, Welcome } from '../wire';
+
+/** What one choice of a question has in every game. */
+export interface AnyOffer {
+  /** What it does, in the language of the session. */
+  label: string;
+  /** The same in notation. */
+  notation: string;
+  /** What kind of choice it is. */
+  kind: string;
+  /** The words above the choices that belong together. */
+  heading?: string;
+}
+
+/** A question to the viewer. */
+export interface AnyAsk<O extends AnyOffer = AnyOffer> {
+  seat: number;
+  sentence: string;
+  /** An answer is an index into this list. */
+  choices: O[];
+}
+
+/** What a moment has in every game. */
+export interface AnySnapshot<O extends AnyOffer = AnyOffer> {
+  question: number;
+  /** Whose view this is; `null` is a spectator's. */
+  view: number | null;
+  /** Counts from 1; 0 before the first. */
+  round: number;
+  waiting_for: number | null;
+  can_undo: boolean;
+  over?: Over;
+  ask: AnyAsk<O> | null;
+}
+
+/** The types of one game's messages, so that what is common can be written once for all of them. */
+export interface Wire {
+  snapshot: AnySnapshot;
+  /** What never changes at a table; it stands in the welcome. */
+  about: object;
+  forecast: unknown;
+}
+
+/** The type of a game's choices. */
+export type OfferOf<W extends Wire> = NonNullable<W['snapshot']['ask']>['choices'][number];
+
+/** A choice with its place in the list that was offered, which is how an answer names it. */
+export interface Option<O extends AnyOffer = AnyOffer> {
+  index: number;
+  offer: O;
+}
+
+/** What a session is told when it joins. */
+export type WelcomeOf<W extends Wire> = Welcome<W['about'], W['snapshot']>;
+
+/** What a table sends. Only Pantheon tells what changed; the other games show every moment whole. */
+export type MessageOf<W extends Wire> = ServerMessage<W['about'], W['snapshot'], Changes, W['forecast']>;
+
+/** The choices of a question, numbered. */
+export const optionsOf = <O extends AnyOffer>(ask: { choices: O[] }): Option<O>[] =>
+  ask.choices.map((offer, index) => ({ index, offer }));

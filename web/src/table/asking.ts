@@ -1,0 +1,52 @@
+import type { AnyOffer, Option } from '../games/wire';
+import { fold, hasAll, wanted } from '../lib/search';
+
+/** Choices that belong together. */
+export interface Group<O extends AnyOffer = AnyOffer> {
+  /** Tells the group from others of the question. */
+  id: string;
+  /** The words above it. */
+  heading?: string | undefined;
+  /** The unit, card or place that all its choices are about. */
+  about?: string | undefined;
+  /** Its choices stand beside one another: their words are short, or they are pictures. */
+  close?: boolean;
+  options: Option<O>[];
+}
+
+/** How a game's choices look in the list. */
+export interface Look<O extends AnyOffer> {
+  /** The choices in groups; by their headings when absent. */
+  groups?: (options: Option<O>[]) => Group<O>[];
+  /** The path of the icon before a choice. */
+  icon?: (offer: O) => string | undefined;
+  /** What a choice costs: a mark for the eye and words for the ear. */
+  cost?: (offer: O) => { mark: string; text: string } | undefined;
+  /** Fewer words than the label, where the group says the rest. */
+  short?: (offer: O, group: Group<O>) => string | undefined;
+  /** Whether a choice is made elsewhere on the table and stands in no list. */
+  elsewhere?: (offer: O) => boolean;
+}
+
+/** The choices by their headings, in the order of the first of each; those without one last. */
+export function byHeading<O extends AnyOffer>(options: Option<O>[]): Group<O>[] {
+  const groups = new Map<string, Group<O>>();
+  for (const option of options) {
+    const heading = option.offer.heading;
+    const group = groups.get(heading ?? '');
+    if (group) group.options.push(option);
+    else groups.set(heading ?? '', { id: heading ?? '', heading, options: [option] });
+  }
+  return [...groups.values()].sort((a, b) => Number(a.heading === undefined) - Number(b.heading === undefined));
+}
+
+/** A list longer than this can be searched. */
+export const MANY = 12;
+
+/** The choices whose words have all that was typed. */
+export function matching<O extends AnyOffer>(options: Option<O>[], typed: string): Option<O>[] {
+  const words = wanted(typed);
+  return words.length === 0
+    ? options
+    : options.filter(({ offer }) => hasAll(fold(`${offer.heading ?? ''} ${offer.label} ${offer.notation}`), words));
+}

@@ -1,0 +1,139 @@
+import type { OfferOf, Option, Wire } from '../games/wire';
+import { optionsOf } from '../games/wire';
+import { settings } from '../lib/settings.svelte';
+import type { Explanation } from '../wire';
+import type { Game } from './game.svelte';
+import { handingOf, withoutSecrets, type Secrets } from './handing';
+
+/** How a game wants its choices treated. */
+export interface Ways<W extends Wire> {
+  /** Whether a choice has odds that a person wants to see before it is made. */
+  hasOdds?: (offer: OfferOf<W>) => boolean;
+  /** Whether a choice gives something up, so that a pick on the board is to be confirmed. */
+  givesUp?: (offer: OfferOf<W>) => boolean;
+  /** What is hidden from others at the same screen. */
+  secrets?: Secrets<W['snapshot'], OfferOf<W>>;
+}
+
+/** Something that was picked and cannot be chosen now. */
+export interface Forbidden {
+  name: string;
+  /** What the rules say to it; `null` while the server is asked or when it has nothing to say. */
+  explanation: Explanation | null;
+  /** Opens the sheet of what was picked. */
+  onsheet?: (() => void) | undefined;
+}
+
+/** What a person is about to choose at a table. Board, hand and list share it, so that each shows what the others do. */
+export class Choosing<W extends Wire> {
+  /** The choices that a pick on the board left; `null` for all. */
+  narrowed = $state.raw<Option<OfferOf<W>>[] | null>(null);
+  /** The choice that waits for a yes. */
+  pending = $state.raw<Option<OfferOf<W>> | null>(null);
+  /** The choice in the list that the pointer or focus is on. */
+  hovered = $state.raw<Option<OfferOf<W>> | null>(null);
+  /** The choice that was advised. */
+  advised = $state.raw<Option<OfferOf<W>> | null>(null);
+  /** What was picked in vain. */
+  forbidden = $state.raw<Forbidden | null>(null);
+  /** The seat whose secrets may be seen: the last one that said it was there. */
+  uncovered = $state<number | null>(null);
+
+  /** Everything that is offered. */
+  readonly offered = $derived.by((): Option<OfferOf<W>>[] => {
+    const ask = this.game.snapshot?.ask;
+    return ask ? (optionsOf(ask) as Option<OfferOf<W>>[]) : [];
+  });
+  readonly handing = $derived.by(() =>
+    this.game.snapshot
+      ? handingOf(
+          this.game.snapshot,
+          this.offered,
+          { people: this.game.own.length, openHands: settings.openHands, uncovered: this.uncovered },
+          this.ways.secrets,
+        )
+      : 'open',
+  );
+  /** What is offered and may be shown. */
+  readonly options = $derived(
+    this.handing === 'veiled' ? this.offered.filter(({ offer }) => this.ways.secrets?.plain(offer)) : this.offered,
+  );
+  /** What can be lit on the board: what is offered, or what a pick left of it. */
+  readonly shown = $derived(this.narrowed ?? this.options);
+  /** The log as it may be shown. */
+  readonly log = $derived.by(() => {
+    const { secrets } = this.ways;
+    return this.handing === 'open' || !secrets ? this.game.log : withoutSecrets(this.game.log, secrets.lines);
+  });
+
+  constructor(
+    readonly game: Game<W>,
+    readonly ways: Ways<W> = {},
+  ) {
+    const question = $derived(game.snapshot?.question);
+    $effect(() => {
+      void question;
+      this.reset();
+    });
+  }
+
+  /** Forgets what was begun. */
+  reset(): void {
+    this.back();
+    this.forbidden = null;
+    this.hovered = null;
+    this.advised = null;
+  }
+
+  /** Goes back to all choices. */
+  back(): void {
+    this.pending = null;
+    this.narrowed = null;
+  }
+
+  /** Whether there is something to go back from. */
+  get begun(): boolean {
+    return this.pending !== null || this.narrowed !== null || this.forbidden !== null;
+  }
+
+  /** Takes a choice from a list or a card: it is meant as it says, but odds are shown first. */
+  choose = (option: Option<OfferOf<W>>): void => {
+    if (this.ways.hasOdds?.(option.offer)) this.pending = option;
+    else this.game.answer(option.index);
+  };
+
+  confirm = (): void => {
+    if (this.pending) this.game.answer(this.pending.index);
+  };
+
+  /** Takes the choices that a pick on the board stands for. Gives back whether there were any. */
+  pick(meant: Option<OfferOf<W>>[]): boolean {
+    this.forbidden = null;
+    const only = meant.length === 1 ? meant[0] : undefined;
+    if (only) {
+      const asks = this.ways.hasOdds?.(only.offer) || this.ways.givesUp?.(only.offer) || settings.confirmAll;
+      if (asks) this.pending = only;
+      else this.game.answer(only.index);
+    } else if (meant.length > 1) {
+      this.pending = null;
+      this.narrowed = meant;
+    }
+    return meant.length > 0;
+  }
+
+  /** Says why something that was picked cannot be chosen; `wish` is what the person seems to want, in notation. */
+  async forbid(name: string, wish: string | undefined, onsheet?: () => void): Promise<void> {
+    const asked: Forbidden = { name, explanation: null, onsheet };
+    this.forbidden = asked;
+    if (wish === undefined) return;
+    const explanation = await this.game.why({ notation: wish });
+    if (this.forbidden === asked) this.forbidden = { ...asked, explanation };
+  }
+
+  /** The next person is there: what is hidden is theirs, and so is the log. */
+  uncover(seat: number): void {
+    const changed = this.uncovered !== null && this.uncovered !== seat;
+    this.uncovered = seat;
+    if (changed) this.game.refresh();
+  }
+}
