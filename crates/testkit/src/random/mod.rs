@@ -20,12 +20,8 @@ use pantheon::{
     Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
-<<<<<<< HEAD
-pub use conjurers::{conjurers_setup, conjurers_table};
-=======
 pub use self::mythic::{mythic_pack, mythic_setup};
-pub use conjurers::conjurers_setup;
->>>>>>> brainm
+pub use conjurers::{conjurers_setup, conjurers_table};
 use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.
