@@ -159,11 +159,7 @@ impl Left {
     fn end(&self, winner: Seat, viewer: Seat) -> Option<End> {
         let side = self.battle?.side_of(viewer)?;
         let left = |side: Side| self.counts[side.index()].max(0) as u8;
-        Some(End {
-            won: winner == viewer,
-            own_left: left(side),
-            other_left: left(side.other()),
-        })
+        Some(End { won: winner == viewer, own_left: left(side), other_left: left(side.other()) })
     }
 }
 

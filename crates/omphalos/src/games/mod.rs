@@ -9,17 +9,19 @@ mod options;
 mod pantheon;
 mod plain;
 
+use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use ::pantheon::Edition;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use content::LoadError;
-use kernel::Hosted;
+use kernel::{Hosted, Seat};
 use oracle::Reasoned;
 use oracle::balance::Balanced;
 use oracle::exec::Dialect;
-use text::{Adviser, Lang};
+use text::{Adviser, Lang, Terminal, Topic, Verb};
 
+use crate::play::{Console, Occupant, PlayArgs};
 pub(crate) use options::{SeriesArgs, rulings};
 
 /// A ruleset one can play by.
@@ -84,7 +86,10 @@ macro_rules! for_game {
                 type $game = ::pantheon::Pantheon;
                 $body
             }
-            ruleset => anyhow::bail!("{} has no computer players yet", ruleset.id()),
+            ruleset => {
+                eprintln!("error: {} has no computer players yet", ruleset.id());
+                std::process::exit(1);
+            }
         }
     };
 }
@@ -120,8 +125,72 @@ pub(crate) trait AtHand: Reasoned + Balanced {
     /// The English name of a thing that balance is counted by, and what it costs.
     fn thing(pack: &Self::Pack, kind: usize, id: &str) -> Option<(String, Option<u16>)>;
 
+    /// Refuses options that no table of this game can have, before anything is asked.
+    fn check(args: &PlayArgs) -> anyhow::Result<()>;
+
+    /// The table that options describe.
+    fn open(args: &PlayArgs, pack: &Self::Pack) -> anyhow::Result<Opened<Self>>;
+
+    /// Asks what to play where options leave it open; `None` at the end of the input.
+    fn ask<R: BufRead, W: Write>(
+        args: &PlayArgs,
+        pack: &Self::Pack,
+        console: &mut Console<R, W>,
+    ) -> anyhow::Result<Option<PlayArgs>>;
+
+    /// What one can ask at its tables beside what one can ask at every table.
+    const VERBS: &'static [Verb];
+
+    /// The answer to one of [`AtHand::VERBS`], from the view of whoever asks.
+    fn told(&self, words: &Self::Words<'_>, view: &Self::View, asked: Asked<'_>) -> Vec<String>;
+
+    /// How best to go on with the dice on the table, when the question is about them.
+    fn best(&self, view: &Self::View, options: &[Self::Choice]) -> Option<Advice<Self::Choice>>;
+
+    /// Its words that have a text, such as talents, to be looked up among the rules.
+    fn topics(words: &Self::Words<'_>) -> Vec<Topic>;
+
+    /// An event in the words of records and cases.
+    fn event_words(&self, event: &Self::Event) -> String;
+
     /// Whether a turn begins at this moment.
     fn begins_turn(state: &Self::State) -> bool;
+}
+
+/// What was decided about a table that is to be played at.
+pub(crate) struct Opened<G: Hosted> {
+    /// How the game begins.
+    pub(crate) setup: G::Setup,
+    /// Who sits where.
+    pub(crate) occupants: Vec<Occupant>,
+    /// Where it is played: the names of boards.
+    pub(crate) place: String,
+    /// What is read out before the game: how to win, the story of a scenario.
+    pub(crate) prologue: Vec<String>,
+}
+
+/// Something that somebody at a table wants to know.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    /// The command.
+    pub(crate) verb: Verb,
+    /// What follows it.
+    pub(crate) about: &'a str,
+    /// Whose army is meant; whoever asks, in all other commands.
+    pub(crate) seat: Seat,
+    /// The words of the table itself.
+    pub(crate) words: Terminal,
+}
+
+/// What dice are best used for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Advice<C> {
+    /// The choices that lead there, in order; chance may come between the last and what follows.
+    pub(crate) plan: Vec<C>,
+    /// Expected wounds if it is followed.
+    pub(crate) wounds: f64,
+    /// The ways that were compared: dice rolled again, and expected wounds.
+    pub(crate) compared: Vec<(u8, f64)>,
 }
 
 /// What is asked of the tables of a series.

@@ -4,6 +4,7 @@
 //! its row of [`served`] and by nothing else.
 
 mod conjurers;
+mod mythic;
 mod pantheon;
 
 use std::sync::Arc;
@@ -217,6 +218,7 @@ macro_rules! served {
 
 served! {
     Pantheon(::pantheon::Pantheon),
+    Mythic(::mythic::Mythic),
     Conjurers(::conjurers::Conjurers),
 }
 

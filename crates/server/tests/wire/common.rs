@@ -58,7 +58,16 @@ pub(crate) fn tables_of_every_ruleset() -> Vec<Value> {
     let mut pantheon = skirmish([person("Ann"), person("Ben")]);
     let first = serde_json::to_value(&pantheon).expect("plain data");
     pantheon.ruleset = "pantheon-beta".to_owned();
-    vec![first, serde_json::to_value(&pantheon).expect("plain data")]
+    let people = json!([person("Ann"), person("Ben")]);
+    let mythic = json!({
+        "ruleset": "mythic-2012",
+        "players": people,
+        "armies": [{ "id": "bronze_and_wings" }, { "id": "hounds_and_bones" }],
+        "battlefield": "first",
+        "quiet_turns": 6,
+    });
+    let conjurers = json!({ "ruleset": "conjurers", "players": people });
+    vec![first, serde_json::to_value(&pantheon).expect("plain data"), mythic, conjurers]
 }
 
 /// A table of two people.

@@ -4,9 +4,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::record::{Record, replay};
 use kernel::{Hosted, Pause};
+use mythic::Mythic;
 use pantheon::Pantheon;
 use protocol::{ClientMessage, FromMoment, LoadRecord, Opened, Secrets};
 use serde_json::{Value, json};
@@ -63,6 +65,8 @@ async fn whole_game(body: Value) {
     assert_eq!(record.ruleset, ruleset);
     match &ruleset[..] {
         "pantheon-1.5" | "pantheon-beta" => replays::<Pantheon>(&record),
+        "mythic-2012" => replays::<Mythic>(&record),
+        "conjurers" => replays::<Conjurers>(&record),
         other => panic!("no game has the ruleset {other}"),
     }
     loaded(server, text, record.entries.len()).await;

@@ -5,6 +5,7 @@
 
 mod board;
 mod conjurers;
+mod mythic;
 mod powers;
 mod units;
 
@@ -19,6 +20,7 @@ use pantheon::{
     Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
+pub use self::mythic::{mythic_pack, mythic_setup};
 pub use conjurers::{conjurers_setup, conjurers_table};
 use units::pick;
 

@@ -56,9 +56,13 @@ impl Herald<'_> {
 
     /// A number with its parts in one line: `base 5, +1 hill = 6`.
     pub fn breakdown(&self, breakdown: &Breakdown) -> String {
-        let parts: Vec<String> = breakdown.terms.iter().map(|term| self.part(term)).collect();
         let total = breakdown.total().into();
-        self.say(&MytParts { parts: parts.join(", ").into(), total })
+        self.say(&MytParts { parts: self.parts(breakdown).join(", ").into(), total })
+    }
+
+    /// The parts of a number, one phrase each.
+    pub fn parts(&self, breakdown: &Breakdown) -> Vec<String> {
+        breakdown.terms.iter().map(|term| self.part(term)).collect()
     }
 
     fn part(&self, term: &Term) -> String {

@@ -1,15 +1,20 @@
 //! Mythic Battles: Pantheon, in all its editions.
 
+mod advice;
 mod dialect;
+mod start;
 mod tables;
+mod told;
 
+use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use ::pantheon::{DivinityType, Frame, Pantheon, Settings, State};
+use ::pantheon::{Choice, DivinityType, Event, Frame, Pantheon, Settings, State, View};
 use content::{Pack, TableSpec, boards_for};
-use text::{Lang, Speaker};
+use text::{Lang, Speaker, Topic, Verb};
 
-use super::{AtHand, Benched, Ruleset, Wanted, set_up};
+use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, set_up};
+use crate::play::{Console, PlayArgs};
 use dialect::English;
 pub(crate) use tables::Mode;
 use tables::{ROUND_LIMIT, Tables};
@@ -42,6 +47,41 @@ impl AtHand for Pantheon {
     fn thing(pack: &Pack, _: usize, id: &str) -> Option<(String, Option<u16>)> {
         let unit = pack.unit(id)?;
         Some((unit.name.en.clone(), Some(unit.def.cost.into())))
+    }
+
+    fn check(args: &PlayArgs) -> anyhow::Result<()> {
+        start::settings(args).map(|_| ())
+    }
+
+    fn open(args: &PlayArgs, pack: &Pack) -> anyhow::Result<Opened<Self>> {
+        start::from_options(args, pack, &Speaker::new(args.lang, pack))
+    }
+
+    fn ask<R: BufRead, W: Write>(
+        args: &PlayArgs,
+        pack: &Pack,
+        console: &mut Console<R, W>,
+    ) -> anyhow::Result<Option<PlayArgs>> {
+        start::by_questions(args, pack, &Speaker::new(args.lang, pack), console)
+    }
+
+    const VERBS: &'static [Verb] =
+        &[Verb::Best, Verb::Look, Verb::Area, Verb::Unit, Verb::Hand, Verb::Army, Verb::Orders];
+
+    fn told(&self, words: &Speaker<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
+        told::told(self, words, view, asked)
+    }
+
+    fn best(&self, view: &View, options: &[Choice]) -> Option<Advice<Choice>> {
+        advice::on_dice(self, view, options)
+    }
+
+    fn topics(words: &Speaker<'_>) -> Vec<Topic> {
+        words.topics()
+    }
+
+    fn event_words(&self, event: &Event) -> String {
+        testkit::case::event_words(self, event)
     }
 
     fn begins_turn(state: &State) -> bool {

@@ -20,9 +20,8 @@ pub(super) fn annotate(game: &Conjurers, before: &View, seen: &Seen, line: &mut 
 
 /// How deep in the rules a moment is: a battle within a turn, a fight within a battle.
 fn depth(public: &Public) -> u8 {
-    let deep = |frame: &&Frame| {
-        matches!(frame, Frame::Battle(_) | Frame::Fight(_) | Frame::Tournament(_))
-    };
+    let deep =
+        |frame: &&Frame| matches!(frame, Frame::Battle(_) | Frame::Fight(_) | Frame::Tournament(_));
     u8::try_from(public.frames.as_slice().iter().filter(deep).count()).unwrap_or(u8::MAX)
 }
 

@@ -40,11 +40,8 @@ impl Served for Conjurers {
 
     fn about<'g>(&'g self, voice: &Crier<'_>) -> About {
         let settings = voice.settings(self.settings()).into_iter();
-        let shown = settings.map(|(key, on, label, _)| SettingShown {
-            key,
-            value: on.to_string(),
-            label,
-        });
+        let shown =
+            settings.map(|(key, on, label, _)| SettingShown { key, value: on.to_string(), label });
         About {
             players: self.seat_count(),
             sapphires: self.has_sapphires(),
@@ -65,12 +62,7 @@ impl Served for Conjurers {
         protocol::conjurers::snapshot(self, view, &Voice(*voice), question, can_undo)
     }
 
-    fn shared<'g>(
-        &'g self,
-        _: Scene<'_, Self>,
-        _: Scene<'_, Self>,
-        _: u32,
-    ) -> Option<Never> {
+    fn shared<'g>(&'g self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
         None
     }
 
@@ -101,13 +93,7 @@ impl Served for Conjurers {
         vec![Forecast { fight, battle }]
     }
 
-    fn annotate(
-        &self,
-        _: &Crier<'_>,
-        [before, _]: [&View; 2],
-        seen: &Seen,
-        line: &mut LogLine,
-    ) {
+    fn annotate(&self, _: &Crier<'_>, [before, _]: [&View; 2], seen: &Seen, line: &mut LogLine) {
         lines::annotate(self, before, seen, line);
     }
 

@@ -30,8 +30,7 @@ pub(super) fn open(cards: &CardSet, asked: NewTable) -> Result<Conjurers, Failur
 
 /// A setting by its name; serde says which names there are.
 fn read<T: DeserializeOwned>(value: Value) -> Result<T, Failure> {
-    let unread = |error: serde_json::Error| {
-        Failure::bad("settings", Refusal::Settings(error.to_string()))
-    };
+    let unread =
+        |error: serde_json::Error| Failure::bad("settings", Refusal::Settings(error.to_string()));
     serde_json::from_value(value).map_err(unread)
 }
