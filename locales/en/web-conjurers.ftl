@@ -4,6 +4,8 @@
 
 con-web-title = Conjurers: the town
 con-web-town = The town
+con-web-town-short = Town
+con-web-score-short = Score
 con-web-status = Turn { $turn } of 12, phase { $phase }
 con-web-stage-set-up = Setting up
 con-web-stage-allocation = Figures are put on actions
@@ -147,6 +149,7 @@ con-web-of-burning = { $dice ->
     [one] then 1 die of burning
    *[other] then { $dice } dice of burning
 }
+con-web-at-least = { $damage } damage or more
 con-web-beside = Beside them may fall:
 con-web-estimate = The whole battle
 con-web-estimate-win = won in { $chance }

@@ -4,6 +4,8 @@
 
 con-web-title = Conjurers : la ville
 con-web-town = La ville
+con-web-town-short = Ville
+con-web-score-short = Score
 con-web-status = Tour { $turn } sur 12, phase { $phase }
 con-web-stage-set-up = Mise en place
 con-web-stage-allocation = On place les figurines
@@ -110,7 +112,10 @@ con-web-battle-duel = Duel entre conjurateurs
 con-web-battle-match = Match du tournoi
 con-web-battle-turn = à son tour
 con-web-minions-of = Sbires, joués par { $player }
-con-web-quiet = { $quiet } tours sans dé sur { $limit }
+con-web-quiet = { $quiet ->
+    [one] { $quiet } tour sans dé sur { $limit }
+   *[other] { $quiet } tours sans dé sur { $limit }
+}
 con-web-quiet-text = Après { $limit } tours de suite sans dé, le camp le plus fort gagne.
 con-web-in-hand = { $count } en main
 con-web-hand-of = parmi : { $creatures }
@@ -147,6 +152,7 @@ con-web-of-burning = { $dice ->
     [one] puis { $dice } dé de brûlure
    *[other] puis { $dice } dés de brûlure
 }
+con-web-at-least = { $damage } dégâts ou plus
 con-web-beside = À côté peuvent tomber :
 con-web-estimate = Toute la bataille
 con-web-estimate-win = gagnée dans { $chance }

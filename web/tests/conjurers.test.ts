@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { after, lacking, Lookup, resourcesOf } from '../src/games/conjurers/lookup';
-import { atAction, atSquare, groupsOf, litActions, litSquares, mayFight, withFigure } from '../src/games/conjurers/menu';
+import {
+  atAction,
+  atSquare,
+  groupsOf,
+  litActions,
+  litSquares,
+  mayFight,
+  withFigure,
+} from '../src/games/conjurers/menu';
 import { tableOf } from '../src/games/conjurers/opening';
 import { narrow, wide } from '../src/games/conjurers/plan';
 import { secrets } from '../src/games/conjurers/secrets';
@@ -43,7 +51,15 @@ const fighter = (creature: string): ConjurersFighter => ({
 const battle: ConjurersBattle = {
   kind: 'duel',
   sides: [
-    { seat: 0, minions: false, hand: 2, own_hand: ['kestrel', 'badger'], pool: [], slots: [null, null, null], cards: [] },
+    {
+      seat: 0,
+      minions: false,
+      hand: 2,
+      own_hand: ['kestrel', 'badger'],
+      pool: [],
+      slots: [null, null, null],
+      cards: [],
+    },
     { seat: 1, minions: false, hand: 2, pool: [], slots: [null, fighter('kappa'), null], cards: [] },
   ],
   turn: 0,
