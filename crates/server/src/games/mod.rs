@@ -3,7 +3,7 @@
 //! Everything else here is written once, for any game that is [`Served`]. A game is made known by
 //! its row of [`served`] and by nothing else.
 
-mod mythic;
+pub(crate) mod mythic;
 mod pantheon;
 
 use std::sync::Arc;

@@ -41,7 +41,8 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
     })
 }
 
-fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
+/// The army that is named or listed.
+pub(super) fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
     match army {
         GivenArmy::Ready { id } => {
             let ready = pack.army(&id).map(|ready| ready.army.clone());
