@@ -2,9 +2,9 @@
 
 use pantheon::{Point, Reaction};
 
-use crate::Lang;
 use crate::message as m;
-use crate::voice::{self, Voice};
+use crate::voice::Voice;
+use crate::{Lang, numbers};
 
 /// The words of the table in one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -203,7 +203,7 @@ impl Terminal {
 
     /// A number with so many decimals, as the language writes it.
     pub fn decimal(self, value: f64, decimals: usize) -> String {
-        voice::decimal(self.0, value, decimals)
+        numbers::decimal(self.0, value, decimals)
     }
 
     /// A point of standing orders.

@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue;
 
 use super::Crier;
 use crate::message::*;
-use crate::voice::decimal;
+use crate::numbers::decimal;
 use crate::{Adviser, Leaning};
 
 /// Something that speaks for a choice or against it.
