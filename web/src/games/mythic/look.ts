@@ -1,6 +1,6 @@
 import { t } from '../../lib/text.svelte';
 import { byHeading, type Group, type Look } from '../../table/asking';
-import type { MythicOffer } from '../../wire';
+import type { MythicOffer, MythicSnapshot } from '../../wire';
 import { isCard, isDice } from './field';
 import { choiceIcon } from './icons';
 import type { Option } from './wire';
@@ -24,10 +24,13 @@ export interface Moment {
   narrowed: boolean;
   /** Whether the cards lie open, so that what is done with them stands there. */
   hand: boolean;
+  stage: MythicSnapshot['stage'];
+  /** Whether dice lie on the table to be decided on. */
+  dice: boolean;
 }
 
 /** How the choices of a battle look at a moment. */
-export const lookAt = ({ boardName, narrowed, hand }: Moment): Look<MythicOffer> => ({
+export const lookAt = ({ boardName, narrowed, hand, stage, dice }: Moment): Look<MythicOffer> => ({
   groups: (options) =>
     options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
       ? boards(options, boardName)
@@ -46,5 +49,6 @@ export const lookAt = ({ boardName, narrowed, hand }: Moment): Look<MythicOffer>
     if (kind === 'activate' && variant === 'aow') return { mark: '▮', text: t('mythic-cost-aow') };
     return undefined;
   },
+  inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
   elsewhere: (offer) => isDice(offer) || (offer.kind === 'deploy' && !narrowed) || (hand && !narrowed && isCard(offer)),
 });
