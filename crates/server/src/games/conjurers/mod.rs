@@ -38,7 +38,7 @@ impl Served for Conjurers {
         ""
     }
 
-    fn about<'g>(&'g self, voice: &Crier<'_>) -> About {
+    fn about(&self, voice: &Crier<'_>) -> About {
         let settings = voice.settings(self.settings()).into_iter();
         let shown =
             settings.map(|(key, on, label, _)| SettingShown { key, value: on.to_string(), label });
@@ -62,7 +62,7 @@ impl Served for Conjurers {
         protocol::conjurers::snapshot(self, view, &Voice(*voice), question, can_undo)
     }
 
-    fn shared<'g>(&'g self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
+    fn shared(&self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
         None
     }
 

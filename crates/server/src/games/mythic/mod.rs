@@ -79,7 +79,7 @@ impl Served for Mythic {
         snapshot(self, view, &Voice(*voice), question, can_undo)
     }
 
-    fn shared<'g>(&'g self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
+    fn shared(&self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
         None
     }
 
