@@ -47,8 +47,7 @@ rules-unknown = There is no rule { $rule }.
 ## Start page
 
 page-loading = One moment …
-start-play-what = Against the computer, armies ready
-start-first-time = First time? Learn in ten minutes
+start-first-time = First time? Learn Pantheon in ten minutes
 start-more = More
 start-new-text = Choose the armies, the board and who plays: people here or elsewhere, or the computer.
 start-learn-text = A game with a voice at your side that says what to do next.
@@ -89,7 +88,7 @@ settings-text-board = Begin with the board as text
 ## New game
 
 new-title = New game
-new-ruleset = Rules
+new-ruleset = Which game
 ruleset-pantheon = Gods, heroes and monsters on a board of areas, with cards and dice. Two to four players.
 ruleset-beta = The draft of the next edition: other terrains, flight above all of them, six manoeuvres in every turn, and a scenario for every game.
 ruleset-mythic = The first edition: armies on a grid of boards, units as stacks of cards that wear down, dice that chain. Two or four players.
@@ -321,8 +320,11 @@ zoom-fit = Show the whole board
 
 ## Start
 
-start-tagline = Mythological battles on a board, by the rules
+start-tagline = Four mythological battle games, by the rules
 start-play = Play now
+start-play-game = Play now: { $game }, against the computer
+start-set-up = Set it up
+start-set-up-game = Set it up: { $game }
 start-failed = The game could not be started: { $reason }
 start-you = You
 start-computer = Computer

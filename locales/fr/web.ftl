@@ -47,8 +47,7 @@ rules-unknown = Il n'y a pas de règle { $rule }.
 ## Page d'accueil
 
 page-loading = Un instant…
-start-play-what = Contre l'ordinateur, armées prêtes
-start-first-time = Première fois ? Apprenez en dix minutes
+start-first-time = Première fois ? Apprendre Pantheon en dix minutes
 start-more = Et encore
 start-new-text = Choisissez les armées, le plateau et les joueurs : ici, ailleurs, ou l'ordinateur.
 start-learn-text = Une partie avec une voix à vos côtés, qui dit quoi faire ensuite.
@@ -89,7 +88,7 @@ settings-text-board = Commencer par le plateau en texte
 ## Nouvelle partie
 
 new-title = Nouvelle partie
-new-ruleset = Règles
+new-ruleset = Quel jeu
 ruleset-pantheon = Dieux, héros et monstres sur un plateau de zones, avec des cartes et des dés. De deux à quatre joueurs.
 ruleset-beta = Le brouillon de l'édition suivante : d'autres terrains, le vol au-dessus de tous, six manœuvres à chaque tour, et un scénario pour chaque partie.
 ruleset-mythic = La première édition : des armées sur une grille de plateaux, des unités en piles de cartes qui s'usent, des dés qui s'enchaînent. Deux ou quatre joueurs.
@@ -322,8 +321,11 @@ zoom-fit = Montrer tout le plateau
 
 ## Accueil
 
-start-tagline = Des batailles mythologiques sur un plateau, selon les règles
+start-tagline = Quatre jeux de batailles mythologiques, selon les règles
 start-play = Jouer
+start-play-game = Jouer maintenant : { $game }, contre l'ordinateur
+start-set-up = Préparer la partie
+start-set-up-game = Préparer la partie : { $game }
 start-failed = La partie n'a pas pu commencer : { $reason }
 start-you = Vous
 start-computer = Ordinateur

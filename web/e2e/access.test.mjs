@@ -1,20 +1,11 @@
 // Every page, light and dark, without serious findings of axe-core.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, sit, tableLink, visitor } from './lib/browser.mjs';
+import { test } from 'node:test';
+import { sit, tableLink, visitor } from './lib/browser.mjs';
 import { findings } from './lib/findings.mjs';
 import { sitInAttack } from './lib/player.mjs';
-import { hotSeat, lesson, Server } from './lib/server.mjs';
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { hotSeat, lesson } from './lib/server.mjs';
+import { browser, server } from './lib/stage.mjs';
 
 const PAGES = ['', 'new', 'army', 'rules', 'learn', 'settings', 'credits', 'nowhere'];
 const draft = { ...lesson(), mode: { draft: {} }, lead: 0 };

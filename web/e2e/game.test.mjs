@@ -1,19 +1,10 @@
 // A game from the start page to its end, and what a table outlives.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, sit, visitor } from './lib/browser.mjs';
+import { test } from 'node:test';
+import { sit, visitor } from './lib/browser.mjs';
 import { changed, click, look, lots, playUntil, questionText, round, sitInAttack } from './lib/player.mjs';
-import { armies, lesson, Server, verify } from './lib/server.mjs';
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { armies, lesson, verify } from './lib/server.mjs';
+import { browser, server } from './lib/stage.mjs';
 
 const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
 

@@ -1,19 +1,9 @@
 // The lesson, played by somebody who does what it says.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, visitor } from './lib/browser.mjs';
+import { test } from 'node:test';
+import { visitor } from './lib/browser.mjs';
 import { follow } from './lib/pupil.mjs';
-import { Server } from './lib/server.mjs';
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { browser, server } from './lib/stage.mjs';
 
 test('who follows the lesson learns everything it teaches', async () => {
   const { context, page, errors } = await visitor(browser, server);

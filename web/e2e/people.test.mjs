@@ -1,20 +1,11 @@
 // Whoever plays: two at one screen, in French, on a phone, by keyboard, or with a hostile name.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, sit, visitor } from './lib/browser.mjs';
+import { test } from 'node:test';
+import { sit, visitor } from './lib/browser.mjs';
 import { pressOn } from './lib/keyboard.mjs';
 import { changed, click, look, lots, playUntil, questionText, ready, round } from './lib/player.mjs';
-import { hotSeat, lesson, Server } from './lib/server.mjs';
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { hotSeat, lesson } from './lib/server.mjs';
+import { browser, server } from './lib/stage.mjs';
 
 test('a curtain falls between two hands', async () => {
   const { context, page, errors } = await visitor(browser, server);

@@ -1,20 +1,11 @@
 // Hints at the table, why the computer decided so, and the review after the game.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, sit, visitor } from './lib/browser.mjs';
+import { test } from 'node:test';
+import { sit, visitor } from './lib/browser.mjs';
 import { findings } from './lib/findings.mjs';
 import { click, changed, look, lots, playUntil, ready } from './lib/player.mjs';
-import { hotSeat, lesson, Server } from './lib/server.mjs';
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { hotSeat, lesson } from './lib/server.mjs';
+import { browser, server } from './lib/stage.mjs';
 
 const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
 const mayAsk = (page) => page.evaluate(() => document.querySelector('[data-ask-hint]') !== null);

@@ -1,19 +1,10 @@
 // Other tables than two players at two seats: onlookers, three and four players, a board under two fingers.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, sit, visitor } from './lib/browser.mjs';
+import { test } from 'node:test';
+import { sit, visitor } from './lib/browser.mjs';
 import { changed, click, look, lots, playUntil, ready, round } from './lib/player.mjs';
-import { fourWithComputers, hotSeat, lesson, Server, threePeople } from './lib/server.mjs';
-
-let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { fourWithComputers, hotSeat, lesson, threePeople } from './lib/server.mjs';
+import { browser, server } from './lib/stage.mjs';
 
 test('an onlooker sees the game go on, but no hand and nothing to decide', async () => {
   const player = await visitor(browser, server);

@@ -5,5 +5,4 @@ export function differences(
     oneFile: string,
     otherFile: string,
 ): string[];
-export function filesOf(lang: string): string[];
 export function writeKeys(): void;

@@ -40,7 +40,7 @@ export function differences(one, other, oneFile, otherFile) {
 }
 
 /** The files of the client in a language: `web.ftl` for all games, `web-NAME.ftl` for one. */
-export const filesOf = (lang) =>
+const filesOf = (lang) =>
   readdirSync(repository(`locales/${lang}/`))
     .filter((file) => /^web(-\w+)?\.ftl$/.test(file))
     .sort();

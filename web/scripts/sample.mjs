@@ -57,21 +57,27 @@ function sampleIn(lang) {
   };
 }
 
-function rulesIn(lang) {
+const RULESETS = ['pantheon-1.5', 'pantheon-beta', 'mythic-2012', 'conjurers'];
+
+const rulesIn = (lang) => RULESETS.flatMap((ruleset) => rulesOf(ruleset, lang));
+
+function rulesOf(ruleset, lang) {
+  const whose = ruleset === RULESETS[0] ? {} : { ruleset };
   const {
     section: sections,
     rule: rules = [],
     ruling: rulings = [],
-  } = parse(readFileSync(repository('rules/pantheon-1.5.toml'), 'utf8'));
+  } = parse(readFileSync(repository(`rules/${ruleset}.toml`), 'utf8'));
   const titles = new Map(sections.map((section) => [section.id, section[lang]]));
   const section = (entry) => titles.get(entry.section) ?? entry.section;
   return [
-    ...rules.map((rule) => ({ id: rule.id, section: section(rule), text: rule[lang], ruling: false })),
+    ...rules.map((rule) => ({ id: rule.id, section: section(rule), text: rule[lang], ruling: false, ...whose })),
     ...rulings.map((ruling) => ({
       id: ruling.id,
       section: section(ruling),
       text: `${ruling[`${lang}_question`]} ${ruling[`${lang}_answer`]}`,
       ruling: true,
+      ...whose,
     })),
   ];
 }

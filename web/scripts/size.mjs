@@ -18,7 +18,7 @@ function needed(name, found = new Set()) {
 }
 
 function chunk(name) {
-  const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'));
+  const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(asset));
   if (!file) throw new Error(`dist/assets has no script ${name}-*.js; run \`npm run build\` first`);
   return file;
 }
@@ -27,10 +27,17 @@ const page = readFileSync(new URL('index.html', dist), 'utf8');
 const entries = [...page.matchAll(/(?:src|href)="[^"]*\/([\w.-]+\.js)"/g)].map(([, name]) => name);
 if (entries.length === 0) throw new Error('dist/index.html names no script');
 
+/** What a person waits for: the start page, and a table of each game. The words are those of the longer language. */
+const loads = { start: ['page-Start', 'web'] };
+for (const game of assets.flatMap((file) => /^game-(\w+)-.*\.js$/.exec(file)?.[1] ?? [])) {
+  const words = assets.some((file) => file.startsWith(`web-${game}-`)) ? [`web-${game}`] : [];
+  loads[`table of ${game}`] = ['page-Table', `game-${game}`, 'web', ...words];
+}
+
 let heavy = false;
-for (const name of ['Start', 'Table']) {
+for (const [name, chunks] of Object.entries(loads)) {
   const scripts = new Set();
-  for (const entry of [...entries, chunk(name), chunk('web')]) needed(entry, scripts);
+  for (const entry of [...entries, ...chunks.map(chunk)]) needed(entry, scripts);
   const bytes = [...scripts].reduce((sum, script) => sum + gzipSync(read(script), { level: 9 }).length, 0);
   const kib = (bytes / 1024).toFixed(1);
   console.log(`${name}: ${kib} KiB of compressed script in ${scripts.size} files (at most ${BUDGET / 1024} KiB)`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import rules from '../src/generated/rules.en.json';
 import french from '../src/generated/rules.fr.json';
-import { cited, found, sectionsOf } from '../src/lib/reference';
+import { games, rulesetOfRule, rulesets } from '../src/games';
+import { cited, found, rulesetOf, sectionsOf } from '../src/lib/reference';
 import { fold, hasAll, marked, wanted } from '../src/lib/search';
 
 describe('search', () => {
@@ -39,7 +40,14 @@ describe('rule reference', () => {
     expect(french.map((rule) => rule.id)).toEqual(rules.map((rule) => rule.id));
   });
 
+  it('knows whose a rule is by its id', () => {
+    expect(rulesets.map((ruleset) => rulesetOfRule(`${games[ruleset].prefix}1.1`))).toEqual(rulesets);
+    expect(rulesetOfRule('X1.1')).toBeUndefined();
+    for (const rule of rules) expect(rulesetOfRule(rule.id), rule.id).toBe(rulesetOf(rule));
+  });
+
   it('knows the rules that a text cites', () => {
+    expect(cited('as CON.22.5').at(1)).toEqual({ text: 'CON.22.5', rule: true });
     expect(cited('see P15.8A.2a2c-1, or P15.R86.')).toEqual([
       { text: 'see ', rule: false },
       { text: 'P15.8A.2a2c-1', rule: true },

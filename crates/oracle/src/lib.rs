@@ -13,6 +13,7 @@
 
 pub mod arena;
 pub mod balance;
+mod battle_estimate;
 mod conjurers_sense;
 mod elo;
 pub mod exec;
@@ -34,6 +35,7 @@ mod told;
 pub mod tuner;
 pub mod weights;
 
+pub use battle_estimate::{BattleEstimate, battle_estimate};
 pub use conjurers_sense::{
     Lore as ConjurersLore, Terms as ConjurersTerms, Weights as ConjurersWeights,
 };

@@ -1,8 +1,23 @@
-//! Shares of a chance to win, as reviews tell them.
+//! Numbers as they are written in a language.
 
 use crate::Lang;
-use crate::message::ReviewPoints;
-use crate::voice::{Voice, decimal};
+use crate::message::{ReasonPercent, ReviewPoints};
+use crate::voice::Voice;
+
+/// A number with so many places, with the sign that the language puts before them.
+pub(crate) fn decimal(lang: Lang, value: f64, places: usize) -> String {
+    let text = format!("{value:.places$}");
+    match lang {
+        Lang::En => text,
+        Lang::Fr => text.replace('.', ","),
+    }
+}
+
+/// A share of 1 as a percentage.
+pub(crate) fn percent(lang: Lang, share: f64) -> String {
+    let value = decimal(lang, share * 100.0, 1).into();
+    Voice::of(lang).say(&ReasonPercent { value })
+}
 
 /// A share as points out of a hundred: "3.5 points".
 pub(crate) fn points(lang: Lang, share: f64) -> String {

@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
-use crate::message::{Message, ReasonPercent};
+use crate::message::Message;
 
 /// The texts of each language.
 const SOURCES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
@@ -61,21 +61,6 @@ impl Voice {
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         Some(text.into_owned())
     }
-}
-
-/// A number with so many decimals, as the language writes it.
-pub(crate) fn decimal(lang: Lang, value: f64, places: usize) -> String {
-    let text = format!("{value:.places$}");
-    match lang {
-        Lang::En => text,
-        Lang::Fr => text.replace('.', ","),
-    }
-}
-
-/// A share of 1 as a percentage.
-pub(crate) fn percent(lang: Lang, share: f64) -> String {
-    let value = decimal(lang, share * 100.0, 1).into();
-    Voice::of(lang).say(&ReasonPercent { value })
 }
 
 /// `DE($name)`: the French "de" before a name, elided where it must be.

@@ -41,6 +41,8 @@ export type Ruleset = (typeof rulesets)[number];
 export interface GameCard {
   /** What people call it; a name is the same in all languages. */
   name: string;
+  /** The same where there is little room. */
+  short: string;
   /** One line about it. */
   text: Plain;
   /** The icon of its emblem. */
@@ -66,6 +68,7 @@ const pantheon = () => import('./pantheon').then(faceOf);
 export const games: Record<Ruleset, GameCard> = {
   'pantheon-1.5': {
     name: 'Mythic Battles: Pantheon 1.5',
+    short: 'Pantheon 1.5',
     text: 'ruleset-pantheon',
     emblem: uses.games['pantheon-1.5'],
     players: [2, 3, 4],
@@ -74,6 +77,7 @@ export const games: Record<Ruleset, GameCard> = {
   },
   'pantheon-beta': {
     name: 'Mythic Battles: Pantheon, beta 2.9',
+    short: 'Pantheon beta',
     text: 'ruleset-beta',
     emblem: uses.games['pantheon-beta'],
     players: [2, 3, 4],
@@ -82,6 +86,7 @@ export const games: Record<Ruleset, GameCard> = {
   },
   'mythic-2012': {
     name: 'Mythic Battles (2012)',
+    short: 'Mythic Battles 2012',
     text: 'ruleset-mythic',
     emblem: uses.games['mythic-2012'],
     players: [2, 4],
@@ -90,6 +95,7 @@ export const games: Record<Ruleset, GameCard> = {
   },
   conjurers: {
     name: 'Conjurers',
+    short: 'Conjurers',
     text: 'ruleset-conjurers',
     emblem: uses.games['conjurers'],
     players: [2, 3, 4],
@@ -106,6 +112,10 @@ const conjurersWords: Sources = {
   en: () => import('../../../locales/en/web-conjurers.ftl?raw'),
   fr: () => import('../../../locales/fr/web-conjurers.ftl?raw'),
 };
+
+/** The ruleset that a rule belongs to, by the beginning of its id. */
+export const rulesetOfRule = (rule: string): Ruleset | undefined =>
+  rulesets.find((ruleset) => rule.startsWith(games[ruleset].prefix));
 
 /** Whether this client knows a ruleset. */
 export const isRuleset = (id: string): id is Ruleset => (rulesets as readonly string[]).includes(id);

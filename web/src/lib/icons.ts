@@ -11,6 +11,9 @@ function pick(group: Record<string, string>, id: string): string | undefined {
   return name === undefined ? undefined : named[name];
 }
 
+/** The path of an icon by its own name. */
+export const iconPath = (name: IconName): string => paths[name];
+
 /** The path of an icon of the interface. */
 export const interfaceIcon = (id: InterfaceIcon): string => paths[uses.interface[id]];
 

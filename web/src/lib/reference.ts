@@ -1,3 +1,4 @@
+import { games, rulesets } from '../games';
 import type { RuleText } from '../wire';
 import { fold, hasAll } from './search';
 
@@ -39,10 +40,13 @@ export function found(sections: Section[], words: string[]): Section[] {
     .filter(({ rules }) => rules.length > 0);
 }
 
+const prefixes = rulesets.map((ruleset) => games[ruleset].prefix.replace('.', '\\.')).join('|');
+const CITED = new RegExp(`(\\b(?:${prefixes})[0-9A-Za-z.]*[0-9A-Za-z](?:-[0-9]+[a-z]?)?)`);
+
 /** The ids of other rules that a text cites, with the text between them. */
 export function cited(text: string): { text: string; rule: boolean }[] {
   return text
-    .split(/(\b(?:P15|B29)\.[0-9A-Za-z.]*[0-9A-Za-z](?:-[0-9]+[a-z]?)?)/)
+    .split(CITED)
     .map((piece, index) => ({ text: piece, rule: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }

@@ -1,7 +1,7 @@
 /** Where in the client the person is. Pages live in the fragment, so that a seat's secret in a link is never sent. */
 export type Route =
   | { page: 'start' }
-  | { page: 'new' }
+  | { page: 'new'; ruleset?: string }
   | { page: 'army' }
   | { page: 'rules'; rule?: string }
   | { page: 'learn' }
@@ -22,6 +22,7 @@ export function parse(fragment: string): Route {
     case '':
       return { page: 'start' };
     case 'new':
+      return name ? { page, ruleset: name } : { page };
     case 'army':
     case 'learn':
     case 'settings':
@@ -56,6 +57,8 @@ export function href(route: Route): string {
   switch (route.page) {
     case 'start':
       return '#/';
+    case 'new':
+      return route.ruleset ? `#/new/${encodeURIComponent(route.ruleset)}` : '#/new';
     case 'rules':
       return route.rule ? `#/rules/${encodeURIComponent(route.rule)}` : '#/rules';
     case 'table': {

@@ -5,6 +5,7 @@ import type { Summary } from '../wire';
 export interface HeldGame {
   table: string;
   title: string;
+  ruleset: string;
   board: string;
   round: number;
   seats: number[];
@@ -16,12 +17,15 @@ export interface HeldGame {
 /** One entry for each table: those that wait for this browser first, then by what happened last; finished ones at the end. */
 export function byTable(summaries: Summary[]): HeldGame[] {
   const games = new Map<string, HeldGame>();
-  for (const { table, seat, title, board, round, waiting_for_you, over, updated } of summaries) {
+  for (const { table, seat, title, ruleset, board, round, waiting_for_you, over, updated } of summaries) {
     const game = games.get(table);
     if (game) {
       game.seats.push(seat);
       game.waiting ||= waiting_for_you;
-    } else games.set(table, { table, title, board, round, seats: [seat], waiting: waiting_for_you, over, updated });
+    } else {
+      const seats = [seat];
+      games.set(table, { table, title, ruleset, board, round, seats, waiting: waiting_for_you, over, updated });
+    }
   }
   const rank = (game: HeldGame): number => (game.over ? 2 : game.waiting ? 0 : 1);
   return [...games.values()].sort((a, b) => rank(a) - rank(b) || b.updated - a.updated);

@@ -1,9 +1,7 @@
 //! What it is worth to put a figure on an action.
 
 use conjurers::catalog::EquipmentKind;
-use conjurers::{
-    Action, Choice, Column, Figure, Look, Price, Shop, pit, storage_output,
-};
+use conjurers::{Action, Choice, Column, Figure, Look, Price, Shop, pit, storage_output};
 
 use super::standing::{POINTS_PER_WOOD, Standing};
 
@@ -50,9 +48,7 @@ pub(super) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
         return standing.duel_worth(other);
     }
     match action {
-        Action::WildAnimals | Action::FishingPond => {
-            standing.food_worth(standing.food_output())
-        }
+        Action::WildAnimals | Action::FishingPond => standing.food_worth(standing.food_output()),
         Action::Tavern => START * f64::from(u8::from(left > 0)),
         Action::GuildHouse => {
             let price = Look::of_public(standing.game, standing.public).hire_price(standing.seat);

@@ -161,7 +161,9 @@ pub(super) fn loot(standing: &Standing<'_>, from: Seat, options: &[Choice]) -> C
     let worth = |choice: &Choice| match choice {
         Choice::Steal(set) => set
             .iter()
-            .map(|of| standing.worth_of(of, stock.of(of).div_ceil(2)) + f64::from(stock.of(of)) * 1e-3)
+            .map(|of| {
+                standing.worth_of(of, stock.of(of).div_ceil(2)) + f64::from(stock.of(of)) * 1e-3
+            })
             .sum(),
         _ => 0.0,
     };

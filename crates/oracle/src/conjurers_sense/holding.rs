@@ -145,9 +145,9 @@ impl Holding {
 
     fn of_mythology(&self, levels: u8, creatures: u8, artifacts: u8) -> Tally {
         let combined = f64::from(combination(artifacts, creatures));
-        let sure = f64::from(
-            consistency(levels) + abundance(creatures) + artifact_consistency(artifacts),
-        ) + combined;
+        let sure =
+            f64::from(consistency(levels) + abundance(creatures) + artifact_consistency(artifacts))
+                + combined;
         // Three creatures and an artifact make the first combination.
         let next = f64::from(combination(artifacts.max(1), creatures.max(3)));
         let way = f64::from(creatures.min(3)) / 3.0 * if artifacts > 0 { 1.0 } else { 0.6 };

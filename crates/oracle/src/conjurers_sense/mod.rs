@@ -74,10 +74,12 @@ impl Knowledge for Conjurers {
                         && matches!(after.public.frames.top(), Some(Frame::Battle(BattleStep::Act)))
             }
             (Some(_), None) => true,
-            (None, _) => matches!(
-                is.frames.top(),
-                Some(Frame::Battleground { .. } | Frame::Battle(_) | Frame::Tournament(_))
-            ) && !matches!(was.frames.top(), Some(Frame::Tournament(_))),
+            (None, _) => {
+                matches!(
+                    is.frames.top(),
+                    Some(Frame::Battleground { .. } | Frame::Battle(_) | Frame::Tournament(_))
+                ) && !matches!(was.frames.top(), Some(Frame::Tournament(_)))
+            }
         }
     }
 

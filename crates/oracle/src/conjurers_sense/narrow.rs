@@ -1,8 +1,6 @@
 //! Choices that others make needless: trades, purchases and sacrifices must not drown the search.
 
-use conjurers::{
-    Awaits, BattleStep, Choice, Conjurers, Frame, Look, Public, Resource,
-};
+use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, Look, Public, Resource};
 
 use super::habit;
 use super::standing::Standing;
@@ -72,10 +70,8 @@ pub(super) fn drop_needless(
         Frame::Battle(BattleStep::Act) => keep_some(options, |choice| choice != Choice::Pass),
         Frame::Battle(BattleStep::Equip { slot }) => {
             let look = Look::of_public(game, public);
-            let place = conjurers::battle::Place {
-                side: look.battle().turn,
-                slot: conjurers::Slot(*slot),
-            };
+            let place =
+                conjurers::battle::Place { side: look.battle().turn, slot: conjurers::Slot(*slot) };
             let Some(fighter) = look.fighter(place) else { return };
             let wearer = super::worth::prowess(&look, lore, fighter);
             let worth = |choice| match choice {

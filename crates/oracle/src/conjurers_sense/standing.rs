@@ -81,12 +81,7 @@ pub(super) struct Standing<'a> {
 
 impl<'a> Standing<'a> {
     /// Looks at a player.
-    pub(super) fn new(
-        game: &'a Conjurers,
-        lore: &'a Lore,
-        public: &'a Public,
-        seat: Seat,
-    ) -> Self {
+    pub(super) fn new(game: &'a Conjurers, lore: &'a Lore, public: &'a Public, seat: Seat) -> Self {
         let calendar = Calendar::of(public);
         let time = (f64::from(calendar.left) / 4.0).min(1.0);
         let state = public.seat(seat);

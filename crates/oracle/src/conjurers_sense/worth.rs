@@ -4,7 +4,8 @@ use conjurers::battle::{Battle, BattleKind, Fighter, MOST_CREATURES, Side};
 use conjurers::catalog::Abilities;
 use conjurers::kernel::Seat;
 use conjurers::{
-    BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, MOST_ASSISTANTS, Resource, State,
+    BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, MOST_ASSISTANTS, Resource,
+    State,
 };
 
 use super::lore::Prowess;
@@ -90,12 +91,8 @@ impl Fate {
 fn strength(game: &Conjurers, lore: &Lore, world: &State, battle: &Battle, side: Side) -> f64 {
     let look = Look::new(game, world);
     let row = &battle.rows[side.index()];
-    let standing: f64 = row
-        .slots
-        .iter()
-        .flatten()
-        .map(|fighter| prowess(&look, lore, fighter).power())
-        .sum();
+    let standing: f64 =
+        row.slots.iter().flatten().map(|fighter| prowess(&look, lore, fighter).power()).sum();
     let hand = world.hidden.hands[side.index()];
     // Before the draw everybody expects an average hand.
     let is_drawn = hand.len() == row.hand && !is_drawing(world);
@@ -122,10 +119,7 @@ fn strength(game: &Conjurers, lore: &Lore, world: &State, battle: &Battle, side:
 
 /// Whether the creatures of a battle are still to be drawn.
 fn is_drawing(world: &State) -> bool {
-    matches!(
-        world.public.frames.top(),
-        Some(Frame::Battle(BattleStep::Remove | BattleStep::Draw))
-    )
+    matches!(world.public.frames.top(), Some(Frame::Battle(BattleStep::Remove | BattleStep::Draw)))
 }
 
 /// What a creature that has just been summoned would be.
@@ -281,15 +275,14 @@ fn campaign(standing: &Standing<'_>) -> f64 {
 /// What resources are worth: the more one has of them, the less each counts.
 fn stores(standing: &Standing<'_>) -> f64 {
     let stock = &standing.state().stock;
-    let woods: f64 = Resource::TRADED
-        .iter()
-        .map(|&of| f64::from(stock.of(of)) * WOODS[of.index()])
-        .sum();
+    let woods: f64 =
+        Resource::TRADED.iter().map(|&of| f64::from(stock.of(of)) * WOODS[of.index()]).sum();
     let score = Look::of_public(standing.game, standing.public).score(standing.seat);
     let left = f64::from(standing.calendar.left);
     // What can still be spent in the turns that are left.
     let room = 12.0 * left.min(4.0);
-    let spent = if room > 0.0 { room * (1.0 - (-woods * POINTS_PER_WOOD / room).exp()) } else { 0.0 };
+    let spent =
+        if room > 0.0 { room * (1.0 - (-woods * POINTS_PER_WOOD / room).exp()) } else { 0.0 };
     spent + f64::from(score.resource_points()) * if left == 0.0 { 3.0 } else { 0.0 }
 }
 

@@ -88,6 +88,11 @@ impl Lore {
         Self { units, toughness, output, weights: Weights::default() }
     }
 
+    /// The same for a player without experience.
+    pub(super) fn plain(game: &Mythic) -> Self {
+        Self { weights: Weights::PLAIN, ..Self::new(game) }
+    }
+
     /// Whether this was worked out for `game`: it holds on to the units, so that the same address
     /// is the same thing.
     pub(super) fn is_of(&self, game: &Mythic) -> bool {

@@ -34,7 +34,7 @@ impl Knowledge for Mythic {
     }
 
     fn plain_lore(&self) -> Lore {
-        Lore { weights: Weights::PLAIN, ..Lore::new(self) }
+        Lore::plain(self)
     }
 
     fn is_lore(&self, lore: &Lore) -> bool {

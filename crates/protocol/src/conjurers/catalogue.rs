@@ -1,6 +1,5 @@
 //! What is the same for all tables of Conjurers: cards, actions and the tables of the rules.
 
-use ::conjurers::catalog::Ability;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -174,31 +173,4 @@ pub struct SacrificeCard {
     pub column: &'static str,
     /// How much of each resource of the column.
     pub amount: u16,
-}
-
-/// The id of an ability: its name in card files.
-pub const fn ability(ability: Ability) -> &'static str {
-    match ability {
-        Ability::Offensive(_) => "offensive",
-        Ability::Defensive(_) => "defensive",
-        Ability::Burning(_) => "burning",
-        Ability::Absorption(_) => "absorption",
-        Ability::PowerHit(_) => "power_hit",
-        Ability::Flying => "flying",
-        Ability::FrostAttack => "frost_attack",
-        Ability::Poisonous => "poisonous",
-        Ability::MultiAttack => "multi_attack",
-        Ability::Devour => "devour",
-        Ability::LifeSteal => "life_steal",
-        Ability::WeaponSmith => "weapon_smith",
-        Ability::Resurrection => "resurrection",
-        Ability::Ranged => "ranged",
-        Ability::FirstStrike => "first_strike",
-        Ability::Immobility => "immobility",
-        Ability::Bind => "bind",
-        Ability::ImmunityFire => "immunity_fire",
-        Ability::ImmunityIce => "immunity_ice",
-        Ability::ImmunityPoison => "immunity_poison",
-        Ability::Magician => "magician",
-    }
 }

@@ -2,8 +2,8 @@
 
 use ::conjurers::kernel::{Notation, Seat};
 use ::conjurers::{
-    Action, Choice, Column, Conjurers, Frame, Look, Resource, Slot, View, food_output,
-    mine_output, pit, spoil, storage_output,
+    Action, Choice, Column, Conjurers, Frame, Look, Resource, Slot, View, food_output, mine_output,
+    pit, spoil, storage_output,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -106,7 +106,12 @@ pub struct Offer<'g> {
 
 impl<'g> Offer<'g> {
     /// A choice of the viewer, with its label.
-    pub fn new(game: &'g Conjurers, view: &View, words: &impl Words<Conjurers>, choice: Choice) -> Self {
+    pub fn new(
+        game: &'g Conjurers,
+        view: &View,
+        words: &impl Words<Conjurers>,
+        choice: Choice,
+    ) -> Self {
         let mut offer = Self::bare(game, view, choice);
         offer.label = words.choice(game, view, choice);
         offer.heading = words.heading(game, view, choice);

@@ -16,7 +16,7 @@ mod view;
 pub use battle::{BattleSide, BattleSnapshot, FightSnapshot, FighterSnapshot, WornSnapshot};
 pub use catalogue::{
     AbilityCard, ActionCard, Catalogue, CreatureCard, ElementCard, EquipmentCard, MinionCard,
-    RateCard, SacrificeCard, ability,
+    RateCard, SacrificeCard,
 };
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{BattleOdds, CombatantOdds, Fallen, FightOdds, Forecast};

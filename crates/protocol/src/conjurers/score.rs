@@ -83,10 +83,8 @@ impl From<&Score> for ScoreSnapshot {
         for (level, &points) in LEVELS.into_iter().zip(&score.variety) {
             add(ScoredBy::Variety, Some(level), points);
         }
-        let by_mythology = [
-            (ScoredBy::Consistency, &score.consistency),
-            (ScoredBy::Abundance, &score.abundance),
-        ];
+        let by_mythology =
+            [(ScoredBy::Consistency, &score.consistency), (ScoredBy::Abundance, &score.abundance)];
         for (by, row) in by_mythology {
             for (mythology, &points) in Mythology::ALL.iter().zip(row) {
                 add(by, Some(mythology.name()), points);

@@ -108,7 +108,7 @@ pub struct Amount {
 
 impl Amount {
     /// So much of `resource`.
-    pub(crate) fn new(resource: Resource, amount: u16) -> Self {
+    pub fn new(resource: Resource, amount: u16) -> Self {
         Self { resource: resource.name(), amount }
     }
 

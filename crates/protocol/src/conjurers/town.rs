@@ -103,7 +103,8 @@ fn standing(game: &Conjurers, public: &Public, action: Action) -> Vec<Standing> 
     let mut figures = Vec::new();
     for seat in Seat::all(game.seat_count()) {
         let state = public.seat(seat);
-        for figure in Figure::ALL.iter().filter(|&&figure| state.action_of(figure) == Some(action)) {
+        for figure in Figure::ALL.iter().filter(|&&figure| state.action_of(figure) == Some(action))
+        {
             let pending = state.pending.contains(*figure);
             figures.push(Standing { seat: seat.0, figure: figure.name(), pending });
         }

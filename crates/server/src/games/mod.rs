@@ -3,6 +3,7 @@
 //! Everything else here is written once, for any game that is [`Served`]. A game is made known by
 //! its row of [`served`] and by nothing else.
 
+mod conjurers;
 mod mythic;
 mod pantheon;
 
@@ -218,6 +219,7 @@ macro_rules! served {
 served! {
     Pantheon(::pantheon::Pantheon),
     Mythic(::mythic::Mythic),
+    Conjurers(::conjurers::Conjurers),
 }
 
 impl GameKind {

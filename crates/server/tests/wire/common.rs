@@ -66,7 +66,8 @@ pub(crate) fn tables_of_every_ruleset() -> Vec<Value> {
         "battlefield": "first",
         "quiet_turns": 6,
     });
-    vec![first, serde_json::to_value(&pantheon).expect("plain data"), mythic]
+    let conjurers = json!({ "ruleset": "conjurers", "players": people });
+    vec![first, serde_json::to_value(&pantheon).expect("plain data"), mythic, conjurers]
 }
 
 /// A table of two people.

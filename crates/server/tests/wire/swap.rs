@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use crate::common::{Sitting, person, serve};
+use conjurers::Conjurers;
 use fastrand::Rng;
-use kernel::{Hosted, Input, Log, Notation as _, Pause, Seat};
+use kernel::{Hosted, Input, Log, Pause, Seat};
 use mythic::Mythic;
 use pantheon::Pantheon;
 use protocol::ClientMessage;
@@ -103,6 +104,12 @@ async fn bytes_to_a_seat_of_mythic_battles_do_not_depend_on_what_it_may_not_know
     let armies = ["bronze_and_wings", "hounds_and_bones"];
     let armies = armies.map(|id| pack.army(id).expect("a ready-made army").army.clone());
     heard_in_both_worlds::<Mythic>(pack.table(armies.into())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bytes_to_a_seat_of_conjurers_do_not_depend_on_what_it_may_not_know() {
+    let cards = content::embedded_cards();
+    heard_in_both_worlds::<Conjurers>(cards.setup(2, conjurers::Settings::default())).await;
 }
 
 /// Plays the same in pairs of worlds that a seat cannot tell apart, and gives what was sent to that

@@ -10,6 +10,9 @@ mod questions;
 mod reasons;
 mod score;
 mod table;
+mod town;
+
+pub(crate) use faults::setup_fault;
 
 use ::conjurers::catalog::Mythology;
 use ::conjurers::kernel::Seat;

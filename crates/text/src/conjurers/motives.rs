@@ -5,7 +5,8 @@ use fluent_bundle::FluentValue;
 
 use super::Crier;
 use crate::message::*;
-use crate::{Adviser, Lang, Leaning};
+use crate::numbers::decimal;
+use crate::{Adviser, Leaning};
 
 /// Something that speaks for a choice or against it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,13 +68,9 @@ pub enum ConjurersAspect {
 }
 
 impl Crier<'_> {
-    fn decimal(&self, value: f64) -> String {
-        let text = format!("{value:.0}");
-        if self.lang() == Lang::Fr { text.replace('.', ",") } else { text }
-    }
-
     fn share(&self, share: f64) -> FluentValue<'static> {
-        self.say(&ReasonPercent { value: self.decimal(share * 100.0).into() }).into()
+        let value = decimal(self.lang(), share * 100.0, 0).into();
+        self.say(&ReasonPercent { value }).into()
     }
 
     fn leaning(&self, aspect: ConjurersAspect, leaning: FluentValue<'static>) -> String {

@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue;
 use super::Crier;
 use crate::Narrator as _;
 use crate::message::*;
-use crate::voice::{decimal, percent};
+use crate::numbers::{decimal, percent};
 
 impl Crier<'_> {
     /// Why one would choose this: what it gives and costs, the numbers it rests on, and the rule it

@@ -12,7 +12,7 @@ use super::events::blow_key;
 use super::scene::Scene;
 use crate::Narrator as _;
 use crate::message::*;
-use crate::voice::{decimal, percent};
+use crate::numbers::{decimal, percent};
 
 impl Herald<'_> {
     /// Why one would choose this: what it does and costs, the numbers it rests on, and the rule it

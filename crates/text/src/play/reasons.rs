@@ -11,8 +11,7 @@ use pantheon::{
 
 use super::scene::Scene;
 use crate::message::*;
-use crate::voice::{decimal, percent};
-use crate::{Narrator as _, Speaker};
+use crate::{Narrator as _, Speaker, numbers};
 
 impl Speaker<'_> {
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
@@ -60,11 +59,11 @@ impl Speaker<'_> {
 
     /// A share of 1 as a percentage.
     pub(super) fn percent(&self, share: f64) -> String {
-        percent(self.lang(), share)
+        numbers::percent(self.lang(), share)
     }
 
     pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
-        decimal(self.lang(), value, places)
+        numbers::decimal(self.lang(), value, places)
     }
 }
 

@@ -1,9 +1,8 @@
 //! A game looked at again, in words that are the same in every game.
 
 use crate::message::*;
-use crate::numbers::signed_points;
+use crate::numbers::{decimal, signed_points};
 use crate::voice::Voice;
-use crate::voice::decimal;
 use crate::{Speaker, Terminal};
 
 /// What moved the chances of one player over a game, as parts of 1.

@@ -5,7 +5,7 @@ use content::mythic_2012::Pack;
 use kernel::Seat;
 use mythic::{Army, Laid, Mythic};
 use protocol::mythic::{Battlefield, GivenArmy, LaidBoard, NewTable};
-use text::{Herald, Lang, Refusal};
+use text::Refusal;
 
 use crate::http::Failure;
 
@@ -31,14 +31,7 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
     if let Some(quiet_turns) = asked.quiet_turns {
         setup.settings.quiet_turns = quiet_turns;
     }
-    Mythic::new(setup).map_err(|faults| {
-        let said = Lang::ALL.map(|lang| {
-            let herald = Herald::new(lang, pack);
-            let said = faults.iter().map(|fault| herald.setup_fault(fault));
-            said.collect::<Vec<_>>().join(" ")
-        });
-        Failure::bad("table", Refusal::InWords(said))
-    })
+    Mythic::new(setup).map_err(|faults| Failure::bad("table", Refusal::Mythic(faults)))
 }
 
 fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
