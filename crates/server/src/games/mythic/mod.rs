@@ -1,5 +1,6 @@
 //! Mythic Battles (2012) at the table.
 
+mod army;
 mod catalogue;
 mod lines;
 mod opening;
@@ -8,6 +9,8 @@ use mythic::{Breakdown, Choice, Ending, Mythic, Seen, View};
 use protocol::mythic::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, snapshot};
 use protocol::{LogLine, Never};
 use text::{Herald, Lang, Narrator as _};
+
+pub(crate) use army::army_check;
 
 use super::{Packs, Scene, Served, Stand};
 use crate::http::Failure;
