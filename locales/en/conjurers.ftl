@@ -250,7 +250,10 @@ con-saw-removed = { $who ->
     [you] You keep
    *[other] { $player } keeps
 } { $creature } out of the draw.
-con-saw-drew = You draw { $creature }.
+con-saw-drew = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} { $creature }.
 con-saw-drew-hidden = { $player } draws a creature.
 con-saw-summoned = { $who ->
     [you] You summon
@@ -319,3 +322,131 @@ con-saw-over = { $winners ->
     [one] { $players } wins the game.
    *[other] { $players } share the victory.
 }
+
+## Headings of choices
+
+con-head-place = Put the { $figure } somewhere
+con-head-trade = Pay with { $resource }
+con-head-sacrifice = Sacrifice { $creature }
+con-head-summon = Summon { $creature }
+con-head-move = Move { $creature }
+con-head-bind = Bind with { $creature }
+
+## Why, and odds
+
+con-why-mine = { $amount } at the end of this turn, and of every turn until another player takes it. { $player } controls it now.
+con-why-mine-free = { $amount } at the end of this turn, and of every turn until another player takes it.
+con-why-gain = { $amount } at once.
+con-why-place = { $action ->
+    [marketplace] Trades at fixed rates, as often as you can pay.
+    [tavern] The Initiative Button: you start the turns from the next one on.
+    [guild_house] A further assistant, if you can pay.
+    [sacrificial_pit] Creatures for resources or food; each further one is worth half as much.
+    [blacksmith] Items for your creatures, as many as you can pay.
+    [artificer] Artifacts for your creatures and for points, as many as you can pay.
+    [battleground] A battle for a creature of this place.
+   *[house] A duel: the winner takes half of three stocks of the loser.
+}
+con-why-cost = Costs { $price }; you have { $have }.
+con-nothing = nothing
+con-odds-against = { $creature } against { $target }
+con-odds-dice = { $creature }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} ({ $parts }), { $strikes ->
+    [together] striking at the same time
+    [first] striking first
+    [second] striking second if it lives
+    [alone] striking alone
+   *[never] not striking
+}
+con-odds-part = { $part ->
+    [printed] printed { $by }
+    [power_hit] +{ $by } power hit
+    [element] +{ $by } element
+    [offensive] +{ $by } damage by offensive
+    [defensive] −{ $by } damage by defensive
+   *[frost] less damage by frost
+}
+con-odds-burning = Burning of { $creature }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+con-odds-mean = Damage to expect for { $creature }: { $mean }
+con-odds-falls = { $creature } falls: { $chance }
+
+## The table as text
+
+con-table-before = The game has not begun.
+con-table-turn = Turn { $turn } of 12, phase { $phase }. Initiative Button: { $player }.
+con-table-locked = Out of the game: { $mythologies }.
+con-table-player = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far; { $stock }; { $need } food to be paid at the next feeding.
+con-table-figures = Figures: { $figures }.
+con-table-figure-at = { $figure } on { $action }
+con-table-figure-home = { $figure } at home
+con-table-army = Creatures: { $creatures }.
+con-table-cards = Cards: { $cards }.
+con-table-copies = { $copies ->
+    [one] { $card }
+   *[other] { $copies } × { $card }
+}
+con-table-mine = { $action }: { $player }
+con-table-mines = Mines under control: { $mines }.
+con-table-pile = To be won at { $action }: { $creatures }.
+con-table-level = { $creature } ({ $level })
+con-table-shelf = { $shop ->
+    [blacksmith] The blacksmith sells
+   *[artificer] The artificer sells
+}: { $cards }.
+con-battle-heading = Battle of { $player } against { $other }; { $actor } is at turn.
+con-battle-side = Row of { $player }: { $slots }; { $hand ->
+    [one] 1 creature in hand
+   *[other] { $hand } creatures in hand
+}.
+con-battle-slot = slot { $slot }: { $what }
+con-battle-empty = empty
+con-battle-fighter = { $creature }, { $left } of { $health } health{ $notes }
+con-battle-note = { $note ->
+    [frost] frost marker
+    [poison] poison { $count }
+    [bound] bound
+    [devouring] devouring the creature it faces
+   *[risen] returned from death
+}
+con-battle-worn = wearing { $card }
+con-battle-hand = Your hand: { $creatures }.
+con-score-total = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+con-score-line = { $part ->
+    [levels] Levels of creatures
+    [variety] Variety of creatures
+    [consistency] Consistency of creatures
+    [abundance] Abundance of creatures
+    [artifacts] Artifacts
+    [artifact_variety] Variety of artifacts
+    [artifact_consistency] Consistency of artifacts
+    [combinations] Mythological combinations
+    [resources] Leftover resources
+   *[minus] Minus points
+}: { $points }
+
+## Why a table is refused
+
+con-fault-players = A game has 2 to 4 players, not { $found }.
+con-fault-creatures = A game holds at most 63 creatures, not { $found }.
+con-fault-equipment = A game holds at most 32 kinds of items and artifacts, not { $found }.
+con-fault-level-one = { $needed } creatures of level 1 are dealt; there are { $found }.
+con-fault-name = The name of the card “{ $card }” is taken.
+con-fault-card = The card “{ $card }” cannot be played: { $reason }.
+con-fault-seat = Player { $player } is not at the table.
+con-fault-locked = { $needed ->
+    [0] No mythology is
+    [one] 1 mythology is
+   *[other] { $needed } mythologies are
+} out of the game with so many players, not { $found }.
+con-fault-tournaments = Tournaments are for 4 players, not { $found }.

@@ -250,7 +250,10 @@ con-saw-removed = { $who ->
     [you] Vous gardez
    *[other] { $player } garde
 } { $creature } hors du tirage.
-con-saw-drew = Vous tirez { $creature }.
+con-saw-drew = { $who ->
+    [you] Vous tirez
+   *[other] { $player } tire
+} { $creature }.
 con-saw-drew-hidden = { $player } tire une créature.
 con-saw-summoned = { $who ->
     [you] Vous invoquez
@@ -319,3 +322,132 @@ con-saw-over = { $winners ->
     [one] { $players } gagne la partie.
    *[other] { $players } partagent la victoire.
 }
+
+## Titres des choix
+
+con-head-place = Mettre le { $figure } quelque part
+con-head-trade = Payer en { $resource }
+con-head-sacrifice = Sacrifier { $creature }
+con-head-summon = Invoquer { $creature }
+con-head-move = Bouger { $creature }
+con-head-bind = Entraver avec { $creature }
+
+## Pourquoi, et les chances
+
+con-why-mine = { $amount } à la fin de ce tour, et de chaque tour jusqu'à ce qu'un autre joueur la prenne. { $player } la contrôle à présent.
+con-why-mine-free = { $amount } à la fin de ce tour, et de chaque tour jusqu'à ce qu'un autre joueur la prenne.
+con-why-gain = { $amount } aussitôt.
+con-why-place = { $action ->
+    [marketplace] Des échanges à taux fixes, tant que vous pouvez payer.
+    [tavern] Le jeton d'initiative : vous commencez les tours à partir du prochain.
+    [guild_house] Un assistant de plus, si vous pouvez payer.
+    [sacrificial_pit] Des créatures contre des ressources ou de la nourriture ; chacune de plus vaut moitié moins.
+    [blacksmith] Des objets pour vos créatures, tant que vous pouvez payer.
+    [artificer] Des artefacts pour vos créatures et pour des points, tant que vous pouvez payer.
+    [battleground] Une bataille pour une créature de ce lieu.
+   *[house] Un duel : le vainqueur prend la moitié de trois réserves du vaincu.
+}
+con-why-cost = Coûte { $price } ; vous avez { $have }.
+con-nothing = rien
+con-odds-against = { $creature } contre { $target }
+con-odds-dice = { $creature } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} ({ $parts }), { $strikes ->
+    [together] frappe en même temps
+    [first] frappe d'abord
+    [second] frappe ensuite, en cas de survie
+    [alone] frappe sans riposte
+   *[never] ne frappe pas
+}
+con-odds-part = { $part ->
+    [printed] imprimés { $by }
+    [power_hit] +{ $by } coup puissant
+    [element] +{ $by } élément
+    [offensive] +{ $by } dégâts par offensif
+    [defensive] −{ $by } dégâts par défensif
+   *[frost] moins de dégâts par le gel
+}
+con-odds-burning = Brûlure { DE($creature) } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}
+con-odds-mean = Dégâts à attendre pour { $creature } : { $mean }
+con-odds-falls = Chute { DE($creature) } : { $chance }
+
+## La table en texte
+
+con-table-before = La partie n'a pas commencé.
+con-table-turn = Tour { $turn } sur 12, phase { $phase }. Jeton d'initiative : { $player }.
+con-table-locked = Hors jeu : { $mythologies }.
+con-table-player = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} jusqu'ici ; { $stock } ; { $need } nourriture à payer au prochain repas.
+con-table-figures = Figurines : { $figures }.
+con-table-figure-at = { $figure } sur { $action }
+con-table-figure-home = { $figure } à la maison
+con-table-army = Créatures : { $creatures }.
+con-table-cards = Cartes : { $cards }.
+con-table-copies = { $copies ->
+    [one] { $card }
+   *[other] { $copies } × { $card }
+}
+con-table-mine = { $action } : { $player }
+con-table-mines = Mines contrôlées : { $mines }.
+con-table-pile = À gagner ({ $action }) : { $creatures }.
+con-table-level = { $creature } ({ $level })
+con-table-shelf = { $shop ->
+    [blacksmith] Le forgeron vend
+   *[artificer] L'artificier vend
+} : { $cards }.
+con-battle-heading = Bataille { DE($player) } contre { $other } ; c'est à { $actor }.
+con-battle-side = Rangée { DE($player) } : { $slots } ; { $hand ->
+    [0] aucune créature en main
+    [one] { $hand } créature en main
+   *[other] { $hand } créatures en main
+}.
+con-battle-slot = emplacement { $slot } : { $what }
+con-battle-empty = vide
+con-battle-fighter = { $creature }, { $left } points de vie sur { $health }{ $notes }
+con-battle-note = { $note ->
+    [frost] marqueur de gel
+    [poison] poison { $count }
+    [bound] sous entrave
+    [devouring] sur la créature d'en face, qu'elle dévore
+   *[risen] déjà revenue de la mort
+}
+con-battle-worn = avec { $card }
+con-battle-hand = Votre main : { $creatures }.
+con-score-total = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+con-score-line = { $part ->
+    [levels] Niveaux des créatures
+    [variety] Variété des créatures
+    [consistency] Cohérence des créatures
+    [abundance] Abondance des créatures
+    [artifacts] Artefacts
+    [artifact_variety] Variété des artefacts
+    [artifact_consistency] Cohérence des artefacts
+    [combinations] Combinaisons mythologiques
+    [resources] Ressources restantes
+   *[minus] Points négatifs
+} : { $points }
+
+## Pourquoi une table est refusée
+
+con-fault-players = Une partie a 2 à 4 joueurs, pas { $found }.
+con-fault-creatures = Une partie contient au plus 63 créatures, pas { $found }.
+con-fault-equipment = Une partie contient au plus 32 sortes d'objets et d'artefacts, pas { $found }.
+con-fault-level-one = { $needed } créatures de niveau 1 sont distribuées ; il y en a { $found }.
+con-fault-name = Le nom de la carte « { $card } » est déjà pris.
+con-fault-card = La carte « { $card } » ne peut être jouée : { $reason }.
+con-fault-seat = Le joueur { $player } n'est pas à la table.
+con-fault-locked = { $needed ->
+    [0] Aucune mythologie n'est
+    [one] { $needed } mythologie est
+   *[other] { $needed } mythologies sont
+} hors jeu avec autant de joueurs, pas { $found }.
+con-fault-tournaments = Les tournois sont pour 4 joueurs, pas { $found }.

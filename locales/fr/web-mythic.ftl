@@ -1,1 +1,158 @@
-### Ce que le navigateur dit seulement à une table de Mythic Battles 2012.
+### Ce que dit le navigateur à une table de Mythic Battles 2012 seulement.
+
+mythic-title = Mythic Battles (2012)
+mythic-field = Champ de bataille
+mythic-space = { $space }, { $terrain }
+mythic-space-unit = { $space }, { $terrain } : { $unit } de { $player }, Vitalité { $vitality }
+mythic-no-board = pas encore de plateau
+
+mythic-turn = Tour { $turn }
+mythic-stage-start = Lancer de départ
+mythic-stage-boards = Pose des plateaux
+mythic-stage-zones = Zones de déploiement
+mythic-stage-deploy = Déploiement
+mythic-quiet = ({ $turns } tours sans blessure)
+mythic-quiet-why = Après { $limit } tours de suite sans blessure, la bataille est nulle.
+
+# Caractéristiques et cartes
+mythic-vitality = Vitalité
+mythic-vitality-of = Vitalité { $vitality } sur { $max }
+mythic-move = Mouvement (combat / libre)
+mythic-cc = Corps à corps
+mythic-ranged = Tir (portée)
+mythic-defence = Défense
+mythic-leadership = Commandement
+mythic-talents = Talents
+mythic-flying = volante
+mythic-legendary = légendaire
+mythic-power = Points de pouvoir
+mythic-pp = PP
+mythic-points =
+    { $points ->
+        [one] { $points } point de pouvoir
+       *[other] { $points } points de pouvoir
+    }
+mythic-mark-points = { $points } PP
+mythic-cost-aow = Coûte une carte Art de la Guerre.
+mythic-aow = Art de la Guerre
+mythic-aow-up = Cartes Art de la Guerre visibles : { $cards }
+mythic-aow-line = { $up } visibles, { $total } en tout
+mythic-hand = Main
+mythic-known = connues : { $cards }
+mythic-deck = Deck
+mythic-under =
+    { $count ->
+        [one] { $count } carte mise dessous
+       *[other] { $count } cartes mises dessous
+    }
+mythic-discard = Défausse
+mythic-front = Jouées ce tour
+mythic-standing = Unités restantes : { $units }. À 3, la bataille est perdue.
+mythic-destroyed = Détruites
+
+# Fiche d'unité
+mythic-sheet = fiche
+mythic-sheet-of = Fiche de { $unit }
+mythic-sheet-cost = { $cost } points, { $maneuvers } cartes Manœuvre
+mythic-sheet-owner = Sous les ordres de { $player }
+mythic-sheet-rows = Les cartes d'unité, de la plus haute Vitalité à la plus basse
+mythic-sheet-now = en vigueur
+mythic-sheet-note = [+] marque une caractéristique qui gagne 1 pour 1 PP. Le nombre après un talent est son coût en PP.
+mythic-dice-short =
+    { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+mythic-mark-activated = activée ce tour
+mythic-mark-countered = a contre-attaqué ce tour
+mythic-mark-retreated = s'est repliée ce tour
+mythic-mark-aura = Aura de force en jeu
+mythic-mark-child = Enfant d'Arachné en jeu
+mythic-mark-rage = combat avec sa carte du dessus
+mythic-mark-sentenced = peut tirer, bouger et frapper
+mythic-mark-webbed = prise dans une toile
+mythic-army-of = Armée de { $player }
+mythic-army-line = { $faction }, { $cost } points
+
+# Cartes en main
+mythic-short-activate = Activer
+mythic-short-activate-aow = Activer ▮
+mythic-short-activate-leader = Activer 1 PP
+mythic-short-convert = +{ $points } PP
+mythic-short-search = Chercher
+mythic-short-under = Sous le deck
+mythic-short-discard = Défausser
+mythic-pick-token = Choisissez un pion ci-dessous, puis une case de votre zone.
+mythic-with-cards = Décidez avec vos cartes.
+
+# Attaques et dés
+mythic-dice = Dés
+mythic-difficulty = Difficulté
+mythic-defends = { $by } défend { $unit }
+mythic-successes =
+    { $count ->
+        [one] { $count } réussite
+       *[other] { $count } réussites
+    }
+mythic-wounds =
+    { $count ->
+        [one] { $count } blessure
+       *[other] { $count } blessures
+    }
+mythic-chain = { $before }+ = { $value }
+mythic-marked = relancé
+mythic-dice-tip = Cliquez sur les cinq pour les relancer ; sacrifiez un 1–4 pour ajouter 1 à un autre 1–4.
+mythic-best = Meilleur jeu
+mythic-unanswered = Pas de contre-attaque :
+mythic-answered = { $on } peut contre-attaquer avec sa carte Manœuvre, en même temps.
+
+# Ordres permanents
+mythic-orders-always-text = À chaque réaction, et dès que des cartes peuvent devenir des points de pouvoir.
+mythic-orders-reactions = Pour les réactions
+mythic-orders-reactions-text = Quand une de mes unités peut harceler, défendre, riposter ou employer un talent.
+mythic-orders-points = Moments pour changer des cartes en points de pouvoir
+mythic-order-harass = Harceler une unité activée
+mythic-order-evade = Esquiver une attaque au corps à corps
+mythic-order-defend = Défendre une unité attaquée
+mythic-order-counterattack = Contre-attaquer
+mythic-order-talents = Talents d'une unité attaquée
+mythic-order-cancel = Annuler des blessures
+mythic-order-turn-start = Au début d'un tour
+mythic-order-activation-end = Après une activation
+mythic-order-turn-end = À la fin d'un tour
+
+# Le champ en mots
+mythic-text-unit = { $space } : { $unit }, { $vitality }/{ $max }, { $terrain }
+mythic-text-nobody = Personne sur le champ de bataille.
+mythic-text-spaces = Cases
+
+# Une nouvelle bataille
+mythic-recruit = Recruter une armée
+mythic-deck-building = Variante : construction de deck
+mythic-deck-building-text = Les armées mêlent toutes les factions ; aucune unité n'est dans deux armées.
+mythic-battlefield = Champ de bataille
+mythic-laying-chosen = Selon les règles
+mythic-laying-chosen-text = Qui gagne le lancer de départ pose les plateaux.
+mythic-laying-first = Premières parties
+mythic-laying-first-text = Un champ de bataille tout prêt.
+mythic-laying-laid = Le mien
+mythic-laying-laid-text = Choisissez et tournez les plateaux ici.
+mythic-place = Plateau { $place }
+mythic-turn-board = Tourner le plateau { $place }
+mythic-first = Qui commence
+mythic-quiet-turns = Nulle après tours calmes
+mythic-quiet-turns-note = Tant de tours de suite sans blessure mettent fin à la bataille.
+mythic-faction = Faction
+mythic-army-name = Nom de l'armée
+mythic-army-mine = Mon armée
+mythic-keep = Garder et jouer
+mythic-chosen = Unités recrutées
+mythic-dismiss = Renvoyer { $unit }
+mythic-cost-of = { $cost } points ({ $least } à { $points })
+mythic-units-of =
+    { $units ->
+        [one] { $units } unité (5 à 10)
+       *[other] { $units } unités (5 à 10)
+    }
+mythic-begin-power = commence avec { $points } PP
+mythic-deck-size = { $cards } cartes

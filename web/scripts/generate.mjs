@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeIcons } from './icons.mjs';
 import { writeKeys } from './keys.mjs';
+import { writeMythic } from './mythic.mjs';
 import { writeSample } from './sample.mjs';
 
 mkdirSync(new URL('../src/generated/', import.meta.url), { recursive: true });
@@ -9,6 +10,7 @@ try {
   writeIcons();
   writeKeys();
   writeSample();
+  writeMythic();
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exit(1);

@@ -11,6 +11,12 @@ use crate::resources::{Resource, ResourceSet};
 /// How many categories the winner names. [CON.19.4]
 pub(crate) const CATEGORIES: u8 = 3;
 
+/// What the winner takes of a stock: half, rounded up. [CON.19.4] [CON.R53]
+#[inline]
+pub const fn spoil(stock: u16) -> u16 {
+    stock.div_ceil(2)
+}
+
 impl Look<'_> {
     /// Every three different categories there are at this table. [CON.19.4] [CON.R15] [CON.R52]
     pub(crate) fn spoils_options(&self, options: &mut Vec<Choice>) {
@@ -32,7 +38,7 @@ impl Play<'_, '_> {
         let Choice::Steal(set) = choice else { unreachable!("the winner names categories") };
         self.pop();
         for resource in set.iter() {
-            let amount = self.state.public.seat(from).stock.of(resource).div_ceil(2);
+            let amount = spoil(self.state.public.seat(from).stock.of(resource));
             self.seat(from).stock.take(resource, amount);
             self.seat(seat).stock.add(resource, amount);
             self.emit(Event::Stole { seat, from, resource, amount });

@@ -47,6 +47,7 @@ mod turn;
 pub use kernel;
 
 pub use choice::{Choice, Column, Magic, Outcome, Request, Slot};
+pub use duels::spoil;
 pub use elements::bonus as element_bonus;
 pub use event::{Cause, Event};
 pub use explain::Forbidden;

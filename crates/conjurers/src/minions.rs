@@ -22,25 +22,34 @@ pub const fn size(level: u8) -> Size {
     }
 }
 
-/// The abilities of a minion. [CON.25.8] [CON.25.9] [CON.25.10] [CON.25.11] [CON.25.12] [CON.R74]
-/// [CON.R75]
-pub const fn abilities(mythology: Mythology, level: u8) -> Abilities {
+/// The abilities of a minion, as a card would show them. [CON.25.8] [CON.25.9] [CON.25.10]
+/// [CON.25.11] [CON.25.12] [CON.R74] [CON.R75]
+pub const fn listed(mythology: Mythology, level: u8) -> [Option<Ability>; 2] {
     use Ability::{
         Burning, Defensive, FirstStrike, Flying, FrostAttack, MultiAttack, Offensive, Poisonous,
     };
     // Minor, small, normal, huge count 1 to 4.
     let size = level - 1;
     match (mythology, level) {
-        (Mythology::Biblical, _) => Abilities::of(&[Defensive(size)]),
-        (Mythology::Japanese, _) => Abilities::of(&[Offensive(size)]),
-        (Mythology::Norse, ..=3) => Abilities::of(&[Flying]),
-        (Mythology::Norse, 4) => Abilities::of(&[MultiAttack]),
-        (Mythology::Norse, 5..) => Abilities::of(&[MultiAttack, Offensive(2)]),
-        (Mythology::Greek, ..=3) => Abilities::of(&[FirstStrike]),
-        (Mythology::Greek, 4) => Abilities::of(&[Flying]),
-        (Mythology::Greek, 5..) => Abilities::of(&[Flying, FirstStrike]),
-        (Mythology::Egyptian, ..=2) => Abilities::of(&[FrostAttack]),
-        (Mythology::Egyptian, 3 | 4) => Abilities::of(&[Poisonous]),
-        (Mythology::Egyptian, 5..) => Abilities::of(&[Burning(2)]),
+        (Mythology::Biblical, _) => [Some(Defensive(size)), None],
+        (Mythology::Japanese, _) => [Some(Offensive(size)), None],
+        (Mythology::Norse, ..=3) => [Some(Flying), None],
+        (Mythology::Norse, 4) => [Some(MultiAttack), None],
+        (Mythology::Norse, 5..) => [Some(MultiAttack), Some(Offensive(2))],
+        (Mythology::Greek, ..=3) => [Some(FirstStrike), None],
+        (Mythology::Greek, 4) => [Some(Flying), None],
+        (Mythology::Greek, 5..) => [Some(Flying), Some(FirstStrike)],
+        (Mythology::Egyptian, ..=2) => [Some(FrostAttack), None],
+        (Mythology::Egyptian, 3 | 4) => [Some(Poisonous), None],
+        (Mythology::Egyptian, 5..) => [Some(Burning(2)), None],
+    }
+}
+
+/// The abilities of a minion, ready to be asked.
+pub const fn abilities(mythology: Mythology, level: u8) -> Abilities {
+    match listed(mythology, level) {
+        [Some(one), Some(other)] => Abilities::of(&[one, other]),
+        [Some(one), None] | [None, Some(one)] => Abilities::of(&[one]),
+        [None, None] => Abilities::NONE,
     }
 }

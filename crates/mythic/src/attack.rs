@@ -105,7 +105,7 @@ impl Look<'_> {
 
     /// Whether nothing on the line hinders the shot. [M12.9.5] [M12.9.6] [M12.9.7] [M12.9.9]
     /// [M12.9.10] [M12.18.2] [M12.R57]
-    pub(crate) fn is_clear(&self, shooter: UnitId, between: SpaceSet, arching: bool) -> bool {
+    pub fn is_clear(&self, shooter: UnitId, between: SpaceSet, arching: bool) -> bool {
         let mut units =
             if self.game.flies(shooter) { self.public.air } else { self.public.occupied() }
                 & between;

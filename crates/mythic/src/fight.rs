@@ -168,7 +168,7 @@ impl Look<'_> {
 
     /// The talent by which a unit could defend the target for less. Talents do not reach a team
     /// mate's units. [M12.18.1] [M12.18.72] [M12.R105] [M12.R142]
-    pub(crate) fn sentry(&self, by: UnitId, target: UnitId) -> Option<Talent> {
+    pub fn sentry(&self, by: UnitId, target: UnitId) -> Option<Talent> {
         if self.game.owner(by) != self.game.owner(target) {
             return None;
         }

@@ -58,6 +58,30 @@ impl Mythic {
         let attacks = look.attacks_by(choice);
         attacks.iter().map(|(fight, side)| look.forecast(fight, *side)).collect()
     }
+
+    /// The attack under way as its numbers stand, and the counterattack if one was declared; the
+    /// innermost, when several are. Empty when nobody fights, or one of the two is gone.
+    pub fn under_way(&self, view: &View) -> Vec<AttackForecast> {
+        let state = view.with_blank_hands();
+        let look = Look::new(self, &state);
+        let fight = view.public.frames.as_slice().iter().rev().find_map(|frame| match frame {
+            Frame::Fight(fight) => Some(fight),
+            _ => None,
+        });
+        let Some(fight) = fight else { return Vec::new() };
+        if !look.is_in_play(fight.by) || !look.is_in_play(fight.victim) {
+            return Vec::new();
+        }
+        let sides = [Side::Attacker, Side::Victim].into_iter().filter(|&side| fight.rolls(side));
+        sides.map(|side| look.forecast(fight, side)).collect()
+    }
+
+    /// The roll that is being made, with its numbers; `None` when none is.
+    pub fn roll_under_way(&self, view: &View) -> Option<AttackForecast> {
+        let Some(Frame::Fight(fight)) = view.public.frames.top() else { return None };
+        let FightStep::Dice(side) = fight.step else { return None };
+        Some(Look::of_public(self, &view.public).forecast(fight, side))
+    }
 }
 
 impl Look<'_> {

@@ -25,6 +25,7 @@ mod notation;
 mod orders;
 mod play;
 mod position;
+mod price;
 mod questions;
 mod recruiting;
 mod roll;
@@ -36,6 +37,10 @@ mod talents;
 mod turn;
 mod view;
 mod wounds;
+
+// What crates that sit on the rules see of the crates below.
+pub use dice;
+pub use kernel;
 
 pub use board::grid::{self, SpaceId, SpaceSet};
 pub use catalog::{

@@ -30,6 +30,11 @@ impl<'a> Look<'a> {
         Self { game, public: &state.public, hidden: &state.hidden }
     }
 
+    /// Looks at what everybody sees. Hands are blank: ask nothing about cards in hand.
+    pub fn of_public(game: &'a Mythic, public: &'a Public) -> Self {
+        Self { game, public, hidden: &Hidden::BLANK }
+    }
+
     /// Whether a unit stands on the battlefield.
     #[inline]
     pub fn is_in_play(&self, unit: UnitId) -> bool {

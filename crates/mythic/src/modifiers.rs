@@ -129,12 +129,12 @@ fn blow_of(fight: &Fight, side: Side) -> (Blow, Option<u8>) {
 
 impl Look<'_> {
     /// Dice of one side's roll. [M12.10.1]
-    pub(crate) fn attack_dice(&self, fight: &Fight, side: Side) -> u8 {
+    pub fn attack_dice(&self, fight: &Fight, side: Side) -> u8 {
         self.tally_dice(fight, side, &mut Sum::default())
     }
 
     /// What the dice of one side must reach. [M12.8.8]
-    pub(crate) fn difficulty(&self, fight: &Fight, side: Side) -> u8 {
+    pub fn difficulty(&self, fight: &Fight, side: Side) -> u8 {
         self.tally_difficulty(fight, side, &mut Sum::default())
     }
 

@@ -50,7 +50,7 @@ impl Look<'_> {
 
     /// Where the unit can go: in a combat maneuver, and in all. After an attack only the smaller
     /// number counts. [M12.R39] [M12.R124] [M12.R133]
-    pub(crate) fn reach(&self, activation: &Activation) -> (SpaceSet, SpaceSet) {
+    pub fn reach(&self, activation: &Activation) -> (SpaceSet, SpaceSet) {
         let Some(from) = self.space(activation.unit) else {
             return (SpaceSet::EMPTY, SpaceSet::EMPTY);
         };

@@ -3,25 +3,22 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use content::{TableSpec, boards_for};
+use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
-use pantheon::{DivinityType, Edition, Pantheon, RULESET, Settings};
+use mythic::Mythic;
+use pantheon::{Pantheon, RULESET};
 use serde::Serialize;
 
-use crate::pack::ruleset_parser;
+use crate::games::{Benched, Ruleset, ruleset_parser};
 
 /// The seed of the first set-up and of all play, so that runs can be compared.
 const SEED: u64 = 1;
 
-/// After this many rounds a game is a draw. Random players may stroll for ever: nothing in the
-/// rulebook ends a game that nobody wants to win.
-const ROUND_LIMIT: u16 = 300;
-
 const EXAMPLES: &str = "\
 Examples:
   omphalos bench playouts --seconds 5
-  omphalos bench playouts --ruleset pantheon-1.5 --seconds 5 --json";
+  omphalos bench playouts --ruleset conjurers --seconds 5 --json";
 
 /// Measure how fast the rules run
 #[derive(clap::Args)]
@@ -40,14 +37,13 @@ enum What {
 /// Play games at random on one thread and count decisions
 ///
 /// Every seat takes any of its options with equal chance. Only decisions with at least two
-/// options count. Two players draft 18 points each from the whole roster, gods and titans in turn,
-/// on every board for two; a game that nobody has won after 300 rounds is a draw.
+/// options count.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, after_long_help = about_games())]
 struct PlayoutArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
-    ruleset: Edition,
+    ruleset: Ruleset,
 
     /// For how long, 1 to 3600
     #[arg(long, value_name = "N", default_value_t = 5)]
@@ -77,11 +73,15 @@ pub(crate) struct Playouts {
 pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
     match &args.what {
         What::Playouts(args) => {
-            let games = drafted_games(args.ruleset)?;
-            let played = playouts(&games, Duration::from_secs(args.seconds));
+            let time = Duration::from_secs(args.seconds);
+            let played = match args.ruleset {
+                Ruleset::Pantheon(_) => playouts(&Pantheon::benched(args.ruleset)?, time),
+                Ruleset::Mythic => playouts(&Mythic::benched(args.ruleset)?, time),
+                Ruleset::Conjurers => playouts(&Conjurers::benched(args.ruleset)?, time),
+            };
             Ok(write(args, &played, out)?)
         }
-        What::Search(args) => crate::bench_search::run(args, &drafted_games(args.ruleset)?, out),
+        What::Search(args) => crate::bench_search::run(args, out),
         What::Serve(args) => crate::bench_serve::run(args, out),
     }
 }
@@ -95,7 +95,7 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
         out,
         "{}: {} games, {} decisions with {:.1} options on average in {:.1} s: {:.0} decisions per \
          second",
-        args.ruleset.ruleset(),
+        args.ruleset.id(),
         played.games,
         played.decisions,
         played.mean_options,
@@ -104,24 +104,14 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
     )
 }
 
-/// A game of two on every board that has room for two, once with gods and once with titans.
-pub(crate) fn drafted_games(edition: Edition) -> anyhow::Result<Vec<Pantheon>> {
-    let pack = content::embedded();
-    let games = boards_for(&pack, 2, &edition).flat_map(|board| {
-        let pack = &pack;
-        [DivinityType::Gods, DivinityType::Titans].map(move |divinities| {
-            let settings = Settings { round_limit: Some(ROUND_LIMIT), ..Settings::default() };
-            let table = TableSpec {
-                edition,
-                boards: vec![board.id().to_owned()],
-                settings: Some(settings),
-                ..TableSpec::draft(2, divinities)
-            };
-            let game = Pantheon::new(table.setup(pack)?);
-            game.map_err(|faults| anyhow::anyhow!("board {}: {}", board.id(), faults[0]))
-        })
-    });
-    games.collect()
+/// What is played in each game.
+fn about_games() -> String {
+    let [pantheon, mythic, conjurers] = [Pantheon::ABOUT, Mythic::ABOUT, Conjurers::ABOUT];
+    format!(
+        "{EXAMPLES}\n\nThe games:\n  Pantheon: {pantheon}\n  {}: {mythic}\n  {}: {conjurers}",
+        mythic::RULESET,
+        conjurers::RULESET
+    )
 }
 
 /// Plays the games in turn, at random, until the time is up.
@@ -173,11 +163,17 @@ mod tests {
 
     #[test]
     fn games_are_finished_and_decisions_counted() {
-        let games = drafted_games(Edition::default()).expect("the set-ups can be played");
-        let played = playouts(&games, Duration::from_millis(300));
-        assert!(played.games > 0 && played.decisions > 0, "{played:?}");
-        assert!(played.mean_options >= 2.0, "{played:?}");
-        let text = serde_json::to_value(played).expect("plain numbers");
+        fn played<G: Benched>(ruleset: Ruleset) -> Playouts {
+            let games = G::benched(ruleset).expect("the set-ups can be played");
+            playouts(&games, Duration::from_millis(300))
+        }
+        let [pantheon, _, mythic, conjurers] = Ruleset::ALL;
+        let pantheon = played::<Pantheon>(pantheon);
+        for played in [pantheon, played::<Mythic>(mythic), played::<Conjurers>(conjurers)] {
+            assert!(played.games > 0 && played.decisions > 0, "{played:?}");
+            assert!(played.mean_options >= 2.0, "{played:?}");
+        }
+        let text = serde_json::to_value(pantheon).expect("plain numbers");
         let keys: Vec<&str> =
             text.as_object().expect("a table").keys().map(String::as_str).collect();
         let expected = ["games", "decisions", "mean_options", "seconds", "decisions_per_second"];

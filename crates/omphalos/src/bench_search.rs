@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::time::Duration;
 
-use kernel::{Game, Log, Seat};
-use oracle::{Knowledge, Level, arena, rounds_in};
-use pantheon::{Edition, Frame, Pantheon, RULESET, State};
+use kernel::{Log, Seat};
+use oracle::{Level, arena, rounds_in};
+use pantheon::RULESET;
 use serde::Serialize;
 
-use crate::pack::ruleset_parser;
+use crate::games::{AtHand, Benched, Ruleset, for_game, ruleset_parser};
 
 /// What all games and searches follow from, so that runs can be compared.
 const SEED: u64 = 1;
@@ -31,7 +31,7 @@ Examples:
 pub(crate) struct SearchBenchArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
-    pub(crate) ruleset: Edition,
+    ruleset: Ruleset,
 
     /// For how long, 1 to 3600
     #[arg(long, value_name = "N", default_value_t = 8)]
@@ -56,12 +56,9 @@ struct Speed {
     iterations_per_second: f64,
 }
 
-pub(crate) fn run(
-    args: &SearchBenchArgs,
-    games: &[Pantheon],
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
-    let speed = measure(games, Duration::from_secs(args.seconds));
+pub(crate) fn run(args: &SearchBenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let time = Duration::from_secs(args.seconds);
+    let speed = for_game!(args.ruleset, G => measure(&G::benched(args.ruleset)?, time));
     if args.json {
         serde_json::to_writer(&mut *out, &speed)?;
         writeln!(out)?;
@@ -69,7 +66,7 @@ pub(crate) fn run(
         writeln!(
             out,
             "{}: {} rounds from {} positions in {:.1} s: {:.0} rounds per second",
-            args.ruleset.ruleset(),
+            args.ruleset.id(),
             speed.iterations,
             speed.positions,
             speed.seconds,
@@ -79,8 +76,8 @@ pub(crate) fn run(
     Ok(())
 }
 
-fn measure(games: &[Pantheon], time: Duration) -> Speed {
-    let positions: Vec<(&Pantheon, State, Seat)> = (SEED..)
+fn measure<G: AtHand>(games: &[G], time: Duration) -> Speed {
+    let positions: Vec<(&G, G::State, Seat)> = (SEED..)
         .zip(games.iter().cycle().take(games.len().max(POSITIONS)))
         .filter_map(|(seed, game)| half_way(game, seed).map(|(state, seat)| (game, state, seat)))
         .take(POSITIONS)
@@ -99,14 +96,14 @@ fn measure(games: &[Pantheon], time: Duration) -> Speed {
 }
 
 /// The first start of a turn in the second half of a game.
-fn half_way(game: &Pantheon, seed: u64) -> Option<(State, Seat)> {
+fn half_way<G: AtHand>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
     let mut players: Vec<_> =
         (0..u64::from(game.seats())).map(|seat| Level::GREEDY.player(seed + seat)).collect();
     let played = arena::play(game, &mut players, seed);
     let half = played.inputs.len() / 2;
     let mut state = game.start();
     for (number, &(seat, input)) in played.inputs.iter().enumerate() {
-        let begins = matches!(state.public.frames.top(), Some(Frame::Turn(_)));
+        let begins = G::begins_turn(&state);
         if let Some(seat) = seat.filter(|_| number >= half && begins) {
             return Some((state, seat));
         }
@@ -121,8 +118,8 @@ mod tests {
 
     #[test]
     fn rounds_are_counted() {
-        let games =
-            crate::bench::drafted_games(Edition::default()).expect("the set-ups can be played");
+        let games = pantheon::Pantheon::benched(Ruleset::ALL[0]);
+        let games = games.expect("the set-ups can be played");
         let speed = measure(&games[..1], Duration::from_millis(200));
         assert!(speed.positions >= 1 && speed.iterations > 0, "{speed:?}");
     }

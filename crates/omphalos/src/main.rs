@@ -7,6 +7,7 @@ mod bench_serve;
 mod case;
 mod content;
 mod draw;
+mod games;
 mod odds;
 mod pack;
 mod play;

@@ -22,6 +22,11 @@ pub(crate) struct PackArgs {
 }
 
 impl PackArgs {
+    /// The folders that were named.
+    pub(crate) fn dirs(&self) -> &[PathBuf] {
+        &self.dirs
+    }
+
     /// The built-in pack with those that were named over it.
     pub(crate) fn load(&self) -> anyhow::Result<Pack> {
         if self.dirs.is_empty() {

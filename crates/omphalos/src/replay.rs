@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use clap::Args;
 use kernel::record::{Entry, Record, RecordError, Who, replay};
-use kernel::{Game, Match, Notation, Pause, Seat};
+use kernel::{Hosted, Match, Notation, Pause, Seat};
 use miette::{IntoDiagnostic, Report, WrapErr};
-use pantheon::{Choice, Edition, Ending, Event, Pantheon, Seen, Setup, State, View};
-use testkit::case::{event_words, seat_name};
-use text::{Lang, Speaker};
+use testkit::case::seat_name;
+use text::{Lang, Narrator as _};
 
+use crate::games::{AtHand, Ruleset, for_game};
 use crate::pack::{PackArgs, lang_parser};
 use crate::source::Faulty;
 
@@ -51,7 +51,11 @@ pub(crate) struct VerifyArgs {
 
 /// Shows a record.
 pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
-    let file = RecordFile::read(&args.file)?;
+    let file = Written::read(&args.file)?;
+    for_game!(file.ruleset, G => show::<G>(args, file.of_game()?))
+}
+
+fn show<G: AtHand>(args: &ReplayArgs, file: RecordFile<'_, G>) -> miette::Result<ExitCode> {
     let seat = args.seat.map(|number| file.seat(number)).transpose()?;
     let mut lines = Vec::new();
     let played = if args.notation {
@@ -59,18 +63,18 @@ pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
             let (who, text) = (who(entry.who), &entry.text);
             lines.push(format!("{number:>4}  {who:<6} {text}"));
             for event in events {
-                lines.push(format!("              {}", event_words(played.game(), event)));
+                lines.push(format!("              {}", played.game().event_words(event)));
             }
         });
         played.map(|played| lines.push(outcome(&played)))
     } else {
-        let pack = args.pack.load().map_err(|error| miette::miette!("{error:#}"))?;
-        let mut teller =
-            Teller::new(Speaker::new(args.lang, &pack), &file.game, &file.start()?, seat);
+        let pack = G::pack(args.pack.dirs()).map_err(|error| miette::miette!("{error:#}"))?;
+        let words = G::words(&pack, args.lang, &[]);
+        let mut teller = Teller::<G>::new(words, &file.game, &file.start()?, seat);
         let played = file.replay(|number, played, entry, events| {
             teller.tell(number, played, entry, events, &mut lines);
         });
-        played.map(|_| lines.extend(teller.standing(&file.game)))
+        played.map(|played| lines.extend(teller.standing(&played)))
     };
     let mut out = io::stdout().lock();
     let printed = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
@@ -85,14 +89,18 @@ pub(crate) fn run_verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
         collect_records(path, &mut files)?;
     }
     for path in &files {
-        let file = RecordFile::read(path)?;
-        let played = file.replay(|_, _, _, _| {})?;
+        let file = Written::read(path)?;
         let (name, entries) = (path.display(), file.record.entries.len());
-        let ending = outcome(&played);
+        let ending = for_game!(file.ruleset, G => verified::<G>(file.of_game()?)?);
         let line = format!("{name}: {entries} entries replay to the recorded states; {ending}");
         writeln!(io::stdout().lock(), "{line}").or_else(unless_closed).into_diagnostic()?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// How a game stands at the end of its record.
+fn verified<G: AtHand>(file: RecordFile<'_, G>) -> miette::Result<String> {
+    Ok(outcome(&file.replay(|_, _, _, _| {})?))
 }
 
 /// The file itself, or every record in a folder and the folders within, in order of their names.
@@ -117,32 +125,45 @@ fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::Result<()> 
     Ok(())
 }
 
-/// A record with the game it was played in.
-pub(crate) struct RecordFile<'a> {
+/// A record whose game is yet to be found.
+pub(crate) struct Written<'a> {
     path: &'a Path,
     text: String,
-    pub(crate) record: Record,
-    pub(crate) game: Arc<Pantheon>,
+    record: Record,
+    pub(crate) ruleset: Ruleset,
 }
 
-impl<'a> RecordFile<'a> {
+impl<'a> Written<'a> {
     pub(crate) fn read(path: &'a Path) -> miette::Result<Self> {
         let text = std::fs::read_to_string(path)
             .into_diagnostic()
             .wrap_err_with(|| format!("cannot read {}", path.display()))?;
         let record = Record::parse(&text).map_err(|errors| faulty(path, &text, &errors))?;
-        let game = game_of(&record).map_err(|(line, found, expected)| {
-            let mut faulty = Faulty::new("not a record that can be played".into(), path, &text);
-            faulty.add(line, found, Some(expected));
-            Report::from(faulty)
-        })?;
-        Ok(Self { path, text, record, game: Arc::new(game) })
+        let ruleset = ruleset_of(&record).map_err(|wrong| unplayable(path, &text, wrong))?;
+        Ok(Self { path, text, record, ruleset })
     }
 
+    /// The record with the game it was played in, which is that of its ruleset.
+    pub(crate) fn of_game<G: AtHand>(self) -> miette::Result<RecordFile<'a, G>> {
+        let Self { path, text, record, .. } = self;
+        let game = game_of(&record).map_err(|wrong| unplayable(path, &text, wrong))?;
+        Ok(RecordFile { path, text, record, game: Arc::new(game) })
+    }
+}
+
+/// A record with the game it was played in.
+pub(crate) struct RecordFile<'a, G: AtHand> {
+    path: &'a Path,
+    text: String,
+    pub(crate) record: Record,
+    pub(crate) game: Arc<G>,
+}
+
+impl<G: AtHand> RecordFile<'_, G> {
     pub(crate) fn replay(
         &self,
-        mut step: impl FnMut(usize, &Match<Pantheon>, &Entry, &[Event]),
-    ) -> miette::Result<Match<Pantheon>> {
+        mut step: impl FnMut(usize, &Match<G>, &Entry, &[G::Event]),
+    ) -> miette::Result<Match<G>> {
         let mut number = 0;
         let played = replay(Arc::clone(&self.game), &self.record, |played, entry, events| {
             number += 1;
@@ -152,7 +173,7 @@ impl<'a> RecordFile<'a> {
     }
 
     /// The state before the first entry.
-    pub(crate) fn start(&self) -> miette::Result<State> {
+    pub(crate) fn start(&self) -> miette::Result<G::State> {
         let position = self.record.position_in(&*self.game);
         let position = position.map_err(|error| faulty(self.path, &self.text, &[error]))?;
         Ok(position.unwrap_or_else(|| self.game.start()))
@@ -160,7 +181,7 @@ impl<'a> RecordFile<'a> {
 
     /// The seat with this number, counted from 1.
     fn seat(&self, number: u8) -> miette::Result<Seat> {
-        let seats = self.game.seat_count();
+        let seats = self.game.seats();
         let seat = number.checked_sub(1).filter(|&seat| seat < seats).map(Seat);
         seat.ok_or_else(|| miette::miette!("seat {number}: the game has seats 1 to {seats}"))
     }
@@ -175,35 +196,35 @@ fn who(who: Who) -> &'static str {
 }
 
 /// Tells a game in sentences, to one seat or to somebody who may know everything.
-struct Teller<'a> {
-    speaker: Speaker<'a>,
+struct Teller<'a, G: AtHand> {
+    words: G::Words<'a>,
     seat: Option<Seat>,
-    before: View,
+    before: G::View,
 }
 
-impl<'a> Teller<'a> {
-    fn new(speaker: Speaker<'a>, game: &Pantheon, start: &State, seat: Option<Seat>) -> Self {
-        Self { speaker, seat, before: game.view(start, seat) }
+impl<'a, G: AtHand> Teller<'a, G> {
+    fn new(words: G::Words<'a>, game: &G, start: &G::State, seat: Option<Seat>) -> Self {
+        Self { words, seat, before: game.view(start, seat) }
     }
 
     fn tell(
         &mut self,
         number: usize,
-        played: &Match<Pantheon>,
+        played: &Match<G>,
         entry: &Entry,
-        events: &[Event],
+        events: &[G::Event],
         lines: &mut Vec<String>,
     ) {
         let game = played.game();
         let after = game.view(played.state(), self.seat);
-        let seen: Vec<Seen> = events
+        let seen: Vec<G::Seen> = events
             .iter()
             .map(|event| match self.seat {
                 Some(_) => game.seen_by(self.seat, event),
-                None => Seen::Open(*event),
+                None => G::openly(event),
             })
             .collect();
-        let mut sentences = self.speaker.events(game, &self.before, &after, &seen);
+        let mut sentences = self.words.events(game, &self.before, &after, &seen);
         if sentences.is_empty() {
             // Nothing came of it yet: then what was chosen is the news.
             sentences.extend(self.chosen(game, entry));
@@ -217,51 +238,62 @@ impl<'a> Teller<'a> {
 
     /// What was chosen or ordered. What another seat chose may be its secret: only events tell
     /// of it.
-    fn chosen(&self, game: &Pantheon, entry: &Entry) -> Option<String> {
+    fn chosen(&self, game: &G, entry: &Entry) -> Option<String> {
         let (Who::Seat(seat) | Who::Order(seat)) = entry.who else { return None };
         if self.seat.is_some_and(|viewer| viewer != seat) {
             return None;
         }
         match entry.who {
             Who::Seat(_) => {
-                let choice: Choice = game.read(&entry.text).ok()?;
-                Some(self.speaker.chosen(game, &self.before, seat, choice))
+                let choice = Notation::<G::Choice>::read(game, &entry.text).ok()?;
+                Some(self.words.chosen(game, &self.before, seat, choice))
             }
             Who::Order(_) | Who::Chance => {
-                Some(format!("{}: {}", self.speaker.player(seat), entry.text))
+                Some(format!("{}: {}", self.words.player(seat), entry.text))
             }
         }
     }
 
     /// How things stand at the end of the record, unless the last event has told it.
-    fn standing(&self, game: &Pantheon) -> Option<String> {
-        let goes_on = self.before.public.ending.is_none();
-        goes_on.then(|| self.speaker.question(game, &self.before))
+    fn standing(&self, played: &Match<G>) -> Option<String> {
+        let goes_on = !matches!(played.pause(), Pause::Over(_));
+        goes_on.then(|| self.words.question(played.game(), &self.before))
     }
 }
 
-/// How a recorded game began, or the line that keeps it from being one, what is there and what
-/// should.
-pub(crate) fn setup_of(record: &Record) -> Result<Setup, (usize, String, String)> {
-    let Some(edition) = Edition::of_ruleset(&record.ruleset) else {
-        let known = Edition::ALL.map(Edition::ruleset).join("` or `");
-        return Err((2, format!("ruleset `{}`", record.ruleset), format!("ruleset `{known}`")));
-    };
-    let setup: Setup = serde_json::from_str(&record.setup)
-        .map_err(|error| (3, format!("{error}"), "a set-up in JSON".to_owned()))?;
-    if setup.edition != edition {
-        let found = format!("a set-up of `{}`", setup.edition.ruleset());
-        return Err((3, found, format!("one of `{}`", edition.ruleset())));
-    }
-    Ok(setup)
+/// A line of a record that keeps it from being one that can be played, what is there and what
+/// should be.
+pub(crate) type Unplayable = (usize, String, String);
+
+/// The ruleset of a record.
+pub(crate) fn ruleset_of(record: &Record) -> Result<Ruleset, Unplayable> {
+    Ruleset::of_id(&record.ruleset).ok_or_else(|| {
+        (2, format!("ruleset `{}`", record.ruleset), format!("ruleset `{}`", Ruleset::known()))
+    })
+}
+
+/// How a recorded game began.
+pub(crate) fn setup_of<G: Hosted>(record: &Record) -> Result<G::Setup, Unplayable> {
+    serde_json::from_str(&record.setup)
+        .map_err(|error| (3, format!("{error}"), "a set-up in JSON".to_owned()))
 }
 
 /// The game of a record.
-fn game_of(record: &Record) -> Result<Pantheon, (usize, String, String)> {
-    Pantheon::new(setup_of(record)?).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        (3, faults.join("; "), "a set-up that can be played".to_owned())
-    })
+pub(crate) fn game_of<G: Hosted>(record: &Record) -> Result<G, Unplayable> {
+    let game = G::set_up(setup_of::<G>(record)?)
+        .map_err(|faults| (3, faults.join("; "), "a set-up that can be played".to_owned()))?;
+    // The editions of a game share their set-ups.
+    if game.ruleset() != record.ruleset {
+        let found = format!("a set-up of `{}`", game.ruleset());
+        return Err((3, found, format!("one of `{}`", record.ruleset)));
+    }
+    Ok(game)
+}
+
+fn unplayable(path: &Path, text: &str, (line, found, expected): Unplayable) -> Report {
+    let mut faulty = Faulty::new("not a record that can be played".into(), path, text);
+    faulty.add(line, found, Some(expected));
+    faulty.into()
 }
 
 fn faulty(path: &Path, text: &str, errors: &[RecordError]) -> Report {
@@ -272,13 +304,17 @@ fn faulty(path: &Path, text: &str, errors: &[RecordError]) -> Report {
     faulty.into()
 }
 
-fn outcome(played: &Match<Pantheon>) -> String {
+fn outcome<G: Hosted>(played: &Match<G>) -> String {
     match played.pause() {
-        Pause::Over(Ending::Won(seats)) => {
-            let seats: Vec<&str> = seats.iter().map(seat_name).collect();
-            format!("won by {}", seats.join(" and "))
+        Pause::Over(ending) => {
+            let winners = G::winners(&ending);
+            let seats: Vec<&str> = winners.iter().map(seat_name).collect();
+            if seats.is_empty() {
+                "a draw".to_owned()
+            } else {
+                format!("won by {}", seats.join(" and "))
+            }
         }
-        Pause::Over(Ending::Draw) => "a draw".to_owned(),
         Pause::Decision(seat) => format!("the game goes on: {} is asked", seat_name(seat)),
         Pause::Chance(_) => "the game goes on: chance is asked".to_owned(),
     }

@@ -10,8 +10,9 @@ use anyhow::Context as _;
 use clap::Args;
 use serde_json::{Value, json};
 use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
-use text::{Lang, Speaker, Topic};
+use text::{Lang, Topic};
 
+use crate::games::{AtHand, Ruleset, for_game};
 use crate::pack::lang_parser;
 use crate::topics;
 
@@ -62,8 +63,10 @@ fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
 /// Runs the command.
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     let catalogue = Catalogue::load(&args.ruleset)?;
-    let pack = content::embedded();
-    let speaker = &Speaker::new(args.lang, &pack);
+    let topics = match Ruleset::of_id(&args.ruleset) {
+        Some(ruleset) => for_game!(ruleset, G => topics_of::<G>(args.lang)?),
+        None => Vec::new(),
+    };
     let page = Page { catalogue, lang: args.lang };
     let out = &mut io::stdout().lock();
     if args.coverage {
@@ -74,7 +77,7 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     if !args.search.is_empty() {
         let query = args.search.join(" ");
         let found = Found {
-            topics: topics::with_words(speaker, &query),
+            topics: topics::with_words(&topics, &query),
             entries: catalogue.search(&query, args.lang),
         };
         anyhow::ensure!(args.json || !found.is_empty(), "no rule has the words `{query}`");
@@ -82,8 +85,8 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let printed = match &args.id {
-        Some(id) => match topics::named(speaker, id) {
-            Some(topic) => page.print_topic(&topic, args.json, out),
+        Some(id) => match topics::named(&topics, id) {
+            Some(topic) => page.print_topic(topic, args.json, out),
             None => page.print_entry(catalogue.find(id)?, args.json, out),
         },
         None => page.print_contents(args.json, out),
@@ -92,26 +95,43 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The words of a game that have a text.
+fn topics_of<G: AtHand>(lang: Lang) -> anyhow::Result<Vec<Topic>> {
+    let pack = G::pack(&[])?;
+    Ok(G::topics(&G::words(&pack, lang, &[])))
+}
+
+/// Where the players of a game look things up.
+pub(crate) struct Reference {
+    /// By which rules they play.
+    pub(crate) ruleset: &'static str,
+    /// The language.
+    pub(crate) lang: Lang,
+    /// The words of the game that have a text.
+    pub(crate) topics: Vec<Topic>,
+}
+
 /// Prints whatever a player means by `query`: a talent or the like by its name, a rule by its id,
 /// or else what has these words, at most `most` of it. Tells how many more there are, and `None`
 /// when there is nothing.
 pub(crate) fn look_up(
-    speaker: &Speaker<'_>,
+    reference: &Reference,
     query: &str,
     most: usize,
     out: &mut impl Write,
 ) -> io::Result<Option<usize>> {
     // An id says by its prefix whose rule it is.
-    let catalogue = Catalogue::of_rule(&query.to_uppercase()).unwrap_or(Catalogue::pantheon_15());
-    let page = Page { catalogue, lang: speaker.lang() };
-    if let Some(topic) = topics::named(speaker, query) {
-        return page.print_topic(&topic, false, out).map(|()| Some(0));
+    let own = || Catalogue::load(reference.ruleset).unwrap_or(Catalogue::pantheon_15());
+    let catalogue = Catalogue::of_rule(&query.to_uppercase()).unwrap_or_else(own);
+    let page = Page { catalogue, lang: reference.lang };
+    if let Some(topic) = topics::named(&reference.topics, query) {
+        return page.print_topic(topic, false, out).map(|()| Some(0));
     }
     if let Ok(entry) = page.catalogue.find(query) {
         return page.print_entry(entry, false, out).map(|()| Some(0));
     }
     let mut found = Found {
-        topics: topics::with_words(speaker, query),
+        topics: topics::with_words(&reference.topics, query),
         entries: page.catalogue.search(query, page.lang),
     };
     if found.is_empty() {

@@ -3,24 +3,23 @@
 use std::io::{self, Write};
 
 use serde_json::{Value, json};
-use text::{Speaker, Topic};
+use text::Topic;
 
 /// The one that a person means by `name`: what people call it, or the word in files.
-pub(crate) fn named(speaker: &Speaker<'_>, name: &str) -> Option<Topic> {
+pub(crate) fn named<'t>(topics: &'t [Topic], name: &str) -> Option<&'t Topic> {
     let plain = |name: &str| name.trim().to_lowercase().replace(['_', '-'], " ");
     let typed = plain(name);
-    let mut topics = speaker.topics().into_iter();
-    topics.find(|topic| plain(&topic.name) == typed || plain(topic.word) == typed)
+    topics.iter().find(|topic| plain(&topic.name) == typed || plain(topic.word) == typed)
 }
 
 /// Those whose names have all the words.
-pub(crate) fn with_words(speaker: &Speaker<'_>, words: &str) -> Vec<Topic> {
+pub(crate) fn with_words(topics: &[Topic], words: &str) -> Vec<Topic> {
     let words = words.to_lowercase();
     let has_all = |topic: &Topic| {
         let name = topic.name.to_lowercase();
         words.split_whitespace().all(|word| name.contains(word))
     };
-    speaker.topics().into_iter().filter(has_all).collect()
+    topics.iter().filter(|topic| has_all(topic)).cloned().collect()
 }
 
 /// Name, kind and text on a line.

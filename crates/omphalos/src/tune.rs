@@ -12,12 +12,12 @@ use anyhow::{Context, bail, ensure};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::GameReport;
 use oracle::tuner::{Fit, Lesson, certainty, fit};
-use oracle::{Knowledge, Level, by_name, weights};
-use pantheon::{Edition, Pantheon, RULESET, State};
+use oracle::{Level, by_name, weights};
+use pantheon::RULESET;
 use serde::{Deserialize, Serialize};
 
-use crate::pack::ruleset_parser;
-use crate::sim::{self, Contender, Tables};
+use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
+use crate::sim::{self, Contender};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -28,7 +28,7 @@ Examples:
 
 /// Fit the weights of the computer players' judgement to games
 ///
-/// A player meets itself over drafted armies. Of each game some moments are kept beside FILE, in
+/// A player meets itself over drafted armies, or what else a game is set up with. Of each game some moments are kept beside FILE, in
 /// FILE.lessons, with how the game ended; the weights that would have foretold the ends best go into
 /// FILE. Games that were kept are not played again.
 #[derive(clap::Args)]
@@ -36,7 +36,7 @@ Examples:
 pub(crate) struct TuneArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
-    ruleset: Edition,
+    ruleset: Ruleset,
 
     /// How many games to learn from, with those that were kept
     #[arg(long, value_name = "N", default_value_t = 2000)]
@@ -104,6 +104,10 @@ struct Report<'f> {
 
 /// Plays the games that are missing, then fits.
 pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    for_game!(args.ruleset, G => tune::<G>(args, out))
+}
+
+fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let mut path = args.out.clone().into_os_string();
     path.push(".lessons");
     let kept = Kept { path: path.into() };
@@ -111,18 +115,20 @@ pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
         let shown = kept.path.display();
         bail!("{shown} is there already: --resume goes on with it, --fresh throws it away");
     }
-    let tables = Tables::drafted(args.ruleset)?;
-    let heading = heading(args, &tables)?;
+    let usual = SeriesArgs::default();
+    let tables =
+        G::tables(&Wanted { ruleset: args.ruleset, seats: 2, for_balance: false, args: &usual })?;
+    let heading = heading::<G>(args, &tables)?;
     let mut lessons = match args.resume && kept.path.exists() {
         true => kept.read(&heading)?,
         false => kept.begin(&heading)?,
     };
-    play(args, &tables, &kept, &heading.weights, &mut lessons)?;
+    play::<G>(args, &tables, &kept, &heading.weights, &mut lessons)?;
     if lessons.len() < 10 {
         bail!("interrupted: {} games say nothing yet; --resume goes on", lessons.len());
     }
     let fit = fit(&lessons, &heading.weights, heading.certainty);
-    let text = weights::write::<Pantheon>(&fit, args.ruleset.ruleset(), &heading.player);
+    let text = weights::write::<G>(&fit, args.ruleset.id(), &heading.player);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report(&heading, &fit))?;
@@ -161,23 +167,26 @@ fn write_text(heading: &Heading, fit: &Fit, out: &mut impl Write) -> anyhow::Res
 }
 
 /// What the lessons have to have in common. The scale of the weights is found in one game at random.
-fn heading(args: &TuneArgs, tables: &Tables) -> anyhow::Result<Heading> {
+fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Heading> {
     let series =
         Series { players: vec![Level::RANDOM; 2], from: 0, games: 1, seed: args.seed, threads: 1 };
-    let told = |_: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
-        let built_in = Pantheon::weights(&game.lore());
+    let told = |_: &Fixture, game: &Arc<G>, played: &Played<G>| {
+        let built_in = G::weights(&game.lore());
         Ok((built_in, certainty(&**game, played).context("a game has moments")?))
     };
     let each = |_: &_| ControlFlow::Continue(());
     let played =
-        series.run(|fixture| tables.set_up(fixture), told, each, &AtomicBool::new(false))?;
+        series.run(|fixture| tables.set_up(fixture.table), told, each, &AtomicBool::new(false))?;
     let (weights, certainty) = played.into_iter().next().context("interrupted")?;
-    let weights = args.weights.as_deref().map_or(Ok(weights), sim::read_weights)?;
+    let weights = match &args.weights {
+        Some(file) => sim::read_weights(file, args.ruleset, &tables.set_up(args.seed)?)?,
+        None => weights,
+    };
     Ok(Heading {
-        ruleset: args.ruleset.ruleset().to_owned(),
+        ruleset: args.ruleset.id().to_owned(),
         player: args.player.to_string(),
         seed: args.seed,
-        terms: Pantheon::term_names().iter().map(|&name| name.to_owned()).collect(),
+        terms: G::term_names().iter().map(|&name| name.to_owned()).collect(),
         weights,
         // It comes out of rounded numbers, and has to be the same again.
         certainty: (certainty * 1e6).round() / 1e6,
@@ -185,9 +194,9 @@ fn heading(args: &TuneArgs, tables: &Tables) -> anyhow::Result<Heading> {
 }
 
 /// Plays on from the lessons there are.
-fn play(
+fn play<G: AtHand>(
     args: &TuneArgs,
-    tables: &Tables,
+    tables: &G::Tables,
     kept: &Kept,
     weights: &[f64],
     lessons: &mut Vec<Lesson>,
@@ -197,17 +206,17 @@ fn play(
         return Ok(());
     }
     let threads = args.threads.map_or_else(|| sim::threads_for(&[args.player]), |t| t.get().into());
-    let player = || Contender::weighed(args.player, weights.to_vec(), &args.out);
+    let player = || Contender::<G>::weighed(args.player, weights.to_vec(), &args.out);
     let players = vec![player(), player()];
     let series = Series { players, from, games: args.games, seed: args.seed, threads };
     let bar = sim::progress(args.games);
     bar.set_position(from);
     let mut file = kept.append()?;
-    let told = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
+    let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
         let first = fixture.player_at(kernel::Seat(0));
-        let points = GameReport::of(fixture, game, played).points(first);
+        let points = GameReport::of(fixture, &**game, played).points(first);
         // Before the first round armies are unfinished, and what they lack says nothing.
-        let is_fit = |state: &State| state.public.round > 0;
+        let is_fit = |state: &G::State| game.round(state) > 0;
         anyhow::Ok(Lesson::of(fixture.number, &**game, played, points, is_fit))
     };
     let mut failed = None;
@@ -218,7 +227,7 @@ fn play(
         if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let stop = sim::interruptible()?;
-    let played = series.run(|fixture| tables.set_up(fixture), told, each, stop);
+    let played = series.run(|fixture| tables.set_up(fixture.table), told, each, stop);
     bar.finish_and_clear();
     played?;
     failed.map_or(Ok(()), Err)

@@ -13,6 +13,8 @@
 
 pub mod arena;
 pub mod balance;
+mod battle_estimate;
+mod conjurers_sense;
 mod elo;
 pub mod exec;
 mod flat;
@@ -20,6 +22,7 @@ mod greedy;
 mod knowledge;
 pub mod ladder;
 mod levels;
+mod mythic_sense;
 mod pantheon_sense;
 mod player;
 mod rate;
@@ -27,15 +30,21 @@ mod reasons;
 pub mod review;
 mod search;
 mod sprt;
+mod terms;
 mod told;
 pub mod tuner;
 pub mod weights;
 
+pub use battle_estimate::{BattleEstimate, battle_estimate};
+pub use conjurers_sense::{
+    Lore as ConjurersLore, Terms as ConjurersTerms, Weights as ConjurersWeights,
+};
 pub use elo::{Elo, Pairs, Points, elo_of, score_of};
 pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
 pub use knowledge::Knowledge;
 pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
+pub use mythic_sense::{Lore as MythicLore, Terms as MythicTerms, Weights as MythicWeights};
 pub use pantheon_sense::{Lore, Terms, Weights};
 pub use player::{Player, Random, random};
 pub use rate::Rate;

@@ -90,7 +90,7 @@ fn series(threads: usize) -> Series<Level> {
 #[test]
 fn threads_do_not_change_the_result() {
     let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
-        Ok((GameReport::of(fixture, game, played), played.inputs.len()))
+        Ok((GameReport::of(fixture, &**game, played), played.inputs.len()))
     };
     let shown = AtomicU64::new(0);
     let each = |_: &(GameReport, usize)| {
@@ -149,7 +149,7 @@ fn a_series_that_has_shown_enough_ends_at_the_same_game_on_any_number_of_threads
 #[test]
 fn a_series_is_taken_up_where_it_was_left() {
     let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
-        Ok((fixture.number, GameReport::of(fixture, game, played)))
+        Ok((fixture.number, GameReport::of(fixture, &**game, played)))
     };
     let whole = series(2).run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
     let rest = Series { from: 7, ..series(2) };
@@ -173,7 +173,7 @@ fn who_cannot_go_on_forfeits_the_game_and_it_is_still_a_record() {
     let played = play(&*game, &mut [Quitter(u32::MAX), Quitter(3)], 1);
     let reason = "has had enough".to_owned();
     assert_eq!(played.finish, Finish::Forfeit { seat: Seat(1), reason });
-    let report = GameReport::of(&fixture(), &game, &played);
+    let report = GameReport::of(&fixture(), &*game, &played);
     assert_eq!((report.winners, report.first_won), (vec![0], None));
     let record = played.record(game, "{}".to_owned());
     assert_eq!(record.entries.len(), played.inputs.len());

@@ -108,7 +108,12 @@ pub struct Offer<'g> {
 
 impl<'g> Offer<'g> {
     /// A choice of the viewer, with its label.
-    pub fn new(game: &'g Pantheon, view: &View, words: &impl PantheonWords, choice: Choice) -> Self {
+    pub fn new(
+        game: &'g Pantheon,
+        view: &View,
+        words: &impl PantheonWords,
+        choice: Choice,
+    ) -> Self {
         let mut offer = Self::bare(game, choice);
         offer.label = words.choice(game, view, choice);
         offer.cost = cost(game, view, choice);

@@ -115,7 +115,12 @@ pub struct Outcome {
 
 impl Forecast {
     /// A forecast with its numbers in words.
-    pub fn new(game: &Pantheon, view: &View, words: &impl PantheonWords, attack: &AttackForecast) -> Self {
+    pub fn new(
+        game: &Pantheon,
+        view: &View,
+        words: &impl PantheonWords,
+        attack: &AttackForecast,
+    ) -> Self {
         let total = |breakdown: &Breakdown| Total {
             total: breakdown.total(),
             terms: terms(game, view, words, breakdown),

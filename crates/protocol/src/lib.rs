@@ -9,8 +9,10 @@ mod about;
 mod catalogue;
 mod changes;
 mod choices;
+pub mod conjurers;
 mod forecast;
 mod log;
+pub mod mythic;
 mod review;
 mod snapshot;
 mod socket;
@@ -39,13 +41,14 @@ pub use snapshot::{
     StageName, StoneSnapshot, Term, TokenSnapshot, UnitSnapshot, UnitValues,
 };
 pub use socket::{
-    Advice, ClientMessage, Explanation, RefusalCode, Refused, RuleCited, SeatCard, ServerMessage, Told,
-    Welcome,
+    Advice, ClientMessage, Explanation, RefusalCode, Refused, RuleCited, SeatCard, ServerMessage,
+    Told, Welcome,
 };
 pub use standing::Standing;
 pub use tables::{
-    AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment, GivenArmy,
-    LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets, Summary,
+    AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment,
+    GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets,
+    Summary,
 };
 pub use view::snapshot;
 pub use words::{PantheonWords, Words};

@@ -55,7 +55,12 @@ pub(crate) fn board<'g>(game: &'g Pantheon, public: &Public) -> &'g str {
     game.setup().boards[usize::from(public.board) % game.setup().boards.len()].id()
 }
 
-pub(crate) fn over(game: &Pantheon, view: &View, words: &impl PantheonWords, ending: Ending) -> Over {
+pub(crate) fn over(
+    game: &Pantheon,
+    view: &View,
+    words: &impl PantheonWords,
+    ending: Ending,
+) -> Over {
     let winners = match ending {
         Ending::Won(seats) => seats.iter().map(|seat| seat.0).collect(),
         Ending::Draw => Vec::new(),

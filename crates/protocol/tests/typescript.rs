@@ -7,7 +7,8 @@ use std::path::Path;
 
 use protocol::{
     ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
-    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts,
+    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts, conjurers,
+    mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -54,6 +55,18 @@ fn typescript() -> String {
     writer.visit::<Fault>();
     writer.visit::<Thoughts>();
     writer.visit::<ReviewState>();
+    writer.visit::<mythic::Snapshot<'static>>();
+    writer.visit::<mythic::About<'static>>();
+    writer.visit::<mythic::Forecast>();
+    writer.visit::<mythic::Catalogue>();
+    writer.visit::<mythic::NewTable>();
+    writer.visit::<mythic::ArmyToCheck>();
+    writer.visit::<mythic::ArmyReport>();
+    writer.visit::<conjurers::Snapshot<'static>>();
+    writer.visit::<conjurers::Forecast>();
+    writer.visit::<conjurers::About>();
+    writer.visit::<conjurers::Catalogue>();
+    writer.visit::<conjurers::NewTable>();
     let types: String = writer.types.into_values().collect();
     FIRST_LINE.to_owned() + &compact(&types)
 }

@@ -4,8 +4,8 @@ use std::io;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientMessage, NewTable, Opened};
-use serde::Deserialize;
+use protocol::{ClientMessage, Opened};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -88,11 +88,11 @@ fn joined(mut text: &str) -> String {
     body
 }
 
-/// Opens a table.
+/// Opens a table: `table` is the body that its game expects.
 ///
 /// # Errors
 /// When the server refuses, with its reason.
-pub async fn open(server: SocketAddr, table: &NewTable) -> io::Result<Opened> {
+pub async fn open(server: SocketAddr, table: &impl Serialize) -> io::Result<Opened> {
     let body = serde_json::to_string(table).map_err(io::Error::other)?;
     let answer = request(server, "POST", "/api/tables", "", &body).await?;
     if answer.status != 200 {

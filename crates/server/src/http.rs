@@ -1,5 +1,7 @@
 //! The requests beside the socket.
 
+use std::fmt::Debug;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State};
@@ -7,18 +9,19 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Router, body::Bytes};
-use kernel::Seat;
+use kernel::{AnswerError, Seat};
 use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
-    ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
-    LoadRecord, Moment, NewTable, Opened, Secrets, Standing, Summary,
+    AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
+    LoadRecord, Moment, Opened, Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use store::{InputKind, StoreError};
+use store::{InputKind, StoreError, Stored};
 use text::{Lang, Refusal, Speaker};
 
-use crate::played::{Broken, NotTaken, Played};
+use crate::games::{GameKind, Served, for_game};
+use crate::played::{Broken, Played};
 use crate::tables::{Kept, TableError};
 use crate::upgrade::Upgrade;
 use crate::voice::Names;
@@ -34,11 +37,13 @@ const LONGEST_RECORD: usize = 8 * 1024 * 1024;
 pub(crate) fn api(app: App) -> Router<App> {
     Router::new()
         .route("/catalogue", get(catalogue))
+        .route("/catalogue/{ruleset}", get(catalogue_of))
         .route("/rules", get(rules))
         .route("/tables", post(new_table))
         .route("/tables/from", post(from_moment))
         .route("/summaries", post(summaries))
         .route("/army/check", post(army_check))
+        .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
         .route("/tables/{table}/moments", get(moments))
         .route("/tables/{table}/moments/{step}", get(moment))
         .route("/tables/{table}/record", get(record))
@@ -77,7 +82,18 @@ impl Failure {
         Self::new(StatusCode::FORBIDDEN, "secret", Refusal::Secret)
     }
 
-    fn in_lang(self, lang: Lang) -> Self {
+    /// No game has this ruleset.
+    pub(crate) fn unknown_ruleset() -> Self {
+        Self::bad("ruleset", Refusal::Ruleset(GameKind::all_rulesets().collect()))
+    }
+
+    /// The body is JSON, but not what was expected.
+    pub(crate) fn unreadable(error: serde_json::Error) -> Self {
+        let why = Refusal::Malformed(error.to_string());
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why)
+    }
+
+    pub(crate) fn in_lang(self, lang: Lang) -> Self {
         Self { lang: Some(lang), ..self }
     }
 }
@@ -105,7 +121,7 @@ async fn spoken(
     let mut response = next.run(request).await;
     let Some(failure) = response.extensions_mut().remove::<Failure>() else { return response };
     let lang = failure.lang.or(named).or(preferred).unwrap_or_default();
-    let message = Speaker::new(lang, app.tables.pack()).refused(&failure.why);
+    let message = app.tables.packs().speaker(lang).refused(&failure.why);
     let fault = Fault { code: failure.code.to_owned(), message };
     (failure.status, Json(fault)).into_response()
 }
@@ -145,14 +161,14 @@ impl From<Broken> for Failure {
     }
 }
 
-impl From<NotTaken> for Failure {
-    fn from(error: NotTaken) -> Self {
+impl<Reason: Debug> From<AnswerError<Reason>> for Failure {
+    fn from(error: AnswerError<Reason>) -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", Refusal::Broken(error.to_string()))
     }
 }
 
 /// A body of JSON; what is wrong with it is told in our own form.
-struct Body<T>(T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Failure;
@@ -186,7 +202,7 @@ pub(crate) struct Asker {
     view: Option<u8>,
 }
 
-fn lang(code: Option<&str>) -> Result<Lang, Failure> {
+pub(crate) fn lang(code: Option<&str>) -> Result<Lang, Failure> {
     let Some(code) = code else { return Ok(Lang::default()) };
     code.parse().map_err(|_| Failure::bad("lang", Refusal::Lang(code.to_owned())))
 }
@@ -200,7 +216,17 @@ async fn catalogue(
     State(app): State<App>,
     Query(asker): Query<Asker>,
 ) -> Result<Response, Failure> {
-    Ok(json(app.shelf.catalogue(lang(asker.lang.as_deref())?)))
+    Ok(json(app.shelf.catalogue(GameKind::Pantheon, lang(asker.lang.as_deref())?)))
+}
+
+async fn catalogue_of(
+    State(app): State<App>,
+    Path(ruleset): Path<String>,
+    Query(asker): Query<Asker>,
+) -> Result<Response, Failure> {
+    let lang = lang(asker.lang.as_deref())?;
+    let kind = GameKind::of(&ruleset).ok_or_else(Failure::unknown_ruleset)?;
+    Ok(json(app.shelf.catalogue(kind, lang)))
 }
 
 async fn rules(State(app): State<App>, Query(asker): Query<Asker>) -> Result<Response, Failure> {
@@ -209,10 +235,11 @@ async fn rules(State(app): State<App>, Query(asker): Query<Asker>) -> Result<Res
 
 async fn new_table(
     State(app): State<App>,
-    Body(asked): Body<NewTable>,
+    Body(body): Body<serde_json::Value>,
 ) -> Result<Json<Opened>, Failure> {
+    let asked = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;
     let lang = asked.lang.as_deref().map(|code| lang(Some(code))).transpose()?;
-    let opened = opening::new_table(&app.tables, asked).await;
+    let opened = opening::new_table(&app.tables, asked, body).await;
     Ok(Json(opened.map_err(|failure| match lang {
         Some(lang) => failure.in_lang(lang),
         None => failure,
@@ -243,15 +270,17 @@ async fn summaries(
         let Ok(players) = serde_json::from_str::<Vec<protocol::PlayerSpec>>(&listed.players) else {
             continue;
         };
-        let names = Names::new(app.tables.pack().clone(), lang, &players);
-        let game = app.tables.game(&listed.setup).await?;
-        let board = game.setup().boards.first().map_or("", |board| board.id());
+        let names = Names::new(app.tables.packs().clone(), lang, &players);
+        let Some(kind) = GameKind::of(&listed.ruleset) else { continue };
+        let (ruleset, board) =
+            for_game!(kind, G => ruleset_and_board::<G>(&app, &listed.setup).await?);
         found.push(Summary {
             table: listed.table,
             seat: listed.seat,
             secret: listed.secret,
-            title: names.voice().0.title(names.players()),
-            board: board.to_owned(),
+            title: names.speaker().title(names.players()),
+            ruleset,
+            board,
             round: listed.head.round,
             waiting_for_you: listed.head.asked == Some(listed.seat),
             over: listed.head.over,
@@ -261,12 +290,21 @@ async fn summaries(
     Ok(Json(found))
 }
 
+/// The ruleset of a set-up and the board it is played on.
+async fn ruleset_and_board<G: Served>(
+    app: &App,
+    setup: &str,
+) -> Result<(&'static str, String), Failure> {
+    let game = app.tables.game::<G>(setup).await?;
+    Ok((game.ruleset(), game.board().to_owned()))
+}
+
 async fn army_check(
     State(app): State<App>,
     Body(asked): Body<ArmyToCheck>,
 ) -> Result<Json<ArmyReport>, Failure> {
     let lang = lang(asked.lang.as_deref())?;
-    let pack = app.tables.pack();
+    let pack = &*app.tables.packs().pantheon;
     let unit = |id: &String| {
         let unit = pack.unit(id).map(|unit| &*unit.def);
         unit.ok_or_else(|| Failure::bad("unit", Refusal::Unit(id.clone())).in_lang(lang))
@@ -308,42 +346,59 @@ fn count(deck: &mut Vec<DeckCount>, card: &str, more: u8) {
 }
 
 /// A table as somebody may look back at it: whose view, and in which words.
-pub(crate) struct LookingBack {
+pub(crate) struct LookingBack<G: Served> {
     /// The table.
-    pub(crate) kept: Kept,
+    pub(crate) kept: Kept<G>,
     /// Whose view.
     pub(crate) viewer: Option<Seat>,
     /// In which words.
     pub(crate) names: Names,
 }
 
-/// Finds a table for somebody who looks back at it.
-pub(crate) async fn look_back(
-    app: &App,
-    table: &str,
-    asker: &Asker,
-) -> Result<LookingBack, Failure> {
-    let viewer = match &asker.secret {
-        Some(secret) => {
-            let seat = app.tables.store().seat(table, secret).await?;
-            Some(seat.map(Seat).ok_or_else(Failure::unknown_secret)?)
-        }
-        None => None,
-    };
-    let kept = app.tables.load(table).await?;
-    let viewer = match asker.view.map(Seat) {
-        Some(other) if Some(other) != viewer => {
-            let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
-            let known = other.0 < kept.game.seat_count();
-            if !played.is_over() || !known {
-                return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
+/// What somebody who looks back asks for.
+pub(crate) struct AskedBack {
+    table: String,
+    asker: Asker,
+    stored: Stored,
+}
+
+impl AskedBack {
+    /// Finds the table and which game it plays.
+    pub(crate) async fn at(
+        app: &App,
+        table: String,
+        asker: Asker,
+    ) -> Result<(GameKind, Self), Failure> {
+        let (kind, stored) = app.tables.stored(&table).await?;
+        Ok((kind, Self { table, asker, stored }))
+    }
+
+    /// Looks back, as far as the asker may.
+    pub(crate) async fn look<G: Served>(self, app: &App) -> Result<LookingBack<G>, Failure> {
+        let Self { table, asker, stored } = self;
+        let viewer = match &asker.secret {
+            Some(secret) => {
+                let seat = app.tables.store().seat(&table, secret).await?;
+                Some(seat.map(Seat).ok_or_else(Failure::unknown_secret)?)
             }
-            Some(other)
-        }
-        _ => viewer,
-    };
-    let names = Names::new(app.tables.pack().clone(), lang(asker.lang.as_deref())?, &kept.players);
-    Ok(LookingBack { kept, viewer, names })
+            None => None,
+        };
+        let kept = app.tables.read::<G>(stored).await?;
+        let viewer = match asker.view.map(Seat) {
+            Some(other) if Some(other) != viewer => {
+                let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
+                let known = other.0 < kept.game.seats();
+                if !played.is_over() || !known {
+                    return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
+                }
+                Some(other)
+            }
+            _ => viewer,
+        };
+        let lang = lang(asker.lang.as_deref())?;
+        let names = Names::new(app.tables.packs().clone(), lang, &kept.players);
+        Ok(LookingBack { kept, viewer, names })
+    }
 }
 
 async fn moments(
@@ -351,10 +406,15 @@ async fn moments(
     Path(table): Path<String>,
     Query(asker): Query<Asker>,
 ) -> Result<Json<Vec<Moment>>, Failure> {
-    let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
+    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
+    let moments = for_game!(kind, G => moments_of(asked.look::<G>(&app).await?)?);
+    Ok(Json(moments))
+}
+
+fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Vec<Moment>, Failure> {
+    let LookingBack { kept, viewer, names } = back;
     let game = kept.game.clone();
     let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
-    let voice = names.voice();
     Played::replay(kept.game, kept.start, &kept.inputs, |step| {
         let seat = step.input.seat;
         // A drawn or searched card stands in the notation, so only one's own choices are shown so.
@@ -363,10 +423,10 @@ async fn moments(
             step: step.number,
             seat,
             notation: own.then(|| step.input.text.clone()),
-            lines: voice.lines(&game, viewer, names.players(), &step),
+            lines: names.lines(&*game, viewer, &step),
         });
     })?;
-    Ok(Json(moments))
+    Ok(moments)
 }
 
 async fn moment(
@@ -374,15 +434,21 @@ async fn moment(
     Path((table, step)): Path<(String, u32)>,
     Query(asker): Query<Asker>,
 ) -> Result<Response, Failure> {
-    let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
+    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
+    for_game!(kind, G => moment_of(&asked.look::<G>(&app).await?, step))
+}
+
+fn moment_of<G: Served>(back: &LookingBack<G>, step: u32) -> Result<Response, Failure> {
+    let LookingBack { kept, viewer, names } = back;
     let steps = kept.inputs.len();
     let inputs = kept
         .inputs
         .get(..step as usize)
         .ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "step", Refusal::Step(steps)))?;
+    let game = &*kept.game;
     let played = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
-    let standing = Standing::of(&kept.game, &played.state().public);
-    let snapshot = names.voice().snapshot(&kept.game, &played, &standing, viewer, false);
+    let standing = game.standing(&game.view(played.state(), None));
+    let snapshot = names.snapshot(game, &played, &standing, *viewer, false);
     Ok(Json(snapshot).into_response())
 }
 
@@ -392,16 +458,9 @@ async fn record(
     Path(table): Path<String>,
     Query(asker): Query<Asker>,
 ) -> Result<Response, Failure> {
-    let LookingBack { kept, viewer, .. } = look_back(&app, &table, &asker).await?;
-    if viewer.is_none() {
-        return Err(Failure::unknown_secret());
-    }
-    let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
-    if !played.is_over() {
-        return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::NotOver));
-    }
-    let text = played.record(opening::notes(&kept.players)).to_string();
     let disposition = format!("attachment; filename=\"{table}.record\"");
+    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
+    let text = for_game!(kind, G => record_of(asked.look::<G>(&app).await?)?);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, disposition),
@@ -409,13 +468,23 @@ async fn record(
     Ok((headers, text).into_response())
 }
 
+fn record_of<G: Served>(back: LookingBack<G>) -> Result<String, Failure> {
+    let LookingBack { kept, viewer, .. } = back;
+    if viewer.is_none() {
+        return Err(Failure::unknown_secret());
+    }
+    let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
+    if !played.is_over() {
+        return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::NotOver));
+    }
+    Ok(played.record(opening::notes(&kept.players)).to_string())
+}
+
 async fn play(
     State(app): State<App>,
     Path(table): Path<String>,
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
-    if app.tables.store().exists(&table).await? {
-        return Ok(upgrade.accept(move |socket| socket::serve(app, table, socket)));
-    }
-    Err(TableError::Unknown(table).into())
+    let kind = app.tables.kind(&table).await?;
+    Ok(upgrade.accept(move |socket| socket::serve(app, table, kind, socket)))
 }

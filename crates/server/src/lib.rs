@@ -8,6 +8,7 @@
 
 mod assets;
 pub mod client;
+mod games;
 mod guard;
 mod http;
 mod opening;
@@ -37,6 +38,7 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::games::Packs;
 use crate::reviews::Reviews;
 use crate::shelf::Shelf;
 use crate::tables::Tables;
@@ -90,21 +92,22 @@ impl Server {
     /// # Errors
     /// When the folder cannot be used or the address is taken.
     pub async fn start(config: &Config, pack: Arc<Pack>) -> Result<Self, StartError> {
-        Self::with_players(config, pack, table::decide).await
+        Self::with_players(config, pack, || ()).await
     }
 
-    /// The same with computer players who decide in their own way.
+    /// The same with computer players who do something before they decide.
     async fn with_players(
         config: &Config,
         pack: Arc<Pack>,
-        decide: table::Decide,
+        ponder: table::Ponder,
     ) -> Result<Self, StartError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
         let listen = |error| StartError::Listen { address: config.address, error };
         let listener = TcpListener::bind(config.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let shelf = Arc::new(Shelf::new(&pack));
-        let tables = Arc::new(Tables::new(store, pack, decide));
+        let packs = Arc::new(Packs::new(pack));
+        let shelf = Arc::new(Shelf::new(&packs));
+        let tables = Arc::new(Tables::new(store, packs, ponder));
         let app = App { tables: tables.clone(), shelf, reviews: Arc::default() };
         let known = guard::Known::new(&config.host_names);
         let router = Router::new()

@@ -67,8 +67,7 @@ async fn recorded<G: Served>(
         unreplayable(format!("line 3: {first}"))
     })?;
     let game = Arc::new(game);
-    let players =
-        if players.is_empty() { noted(&record.notes, game.seats()) } else { players };
+    let players = if players.is_empty() { noted(&record.notes, game.seats()) } else { players };
     let players = checked(players)?;
     if players.len() != usize::from(game.seats()) {
         return Err(misfit(players.len(), game.seats()));

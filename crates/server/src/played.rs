@@ -4,32 +4,31 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::record::{Entry, Record, Who};
-use kernel::{AnswerError, Fingerprint, Match, Notation, Pause, Seat, fingerprint};
-use pantheon::{Choice, Event, Forbidden, Order, Outcome, Pantheon, State};
+use kernel::{AnswerError, Fingerprint, Game, Hosted, Match, Pause, Seat, fingerprint};
 use store::{Head, Input, InputKind};
 
 /// Why an input was not taken. Nothing has changed.
-pub(crate) type NotTaken = AnswerError<Forbidden>;
+pub(crate) type NotTaken<G> = AnswerError<<G as Game>::Reason>;
 
 /// One input that was taken, with the moments around it.
 #[derive(Clone, Debug)]
-pub(crate) struct Step {
+pub(crate) struct Step<G: Hosted> {
     /// Its number, counted from 1.
     pub(crate) number: u32,
     /// The input as it is kept.
     pub(crate) input: Input,
     /// The moment before.
-    pub(crate) before: State,
+    pub(crate) before: G::State,
     /// The moment after.
-    pub(crate) after: State,
+    pub(crate) after: G::State,
     /// What happened.
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<G::Event>,
 }
 
 /// A game under way.
 #[derive(Debug)]
-pub(crate) struct Played {
-    current: Match<Pantheon>,
+pub(crate) struct Played<G: Hosted> {
+    current: Match<G>,
     /// The last answer of each seat, to know a repeated one.
     last: [Option<(u32, usize)>; Seat::MOST],
 }
@@ -58,9 +57,9 @@ pub(crate) enum Broken {
     NoSeat(u32),
 }
 
-impl Played {
+impl<G: Hosted> Played<G> {
     /// A game before its first input, begun at `start` when that is in the middle of one.
-    pub(crate) fn new(game: Arc<Pantheon>, start: Option<State>) -> Self {
+    pub(crate) fn new(game: Arc<G>, start: Option<G::State>) -> Self {
         let current = match start {
             Some(state) => Match::from_state(game, state),
             None => Match::new(game),
@@ -70,10 +69,10 @@ impl Played {
 
     /// The game after `inputs`. `each` is told every step.
     pub(crate) fn replay(
-        game: Arc<Pantheon>,
-        start: Option<State>,
+        game: Arc<G>,
+        start: Option<G::State>,
         inputs: &[Input],
-        mut each: impl FnMut(Step),
+        mut each: impl FnMut(Step<G>),
     ) -> Result<Self, Broken> {
         let mut played = Self::new(game, start);
         for input in inputs {
@@ -83,7 +82,7 @@ impl Played {
         Ok(played)
     }
 
-    fn again(&mut self, input: &Input) -> Result<Step, Broken> {
+    fn again(&mut self, input: &Input) -> Result<Step<G>, Broken> {
         let number = self.current.question();
         let game = self.current.game().clone();
         let notation = |error: kernel::NotationError| Broken::Notation(number, error.to_string());
@@ -91,15 +90,15 @@ impl Played {
         let before = *self.current.state();
         let taken = match input.kind {
             InputKind::Choice => {
-                let choice: Choice = game.read(&input.text).map_err(notation)?;
+                let choice: G::Choice = game.read(&input.text).map_err(notation)?;
                 self.current.choose(seat()?, choice)
             }
             InputKind::Outcome => {
-                let outcome: Outcome = game.read(&input.text).map_err(notation)?;
+                let outcome: G::Outcome = game.read(&input.text).map_err(notation)?;
                 self.current.outcome(outcome)
             }
             InputKind::Order => {
-                let order: Order = game.read(&input.text).map_err(notation)?;
+                let order: G::Order = game.read(&input.text).map_err(notation)?;
                 self.current.order(seat()?, order)
             }
             InputKind::Undo => self.current.undo(seat()?).map(|()| Vec::new()),
@@ -114,12 +113,12 @@ impl Played {
     }
 
     /// The rules and what they are played with.
-    pub(crate) fn game(&self) -> &Arc<Pantheon> {
+    pub(crate) fn game(&self) -> &Arc<G> {
         self.current.game()
     }
 
     /// Where the game stands.
-    pub(crate) fn state(&self) -> &State {
+    pub(crate) fn state(&self) -> &G::State {
         self.current.state()
     }
 
@@ -138,7 +137,7 @@ impl Played {
 
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
-        self.state().public.ending.is_some()
+        matches!(self.current.pause(), Pause::Over(_))
     }
 
     /// Whether a seat could take a choice back now.
@@ -158,7 +157,7 @@ impl Played {
         question: u32,
         index: usize,
         rng: &mut Rng,
-    ) -> Result<Vec<Step>, NotTaken> {
+    ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         let before = *self.current.state();
         let events = self.current.answer(seat, question, index)?;
         self.last[seat.index()] = Some((question, index));
@@ -170,9 +169,9 @@ impl Played {
     pub(crate) fn order(
         &mut self,
         seat: Seat,
-        order: Order,
+        order: G::Order,
         rng: &mut Rng,
-    ) -> Result<Vec<Step>, NotTaken> {
+    ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         let before = *self.current.state();
         let events = self.current.order(seat, order)?;
         let first = self.step(InputKind::Order, Some(seat), before, events);
@@ -180,10 +179,10 @@ impl Played {
     }
 
     /// Takes the last choice of a seat back.
-    pub(crate) fn undo(&mut self, seat: Seat, question: u32) -> Result<Vec<Step>, NotTaken> {
+    pub(crate) fn undo(&mut self, seat: Seat, question: u32) -> Result<Vec<Step<G>>, NotTaken<G>> {
         let now = self.current.question();
         if question != now {
-            return Err(NotTaken::Stale { got: question, now });
+            return Err(AnswerError::Stale { got: question, now });
         }
         let before = *self.current.state();
         self.current.undo(seat)?;
@@ -200,13 +199,13 @@ impl Played {
     /// Lets chance answer until a seat is asked or the game is over.
     pub(crate) fn settle(
         &mut self,
-        mut steps: Vec<Step>,
+        mut steps: Vec<Step<G>>,
         rng: &mut Rng,
-    ) -> Result<Vec<Step>, NotTaken> {
+    ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         while let Pause::Chance(request) = self.current.pause() {
             let before = *self.current.state();
             let game = self.current.game().clone();
-            let outcome = kernel::Game::draw_outcome(&*game, &before, request, rng);
+            let outcome = game.draw_outcome(&before, request, rng);
             let events = self.current.outcome(outcome)?;
             steps.push(self.step(InputKind::Outcome, None, before, events));
         }
@@ -214,7 +213,13 @@ impl Played {
     }
 
     /// The input that was just taken.
-    fn step(&self, kind: InputKind, seat: Option<Seat>, before: State, events: Vec<Event>) -> Step {
+    fn step(
+        &self,
+        kind: InputKind,
+        seat: Option<Seat>,
+        before: G::State,
+        events: Vec<G::Event>,
+    ) -> Step<G> {
         let entry = self.current.entries().last().expect("an input was just taken");
         let input = Input {
             kind,
@@ -229,7 +234,7 @@ impl Played {
     /// Where the game stands, for lists.
     pub(crate) fn head(&self) -> Head {
         Head {
-            round: self.state().public.round,
+            round: self.game().round(self.state()),
             asked: self.asked().map(|seat| seat.0),
             over: self.is_over(),
             updated: now(),

@@ -13,12 +13,9 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::StatusCode;
-use kernel::{Game as _, Input, InputOf, Notation as _, Seat};
+use kernel::{Input, InputOf, Seat};
 use oracle::review::{Effort, ReviewOf, review};
-use oracle::{
-    Budget, Explained, Knowledge as _, Reasoned, Weighed, explain, explain_openly, think,
-};
-use pantheon::{Choice, Pantheon, State};
+use oracle::{Budget, Explained, ExplainedOf, Weighed, explain, explain_openly, think};
 use protocol::{
     CurvePoint, PlayerKind, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts,
     WeighedShown,
@@ -27,7 +24,8 @@ use store::InputKind;
 use text::Refusal;
 
 use crate::App;
-use crate::http::{Asker, Failure, LookingBack, look_back};
+use crate::games::{Served, for_game};
+use crate::http::{AskedBack, Asker, Failure, LookingBack};
 use crate::played::{Played, Step};
 use crate::study::Study;
 use crate::tables::Kept;
@@ -49,9 +47,8 @@ const MOST_KEPT: usize = 64;
 const SEED: u64 = 1;
 
 /// Reviews that were asked for, one made at a time.
-#[derive(Debug)]
 pub(crate) struct Reviews {
-    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    jobs: Mutex<HashMap<String, Arc<dyn Work>>>,
     study: Study,
 }
 
@@ -61,33 +58,44 @@ impl Default for Reviews {
     }
 }
 
-/// A review that is made or has been made.
-#[derive(Debug)]
-struct Job {
-    game: Arc<Pantheon>,
-    start: State,
+/// A review that is made or has been made, of whichever game.
+trait Work: Send + Sync {
+    /// Makes it.
+    fn make(&self);
+
+    /// Whether it is made.
+    fn is_made(&self) -> bool;
+
+    /// The review in words, or how far it has come.
+    fn shown(&self, names: &Names) -> ReviewState;
+}
+
+/// A review of one game.
+struct Job<G: Served> {
+    game: Arc<G>,
+    start: G::State,
     /// What was played and not taken back, with the number of each step.
-    inputs: Vec<(u32, InputOf<Pantheon>)>,
+    inputs: Vec<(u32, InputOf<G>)>,
     done: AtomicUsize,
-    found: OnceLock<ReviewOf<Pantheon>>,
+    found: OnceLock<ReviewOf<G>>,
 }
 
 impl Reviews {
-    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {
+    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<dyn Work>>> {
         // A panic while the lock was held leaves a map that is whole all the same.
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The review of a table, begun when it is asked for first.
-    fn job(&self, table: &str, make: impl FnOnce() -> Job) -> Arc<Job> {
+    fn job<G: Served>(&self, table: &str, job: Job<G>) -> Arc<dyn Work> {
         let mut jobs = self.jobs();
         if let Some(job) = jobs.get(table) {
             return job.clone();
         }
         if jobs.len() >= MOST_KEPT {
-            jobs.retain(|_, job| job.found.get().is_none());
+            jobs.retain(|_, job| !job.is_made());
         }
-        let job = Arc::new(make());
+        let job: Arc<dyn Work> = Arc::new(job);
         jobs.insert(table.to_owned(), job.clone());
         let (work, study) = (job.clone(), self.study.clone());
         // A broken review stays unfinished; the log has the reason.
@@ -96,12 +104,12 @@ impl Reviews {
     }
 }
 
-impl Job {
-    fn new(kept: Kept) -> Result<(Self, bool), Failure> {
+impl<G: Served> Job<G> {
+    fn new(kept: Kept<G>) -> Result<(Self, bool), Failure> {
         let start = kept.start.unwrap_or_else(|| kept.game.start());
-        let mut taken: Vec<(u32, State, InputOf<Pantheon>)> = Vec::new();
+        let mut taken: Vec<(u32, G::State, InputOf<G>)> = Vec::new();
         let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |step| {
-            match read(&kept.game, &step) {
+            match read(&*kept.game, &step) {
                 Some(input) => taken.push((step.number, step.before, input)),
                 // An undo leads back to a moment before.
                 None => while taken.pop().is_some_and(|(_, before, _)| before != step.after) {},
@@ -111,9 +119,15 @@ impl Job {
         let (done, found) = (AtomicUsize::new(0), OnceLock::new());
         Ok((Self { game: kept.game, start, inputs, done, found }, played.is_over()))
     }
+}
+
+impl<G: Served> Work for Job<G> {
+    fn is_made(&self) -> bool {
+        self.found.get().is_some()
+    }
 
     fn make(&self) {
-        let inputs: Vec<InputOf<Pantheon>> = self.inputs.iter().map(|(_, input)| *input).collect();
+        let inputs: Vec<InputOf<G>> = self.inputs.iter().map(|(_, input)| *input).collect();
         let stop = AtomicBool::new(false);
         let told = || {
             self.done.fetch_add(1, Ordering::Relaxed);
@@ -130,9 +144,9 @@ impl Job {
             let done = self.done.load(Ordering::Relaxed).min(of);
             return ReviewState::Working { done: done as u32, of: of as u32 };
         };
-        let speaker = names.voice().0;
-        let inputs: Vec<InputOf<Pantheon>> = self.inputs.iter().map(|(_, input)| *input).collect();
-        let told = oracle::tell_review(&self.game, &speaker, &self.start, &inputs, found);
+        let inputs: Vec<InputOf<G>> = self.inputs.iter().map(|(_, input)| *input).collect();
+        let told =
+            oracle::tell_review(&*self.game, &names.voice::<G>(), &self.start, &inputs, found);
         let number = |taken: usize| match taken.checked_sub(1) {
             Some(at) => self.inputs[at].0,
             None => 0,
@@ -154,7 +168,7 @@ impl Job {
             better: moment.better.map(weighed),
         });
         ReviewState::Ready(ReviewShown {
-            effort: speaker.review_effort(inputs.len(), EFFORT.rounds),
+            effort: names.speaker().review_effort(inputs.len(), EFFORT.rounds),
             seats: seats.collect(),
             moments: moments.collect(),
         })
@@ -175,7 +189,7 @@ fn curve(chances: &[f64], number: impl Fn(usize) -> u32) -> Vec<CurvePoint> {
 }
 
 /// The input of a step; `None` for an undo.
-fn read(game: &Pantheon, step: &Step) -> Option<InputOf<Pantheon>> {
+fn read<G: Served>(game: &G, step: &Step<G>) -> Option<InputOf<G>> {
     let text = &step.input.text;
     let known = "a step that was played is notation";
     Some(match step.input.kind {
@@ -195,13 +209,23 @@ pub(crate) async fn review_of(
     Path(table): Path<String>,
     Query(asker): Query<Asker>,
 ) -> Result<Json<ReviewState>, Failure> {
-    let LookingBack { kept, names, .. } = look_back(&app, &table, &asker).await?;
+    let key = table.clone();
+    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
+    let shown = for_game!(kind, G => reviewed(&app, &key, asked.look::<G>(&app).await?)?);
+    Ok(Json(shown))
+}
+
+fn reviewed<G: Served>(
+    app: &App,
+    table: &str,
+    back: LookingBack<G>,
+) -> Result<ReviewState, Failure> {
+    let LookingBack { kept, names, .. } = back;
     let (job, is_over) = Job::new(kept)?;
     if !is_over {
         return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::ReviewNotOver));
     }
-    let job = app.reviews.job(&table, || job);
-    Ok(Json(job.shown(&names)))
+    Ok(app.reviews.job(table, job).shown(&names))
 }
 
 /// Why somebody decided so.
@@ -210,8 +234,17 @@ pub(crate) async fn thoughts(
     Path((table, step)): Path<(String, u32)>,
     Query(asker): Query<Asker>,
 ) -> Result<Json<Thoughts>, Failure> {
-    let LookingBack { kept, viewer, names } = look_back(&app, &table, &asker).await?;
-    let mut asked: Option<Step> = None;
+    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
+    for_game!(kind, G => thoughts_on(&app, asked.look::<G>(&app).await?, step).await).map(Json)
+}
+
+async fn thoughts_on<G: Served>(
+    app: &App,
+    back: LookingBack<G>,
+    step: u32,
+) -> Result<Thoughts, Failure> {
+    let LookingBack { kept, viewer, names } = back;
+    let mut asked: Option<Step<G>> = None;
     let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |taken| {
         if taken.number == step && taken.input.kind == InputKind::Choice {
             asked = Some(taken);
@@ -219,7 +252,7 @@ pub(crate) async fn thoughts(
     })?;
     let decision = asked.and_then(|taken| {
         let seat = Seat(taken.input.seat?);
-        let choice: Choice = kept.game.read(&taken.input.text).ok()?;
+        let choice: G::Choice = kept.game.read(&taken.input.text).ok()?;
         Some((seat, taken.before, choice))
     });
     let Some((seat, before, choice)) = decision else {
@@ -233,23 +266,22 @@ pub(crate) async fn thoughts(
         true => Ok(asked.in_full(&names)),
         false => asked.seen_by(viewer, &names),
     });
-    let thought = thought.await.unwrap_or_else(|| {
+    thought.await.unwrap_or_else(|| {
         let why = Refusal::Broken("a thought broke off".to_owned());
         Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", why))
-    });
-    Ok(Json(thought?))
+    })
 }
 
 /// A decision that somebody asks about.
-struct Decision {
-    game: Arc<Pantheon>,
+struct Decision<G: Served> {
+    game: Arc<G>,
     seat: Seat,
-    before: State,
-    choice: Choice,
+    before: G::State,
+    choice: G::Choice,
     step: u32,
 }
 
-impl Decision {
+impl<G: Served> Decision<G> {
     /// Everything that can be weighed from the view of who decided.
     fn in_full(self, names: &Names) -> Thoughts {
         let game = &*self.game;
@@ -260,11 +292,7 @@ impl Decision {
         let place = thought.weighed.iter().position(|weighed| weighed.choice == self.choice);
         let most = place.map_or(OTHERS, |place| OTHERS.max(place) + 1);
         let mut explained = explain(game, &lore, &view, &thought, most, SEED);
-        let voice = names.voice();
-        let shown = |option: &Explained<_, _>| WeighedShown {
-            choice: None,
-            ..voice.weighed(game, &view, option)
-        };
+        let shown = |option: &ExplainedOf<G>| names.weighed(game, &view, option);
         let chosen = match place.filter(|&place| place < explained.len()) {
             Some(place) => shown(&explained.remove(place)),
             None => self.chosen(names, Some(self.seat)),
@@ -276,10 +304,10 @@ impl Decision {
 
     /// What a viewer may know of it.
     fn seen_by(self, viewer: Option<Seat>, names: &Names) -> Result<Thoughts, Failure> {
-        if !<Pantheon as Reasoned>::is_open(self.choice) {
+        if !G::is_open(self.choice) {
             return Err(Failure::new(StatusCode::FORBIDDEN, "hidden", Refusal::Withheld));
         }
-        let withheld = names.voice().0.bot_hides();
+        let withheld = names.speaker().bot_hides();
         let chosen = self.chosen(names, viewer);
         let (step, seat) = (self.step, self.seat.0);
         Ok(Thoughts { step, seat, chosen, others: None, withheld: Some(withheld) })
@@ -293,7 +321,7 @@ impl Decision {
         let reasons = explain_openly(game, &lore, &view, self.seat, self.choice, SEED);
         let (choice, line) = (self.choice, Vec::new());
         let alone = Weighed { option: 0, choice, visits: 0, win_chance: 0.0, line };
-        let told = names.voice().weighed(game, &view, &Explained { weighed: alone, reasons });
-        WeighedShown { choice: None, win_chance: None, ..told }
+        let told = names.weighed(game, &view, &Explained { weighed: alone, reasons });
+        WeighedShown { win_chance: None, ..told }
     }
 }

@@ -5,15 +5,16 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
-use protocol::{ClientMessage, RefusalCode, Refused, ServerMessage};
-use text::{Lang, Speaker, Unheard};
+use protocol::{ClientMessage, RefusalCode, Refused};
+use text::{Lang, Unheard};
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::App;
-use crate::table::{Command, Outbox, Session, written};
+use crate::games::GameKind;
+use crate::table::{AnyMessage, Command, Outbox, Session, written};
 use crate::upgrade::{Socket, send_text};
 
 /// The longest message a browser may send.
@@ -30,14 +31,14 @@ const PING: Duration = Duration::from_secs(30);
 
 static SESSIONS: AtomicU64 = AtomicU64::new(1);
 
-/// Serves one connection to a table.
-pub(crate) async fn serve(app: App, table: String, socket: Socket) {
+/// Serves one connection to a table, which plays a game of this kind.
+pub(crate) async fn serve(app: App, table: String, kind: GameKind, socket: Socket) {
     let (mut sink, mut stream) = socket.split();
     let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut stream)).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
         Ok(Err(Some(refused))) => {
-            let _ = send_text(&mut sink, written(&ServerMessage::Refused(refused))).await;
+            let _ = send_text(&mut sink, written(&AnyMessage::Refused(refused))).await;
             let _ = sink.send(Message::Close(None)).await;
             return;
         }
@@ -48,11 +49,11 @@ pub(crate) async fn serve(app: App, table: String, socket: Socket) {
     // Weak, so that the table can end the session by letting go of its outbox.
     let own = out.downgrade();
     let refuse = |refused| {
-        let message = ServerMessage::Refused(refused);
+        let message = AnyMessage::Refused(refused);
         own.upgrade().is_some_and(|out| Outbox(out).say(&message))
     };
     let session = Session { id, seats, lang, shown: None, out: Outbox(out) };
-    if !app.tables.send(&table, Command::Join(Box::new(session))).await {
+    if !app.tables.send(&table, kind, Command::Join(Box::new(session))).await {
         return;
     }
 
@@ -71,7 +72,7 @@ pub(crate) async fn serve(app: App, table: String, socket: Socket) {
                     answered = true;
                     match read(&app, lang, &text) {
                         Ok(message) => {
-                            if !app.tables.send(&table, Command::Message(id, message)).await {
+                            if !app.tables.send(&table, kind, Command::Message(id, message)).await {
                                 break;
                             }
                         }
@@ -164,6 +165,6 @@ fn refused(app: &App, lang: Lang, unheard: Unheard<'_>) -> Refused {
         Unheard::Broken(_) => RefusalCode::Broken,
         _ => RefusalCode::Malformed,
     };
-    let message = Speaker::new(lang, app.tables.pack()).unheard(unheard);
+    let message = app.tables.packs().speaker(lang).unheard(unheard);
     Refused { question: None, code, message }
 }

@@ -1,17 +1,17 @@
 //! All tables: those in the store, and the tasks of those somebody is at.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use content::Pack;
-use pantheon::{Pantheon, Setup, State};
 use protocol::PlayerSpec;
-use store::{Input, Store, StoreError};
+use store::{Input, Store, StoreError, Stored};
 use tokio::sync::mpsc;
 
+use crate::games::{GameKind, Packs, Served, for_game};
 use crate::played::Broken;
 use crate::study::Study;
-use crate::table::{self, Command, Decide};
+use crate::table::{self, Command, Ponder};
 
 /// Commands that wait for a table at the most; whoever sends more waits.
 const QUEUE: usize = 64;
@@ -43,34 +43,37 @@ pub(crate) enum TableError {
 
 /// A table as it was kept, ready to be played again.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
-    pub(crate) game: Arc<Pantheon>,
+pub(crate) struct Kept<G: Served> {
+    pub(crate) game: Arc<G>,
     pub(crate) players: Vec<PlayerSpec>,
-    pub(crate) start: Option<State>,
+    pub(crate) start: Option<G::State>,
     pub(crate) inputs: Vec<Input>,
 }
 
 /// All tables.
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
-    pack: Arc<Pack>,
+    packs: Arc<Packs>,
     /// Games by the id of their set-up: tables that began alike share one.
-    games: Mutex<HashMap<String, Weak<Pantheon>>>,
+    games: Mutex<HashMap<String, Weak<AnyGame>>>,
     awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     /// Where computer players think.
     players: Study,
     /// Where questions of people are worked out: they do not wait for computer players.
     questions: Study,
-    decide: Decide,
+    ponder: Ponder,
 }
 
+/// A game, whichever it is.
+type AnyGame = dyn Any + Send + Sync;
+
 impl Tables {
-    /// The tables of a store; units are called what `pack` calls them, and computer players decide
-    /// by `decide`.
-    pub(crate) fn new(store: Arc<dyn Store>, pack: Arc<Pack>, decide: Decide) -> Self {
+    /// The tables of a store; units and cards are called what `packs` call them, and computer
+    /// players do `ponder` before they decide.
+    pub(crate) fn new(store: Arc<dyn Store>, packs: Arc<Packs>, ponder: Ponder) -> Self {
         let (players, questions) = (Study::of_this_machine(), Study::of_this_machine());
         let (games, awake) = (Mutex::default(), Mutex::default());
-        Self { store, pack, games, awake, players, questions, decide }
+        Self { store, packs, games, awake, players, questions, ponder }
     }
 
     /// Where computer players think.
@@ -83,9 +86,9 @@ impl Tables {
         &self.questions
     }
 
-    /// How computer players decide.
-    pub(crate) fn decide(&self) -> Decide {
-        self.decide
+    /// What computer players do before they decide.
+    pub(crate) fn ponder(&self) -> Ponder {
+        self.ponder
     }
 
     /// Where tables are kept.
@@ -93,15 +96,32 @@ impl Tables {
         &self.store
     }
 
-    /// Units, boards, armies and scenarios.
-    pub(crate) fn pack(&self) -> &Arc<Pack> {
-        &self.pack
+    /// What the games are made of.
+    pub(crate) fn packs(&self) -> &Arc<Packs> {
+        &self.packs
+    }
+
+    /// Which game a table plays.
+    pub(crate) async fn kind(&self, id: &str) -> Result<GameKind, TableError> {
+        let ruleset = self.store.ruleset(id).await?;
+        kind(&ruleset.ok_or_else(|| TableError::Unknown(id.to_owned()))?)
+    }
+
+    /// A table as the store has it, and which game it plays.
+    pub(crate) async fn stored(&self, id: &str) -> Result<(GameKind, Stored), TableError> {
+        let stored = self.store.load(id).await?;
+        let stored = stored.ok_or_else(|| TableError::Unknown(id.to_owned()))?;
+        Ok((kind(&stored.ruleset)?, stored))
     }
 
     /// A table with everything that was kept of it.
-    pub(crate) async fn load(&self, id: &str) -> Result<Kept, TableError> {
-        let stored = self.store.load(id).await?;
-        let stored = stored.ok_or_else(|| TableError::Unknown(id.to_owned()))?;
+    pub(crate) async fn load<G: Served>(&self, id: &str) -> Result<Kept<G>, TableError> {
+        let (_, stored) = self.stored(id).await?;
+        self.read(stored).await
+    }
+
+    /// What the store has of a table, ready to be played.
+    pub(crate) async fn read<G: Served>(&self, stored: Stored) -> Result<Kept<G>, TableError> {
         let start = stored.start.as_deref().map(read("start")).transpose()?;
         let players = read("players")(&stored.players)?;
         let game = self.game(&stored.setup).await?;
@@ -109,25 +129,25 @@ impl Tables {
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.
-    pub(crate) async fn game(&self, setup: &str) -> Result<Arc<Pantheon>, TableError> {
-        if let Some(game) = self.games().get(setup).and_then(Weak::upgrade) {
+    pub(crate) async fn game<G: Served>(&self, setup: &str) -> Result<Arc<G>, TableError> {
+        let known = self.games().get(setup).and_then(Weak::upgrade);
+        if let Some(Ok(game)) = known.map(Arc::downcast) {
             return Ok(game);
         }
         let body = self.store.setup(setup).await?;
         let unreadable = |reason| TableError::Unreadable { what: "set-up", reason };
         let body = body.ok_or_else(|| unreadable("it is missing".to_owned()))?;
-        let body: Setup = read("set-up")(&body)?;
-        let game = Pantheon::new(body).map_err(|faults| {
-            unreadable(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
-        })?;
+        let body: G::Setup = read("set-up")(&body)?;
+        let game = G::set_up(body).map_err(|faults| unreadable(faults.join("; ")))?;
         let game = Arc::new(game);
+        let shared: Arc<AnyGame> = game.clone();
         let mut games = self.games();
         games.retain(|_, game| game.strong_count() > 0);
-        games.insert(setup.to_owned(), Arc::downgrade(&game));
+        games.insert(setup.to_owned(), Arc::downgrade(&shared));
         Ok(game)
     }
 
-    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Weak<Pantheon>>> {
+    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Weak<AnyGame>>> {
         // A panic while the lock was held leaves a map that is whole all the same.
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -141,11 +161,17 @@ impl Tables {
         self.awake().len()
     }
 
-    /// Sends a command to a table, waking it when it sleeps. The table must be in the store.
-    /// `false` when it cannot be woken, because the server is shutting down.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut command: Command) -> bool {
+    /// Sends a command to a table, waking it when it sleeps. The table must be in the store and
+    /// play a game of this kind. `false` when it cannot be woken, because the server is shutting
+    /// down.
+    pub(crate) async fn send(
+        self: &Arc<Self>,
+        id: &str,
+        kind: GameKind,
+        mut command: Command,
+    ) -> bool {
         for _ in 0..WAKE_TRIES {
-            let sender = self.wake(id);
+            let sender = self.wake(id, kind);
             match sender.send(command).await {
                 Ok(()) => return true,
                 // The table fell asleep in between.
@@ -164,7 +190,7 @@ impl Tables {
         }
     }
 
-    fn wake(self: &Arc<Self>, id: &str) -> mpsc::Sender<Command> {
+    fn wake(self: &Arc<Self>, id: &str, kind: GameKind) -> mpsc::Sender<Command> {
         let mut awake = self.awake();
         if let Some(sender) = awake.get(id)
             && !sender.is_closed()
@@ -175,7 +201,8 @@ impl Tables {
         awake.insert(id.to_owned(), sender.clone());
         drop(awake);
         let own = sender.downgrade();
-        tokio::spawn(table::run(self.clone(), id.to_owned(), receiver, own));
+        let (tables, id) = (self.clone(), id.to_owned());
+        for_game!(kind, G => tokio::spawn(table::run::<G>(tables, id, receiver, own)));
         sender
     }
 
@@ -189,6 +216,14 @@ impl Tables {
         awake.remove(id);
         true
     }
+}
+
+/// The game of a ruleset that was kept.
+fn kind(ruleset: &str) -> Result<GameKind, TableError> {
+    GameKind::of(ruleset).ok_or_else(|| TableError::Unreadable {
+        what: "ruleset",
+        reason: format!("`{ruleset}` is not one of this program's"),
+    })
 }
 
 /// Reads one part of a table that was kept as JSON.

@@ -5,8 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use oracle::Level;
-use pantheon::{Pantheon, View};
 use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerKind, PlayerSpec};
 use serde_json::Value;
 
@@ -17,12 +15,11 @@ use crate::{Config, Server};
 static MAY_ANSWER: AtomicBool = AtomicBool::new(false);
 static THINKING: AtomicUsize = AtomicUsize::new(0);
 
-fn when_allowed(_: &Pantheon, _: &View, _: Level, _: u64) -> Option<usize> {
+fn until_allowed() {
     THINKING.fetch_add(1, Ordering::SeqCst);
     while !MAY_ANSWER.load(Ordering::SeqCst) {
         std::thread::sleep(Duration::from_millis(1));
     }
-    Some(0)
 }
 
 fn table(kind: PlayerKind) -> NewTable {
@@ -74,7 +71,7 @@ async fn slow_computer_players_hold_up_nobody_else() {
         host_names: Vec::new(),
     };
     let pack = Arc::new(content::embedded());
-    let server = Server::with_players(&config, pack, when_allowed).await.expect("it starts");
+    let server = Server::with_players(&config, pack, until_allowed).await.expect("it starts");
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
 

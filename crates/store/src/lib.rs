@@ -29,8 +29,8 @@ pub trait Store: Send + Sync {
     /// A table with all its inputs; `None` when there is no such table.
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>>;
 
-    /// Whether there is such a table.
-    fn exists<'a>(&'a self, table: &'a str) -> Pending<'a, bool>;
+    /// The ruleset a table is played by; `None` when there is no such table.
+    fn ruleset<'a>(&'a self, table: &'a str) -> Pending<'a, Option<String>>;
 
     /// A set-up by its id.
     fn setup<'a>(&'a self, id: &'a str) -> Pending<'a, Option<String>>;
@@ -141,6 +141,8 @@ pub struct Listed {
     pub secret: String,
     /// Who plays, as text.
     pub players: String,
+    /// The ruleset it is played by.
+    pub ruleset: String,
     /// The id of its set-up.
     pub setup: String,
     /// Where it stands.

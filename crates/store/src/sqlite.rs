@@ -125,10 +125,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn exists<'a>(&'a self, table: &'a str) -> Pending<'a, bool> {
+    fn ruleset<'a>(&'a self, table: &'a str) -> Pending<'a, Option<String>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(table);
-            Ok(query.fetch_optional(&self.readers).await?.is_some())
+            let query = sqlx::query("SELECT ruleset FROM tables WHERE id = ?").bind(table);
+            let row = query.fetch_optional(&self.readers).await?;
+            Ok(row.map(|row| row.try_get(0)).transpose()?)
         })
     }
 
@@ -151,7 +152,7 @@ impl Store for Sqlite {
 
     fn list<'a>(&'a self, secrets: &'a [String]) -> Pending<'a, Vec<Listed>> {
         Box::pin(async move {
-            let sql = r#"SELECT t.id, s.seat, t.players, t.setup,
+            let sql = r#"SELECT t.id, s.seat, t.players, t.ruleset, t.setup,
                                 h.round, h.asked, h.over, h.updated
                          FROM seats s
                          JOIN tables t ON t.id = s."table"
@@ -201,12 +202,13 @@ fn listed(secret: &str, row: &SqliteRow) -> Result<Listed, StoreError> {
         seat: row.try_get(1)?,
         secret: secret.to_owned(),
         players: row.try_get(2)?,
-        setup: row.try_get(3)?,
+        ruleset: row.try_get(3)?,
+        setup: row.try_get(4)?,
         head: Head {
-            round: row.try_get(4)?,
-            asked: row.try_get(5)?,
-            over: row.try_get(6)?,
-            updated: row.try_get(7)?,
+            round: row.try_get(5)?,
+            asked: row.try_get(6)?,
+            over: row.try_get(7)?,
+            updated: row.try_get(8)?,
         },
     })
 }

@@ -212,18 +212,13 @@ impl<'g, G: Testable> Table<'g, G> {
         Err(format!("the game does not end in {MOST_INPUTS} inputs"))
     }
 
-    /// A choice among the options; half of the time one that does something.
+    /// A choice among the options.
     fn decide(&mut self, options: &[G::Choice]) -> G::Choice {
         if options.len() > 1 {
             self.report.decisions += 1;
             self.report.options += options.len();
         }
-        let choice = options[self.rng.usize(0..options.len())];
-        let choice = if G::is_idle(choice) && self.rng.bool() {
-            options[self.rng.usize(0..options.len())]
-        } else {
-            choice
-        };
+        let choice = G::any_of(options, &mut self.rng);
         if self.checks.record {
             let text = Notation::<G::Choice>::write(self.game, &choice);
             let word = text.split(' ').next().unwrap_or_default().to_owned();

@@ -5,7 +5,8 @@ use pantheon::edition::Lack;
 use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault};
 
 use crate::message::*;
-use crate::{Narrator as _, Speaker};
+use crate::voice::Voice;
+use crate::{Herald, Narrator as _, Speaker};
 
 /// Why a request beside the game is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +48,10 @@ pub enum Refusal {
     Table(TableFault),
     /// A set-up that cannot be played.
     Setup(Vec<SetupFault>),
+    /// A set-up of Mythic Battles that cannot be played.
+    Mythic(Vec<::mythic::SetupFault>),
+    /// A set-up of Conjurers that cannot be played.
+    Conjurers(Vec<::conjurers::SetupFault>),
     /// A unit that is not there.
     Unit(String),
     /// A record that cannot be replayed.
@@ -240,6 +245,16 @@ impl Speaker<'_> {
             }
             Refusal::Table(fault) => self.table_fault(fault),
             Refusal::Setup(faults) => self.sentences(faults),
+            Refusal::Mythic(faults) => {
+                let herald = Herald::new(self.lang(), content::mythic_2012::embedded());
+                let told = faults.iter().map(|fault| herald.setup_fault(fault));
+                told.collect::<Vec<_>>().join(" ")
+            }
+            Refusal::Conjurers(faults) => {
+                let voice = Voice::of(self.lang());
+                let told = faults.iter().map(|fault| crate::conjurers::setup_fault(voice, fault));
+                told.collect::<Vec<_>>().join(" ")
+            }
             Refusal::Unit(id) => {
                 let known: Vec<&str> =
                     self.pack().units().iter().map(|unit| &unit.def.id[..]).collect();

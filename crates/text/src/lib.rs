@@ -8,6 +8,7 @@ mod conjurers;
 mod faults;
 mod lang;
 mod message;
+mod mythic;
 mod narrator;
 mod numbers;
 mod play;
@@ -19,7 +20,8 @@ mod terminal;
 mod voice;
 mod words;
 
-pub use self::conjurers::Crier;
+pub use self::conjurers::{ConjurersAspect, ConjurersMotive, Crier};
+pub use self::mythic::{Herald, MythicAspect, MythicMotive};
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use narrator::{Adviser, Narrator};

@@ -2,11 +2,11 @@
 
 use pantheon::kernel::{Hosted, RuleId, Seat};
 
-use crate::Lang;
 use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;
 use crate::numbers::{points, signed_points};
 use crate::voice::Voice;
+use crate::{Lang, Terminal};
 
 /// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
 /// that they are written once for all games.
@@ -60,10 +60,10 @@ pub trait Narrator<G: Hosted> {
         None
     }
 
-    /// What the dice of a choice promise, one line each; nothing where it rolls none.
+    /// What the dice of a choice promise, one line each; that it rolls none, where it rolls none.
     fn odds(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
         let _ = (game, view, choice);
-        Vec::new()
+        vec![Voice::of(self.lang()).say(&ReasonNoOdds)]
     }
 
     /// The whole table as lines of text: what lies where, whose it is, and the viewer's hand.
@@ -145,6 +145,38 @@ pub trait Adviser<G: Hosted>: Narrator<G> {
     fn motives(&self, game: &G, view: &G::View, motives: &[Self::Motive]) -> String {
         let parts = motives.iter().map(|motive| self.motive(game, view, motive));
         parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A choice with its chance to win and what speaks for it, in one sentence.
+    fn weighed(
+        &self,
+        game: &G,
+        view: &G::View,
+        choice: G::Choice,
+        win_chance: f64,
+        motives: &[Self::Motive],
+    ) -> String {
+        let reasons = self.motives(game, view, motives);
+        Terminal(self.lang()).weighed(&self.choice(game, view, choice), win_chance, &reasons)
+    }
+
+    /// What a computer player did, with what everybody can see of its reasons.
+    fn bot_chose(
+        &self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        choice: G::Choice,
+        motives: &[Self::Motive],
+    ) -> String {
+        let voice = Voice::of(self.lang());
+        let player = self.player(seat).into();
+        let choice = self.choice(game, view, choice).into();
+        if motives.is_empty() {
+            return voice.say(&MotiveBot { player, choice });
+        }
+        let reasons = self.motives(game, view, motives).into();
+        voice.say(&MotiveBotReasons { player, choice, reasons })
     }
 }
 

@@ -142,7 +142,7 @@ impl<'p> Speaker<'p> {
 }
 
 /// An id as words: `nemean_lion` as `Nemean Lion`.
-fn readable(id: &str) -> String {
+pub(crate) fn readable(id: &str) -> String {
     let words = id.split(['_', '-']).map(|word| {
         let mut letters = word.chars();
         let first = letters.next().map(|first| first.to_uppercase().collect::<String>());

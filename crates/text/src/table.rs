@@ -2,8 +2,8 @@
 
 use fluent_bundle::FluentValue;
 
-use crate::Speaker;
 use crate::message::*;
+use crate::{Speaker, Terminal};
 
 /// Why a message to a table changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,11 +45,7 @@ impl Speaker<'_> {
 
     /// Who plays against whom.
     pub fn title(&self, players: &[String]) -> String {
-        let mut title = players.first().cloned().unwrap_or_default();
-        for player in players.iter().skip(1) {
-            title = self.say(&TableTitleAnd { first: text(&title), second: text(player) });
-        }
-        title
+        Terminal(self.lang()).title(players)
     }
 
     /// Why a message changed nothing.

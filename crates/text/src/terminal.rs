@@ -88,6 +88,18 @@ phrases! {
     hint_elsewhere(notation: &str, choice: &str) = TerminalHintElsewhere;
     /// What it thought of as well.
     hint_also(number: usize, choice: &str) = TerminalHintAlso;
+    /// No computer player has decided anything yet.
+    bot_silent() = MotiveBotNone;
+    /// Why not everything is told that a computer player weighed.
+    bot_hides() = MotiveBotHidden;
+    /// Another choice that was weighed.
+    also_weighed(weighed: &str) = MotiveInstead;
+    /// What would have been better.
+    better(weighed: &str) = MotiveBetter;
+    /// How closely a game was looked at.
+    review_effort(inputs: usize, rounds: u64) = ReviewSure;
+    /// A player before the curve of its chances.
+    review_curve(player: &str, curve: &str) = ReviewCurve;
     /// How to look at a finished game again.
     review_how(file: &str) = TerminalReviewHow;
 

@@ -1,8 +1,8 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
-use conjurers::kernel::{Game, Input, Log, Pause, Seat};
+use conjurers::kernel::{Game, Input, Log, Pause, RuleId, Seat};
 use conjurers::{Choice, Conjurers, Settings};
-use text::{Crier, Lang};
+use text::{Crier, Lang, Narrator as _};
 
 #[test]
 fn every_card_reads_in_both_languages() {
@@ -57,7 +57,7 @@ fn questions_choices_and_events_of_random_games_are_told() {
                     game.options(&state, &mut options);
                     for lang in Lang::ALL {
                         let crier = Crier::new(lang, &cards);
-                        let question = crier.question(&game, &view).expect("a seat is asked");
+                        let question = crier.question(&game, &view);
                         assert!(question.ends_with(['.', '?']), "{question}");
                         let labels: Vec<String> =
                             options.iter().map(|&it| crier.choice(&game, &view, it)).collect();
@@ -74,7 +74,7 @@ fn questions_choices_and_events_of_random_games_are_told() {
                 let view = game.view(&state, viewer);
                 let seen: Vec<_> = events.iter().map(|it| game.seen_by(viewer, it)).collect();
                 for lang in Lang::ALL {
-                    for sentence in Crier::new(lang, &cards).events(&game, &view, &seen) {
+                    for sentence in Crier::new(lang, &cards).events(&game, &view, &view, &seen) {
                         assert!(sentence.ends_with('.') && !sentence.contains("  "), "{sentence}");
                         told += 1;
                     }
@@ -88,12 +88,11 @@ fn questions_choices_and_events_of_random_games_are_told() {
 #[test]
 fn a_refusal_quotes_its_rule() {
     let cards = content::embedded_cards();
-    let forbidden = conjurers::Forbidden { rule: conjurers::kernel::RuleId("CON.14.3") };
-    let told = Crier::new(Lang::En, &cards).reason(forbidden);
+    let told = Crier::new(Lang::En, &cards).refusal(RuleId("CON.14.3"));
     assert_eq!(
         told,
-        "The holder of the button may not allocate any figure to the tavern. (CON.14.3)"
+        "Not possible: The holder of the button may not allocate any figure to the tavern. \
+         (CON.14.3)"
     );
-    let forbidden = conjurers::Forbidden { rule: conjurers::kernel::RuleId("CON.R20") };
-    assert!(Crier::new(Lang::Fr, &cards).reason(forbidden).ends_with("(CON.R20)"));
+    assert!(Crier::new(Lang::Fr, &cards).refusal(RuleId("CON.R20")).ends_with("(CON.R20)"));
 }

@@ -69,7 +69,7 @@ fn points_have_a_sign_unless_they_are_nothing() {
     let french = Speaker::new(Lang::Fr, &pack);
     assert_eq!(french.signed_points(0.035), "+3,5 points");
     let account = Account { luck: 0.1, own: -0.05, others: 0.02, rest: -0.07 };
-    let told = english.review_account("Ann", &account);
+    let told = text::Terminal(Lang::En).review_account("Ann", &account);
     assert!(told.starts_with("Ann: luck +10.0 points"), "{told}");
     assert!(told.ends_with("together 0.0 points"), "{told}");
 }

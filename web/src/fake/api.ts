@@ -1,8 +1,9 @@
-import type { ArmyReport, Catalogue, NewTable, RuleText, Summary } from '../wire';
+import type { ArmyReport, Catalogue, MythicArmyToCheck, NewTable, RuleText, Summary } from '../wire';
 import english from '../generated/sample.json';
 import french from '../generated/sample.fr.json';
 import rulesEnglish from '../generated/rules.en.json';
 import rulesFrench from '../generated/rules.fr.json';
+import { mythicCatalogue, mythicChecked } from './mythic';
 import { momentAt, moments } from './play';
 import { review, thoughts } from './review';
 
@@ -16,6 +17,8 @@ export function answer(path: string, body?: unknown): unknown {
   if (/^\/api\/tables\/[^/]+\/moments/.test(path)) return moments(catalogue(path));
   if (/^\/api\/tables\/[^/]+\/review/.test(path)) return review;
   if (/^\/api\/tables\/[^/]+\/thoughts/.test(path)) return thoughts;
+  if (path.startsWith('/api/catalogue/mythic-2012')) return mythicCatalogue(inFrench(path) ? 'fr' : 'en');
+  if (path.startsWith('/api/army/check/mythic-2012')) return mythicChecked(body as MythicArmyToCheck);
   if (path.startsWith('/api/catalogue')) return catalogue(path);
   if (path.startsWith('/api/rules')) return (inFrench(path) ? rulesFrench : rulesEnglish) satisfies RuleText[];
   if (path.startsWith('/api/summaries')) return summaries;

@@ -4,6 +4,8 @@ import type {
   Catalogue,
   Fault,
   Moment,
+  MythicArmyReport,
+  MythicArmyToCheck,
   Opened,
   PlayerSpec,
   ReviewState,
@@ -71,4 +73,5 @@ export const api = {
     (await ask(`tables/${name(table)}/record?${query({ secret })}`)).text(),
   checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>
     post<ArmyReport>('army/check', { units, kind, players, lang }),
+  checkBattleArmy: (army: MythicArmyToCheck) => post<MythicArmyReport>('army/check/mythic-2012', army),
 };

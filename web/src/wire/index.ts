@@ -189,6 +189,337 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
+/** An ability on a card. */
+export type ConjurersAbility = {
+/** Its id. */ id: string,
+/** Its number, where it has one. */ x?: number,
+/** What people call it, with its number. */ name: string,
+/** What it does. */ text: string, };
+
+/** What is particular to a table of Conjurers and does not change. */
+export type ConjurersAbout = {
+/** How many play. */ players: number,
+/** Whether there are sapphires. */ sapphires: boolean,
+/** The optional rules, and whether they are in force. */ settings: Array<SettingShown>, };
+
+/** An action of the town. */
+export type ConjurersActionCard = {
+/** Its id. */ id: string,
+/** What people call it; houses have players' names and none here. */ name: string,
+/** What it does. */ text: string,
+/** The phase from which it is open. */ opens: 'I' | 'II' | 'III' | 'IV',
+/** The figures that work there, by id. */ figures: Array<string>, };
+
+/** So much of a resource. */
+export type ConjurersAmount = {
+/** Which, by id. */ resource: string,
+/** How much. */ amount: number, };
+
+/** A question to the viewer. */
+export type ConjurersAsk = {
+/** The seat. */ seat: number,
+/** The question. */ sentence: string,
+/** The legal choices. */ choices: Array<ConjurersOffer>, };
+
+/** A battle under way. */
+export type ConjurersBattle = {
+/** A battleground, a duel or a match of a tournament. */ kind: 'ground' | 'duel' | 'match',
+/** The creature fought for at a battleground. */ prize?: string,
+/** The attacking and the defending side. */ sides: [ConjurersBattleSide, ConjurersBattleSide],
+/** Whose turn it is: 0 the attacker, 1 the defender. */ turn: number,
+/** What the battle waits for. */ step: 'remove' | 'draw' | 'act' | 'equip' | 'fight',
+/** The slot of the creature that may be equipped now. */ equipping?: number,
+/** Turns in a row without a die. */ quiet: number,
+/** So many of them end the battle. */ quiet_limit: number,
+/** The fight under way. */ fight?: ConjurersFight, };
+
+/** An estimate of a whole battle: it was played out many times with sensible moves. */
+export type ConjurersBattleOdds = {
+/** The share of battles that the viewer's side won. */ win: number,
+/** How far the true share may well be from it, to either side. */ margin: number,
+/** How many battles were played. */ played: number,
+/** Creatures of the viewer's side that were left in the end, on average. */ own_left: number,
+/** Creatures of the other side that were left in the end, on average. */ other_left: number, };
+
+/** A side of a battle. */
+export type ConjurersBattleSide = {
+/** Who plays it. */ seat: number,
+/** Whether it is the creature of a battleground with its minion. */ minions: boolean,
+/** How many creatures are in hand. */ hand: number,
+/** The creatures in hand; only in the view of the seat that plays the side. */ own_hand?: Array<string>,
+/** Creatures of which the hand may consist, as far as everybody knows. */ pool: Array<string>,
+/** The three slots. */ slots: [ConjurersFighter | null, ConjurersFighter | null, ConjurersFighter | null],
+/** Items and artifacts that can still be put on in this battle. */ cards: Array<ConjurersCardCount>, };
+
+/** So many cards of one kind. */
+export type ConjurersCardCount = {
+/** The item or artifact, by id. */ card: string,
+/** How many. */ count: number, };
+
+/** Everything a browser shows of Conjurers that is not a game. */
+export type ConjurersCatalogue = {
+/** Creatures, by level and then as their files have them. */ creatures: Array<ConjurersCreatureCard>,
+/** Items and artifacts. */ equipment: Array<ConjurersEquipmentCard>,
+/** Minions, by mythology and the level of the creature fought for. */ minions: Array<ConjurersMinionCard>,
+/** The actions of the town. */ actions: Array<ConjurersActionCard>,
+/** Conjurer and assistants. */ figures: Array<WordCard>,
+/** Resources and food. */ resources: Array<WordCard>,
+/** Mythologies. */ mythologies: Array<WordCard>,
+/** Elements. */ elements: Array<ConjurersElement>,
+/** What the marketplace gives for what. */ rates: Array<ConjurersRate>,
+/** What sacrifices bring. */ sacrifices: Array<ConjurersSacrifice>,
+/** Optional rules. */ settings: Array<WordCard>,
+/** Levels of computer players. */ levels: Array<WordCard>, };
+
+/** What kind of choice it is: the first word of its notation. */
+export type ConjurersChoiceKind = "assistant" | "place" | "stay" | "resolve" | "trade" | "hire" | "sacrifice" | "buy" | "spare" | "done" | "fight" | "decline" | "remove" | "summon" | "equip" | "move" | "attack" | "devour" | "bind" | "break" | "pass" | "adopt" | "steal" | "prize" | "take";
+
+/** Why an action is closed. */
+export type ConjurersClosed = { "phase": 'II' | 'III' | 'IV' } | "players" | "mythology";
+
+/** One of the two creatures of a fight. */
+export type ConjurersCombatant = {
+/** Which creature, by id, or `minion`. */ creature: string,
+/** Whether it strikes with the first blows, after them, or not at all. */ strikes: 'first' | 'second' | 'never',
+/** How many dice it rolls. */ dice: number,
+/** Of these, dice by its cards. */ power_hit: number,
+/** Of these, dice by its element. */ element: number,
+/** What is added to the sum of its dice. */ offensive: number,
+/** Whether frost lowers what it deals. */ frost: boolean,
+/** What the other's defence takes off. */ defensive: number,
+/** Its dice of burning. */ burning: number,
+/** Health points it has left. */ health: number,
+/** Damage that its cards can still take. */ absorbs: number,
+/** `at_least[k - 1]`: the chance that at least `k` damage markers reach it. */ at_least: Array<number>,
+/** The damage markers that reach it on average. */ mean: number,
+/** The chance that it falls for good. */ falls: number, };
+
+/** A creature card. */
+export type ConjurersCreatureCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** Its level. */ level: number,
+/** Its mythology; none at level 1. */ mythology?: string,
+/** Its element. */ element: string,
+/** Health points. */ health: number,
+/** Battle dice. */ dice: number,
+/** Its abilities. */ abilities: Array<ConjurersAbility>, };
+
+/** An element. */
+export type ConjurersElement = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** The element it is superior to. */ beats: string, };
+
+/** An item or artifact card. */
+export type ConjurersEquipmentCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** Who sells it. */ shop: 'blacksmith' | 'artificer',
+/** How many there are. */ copies: number,
+/** The mythology of an artifact. */ mythology?: string,
+/** The points of an artifact. */ points: number,
+/** What it costs with three or four players. */ price: Array<ConjurersAmount>,
+/** What it does for its wearer. */ abilities: Array<ConjurersAbility>, };
+
+/** A creature beside a fight that may fall. */
+export type ConjurersFallen = {
+/** Which creature, by id, or `minion`. */ creature: string,
+/** The chance. */ chance: number, };
+
+/** A fight under way. */
+export type ConjurersFight = {
+/** The side of the aggressor. */ side: number,
+/** The slot of both. */ slot: number,
+/** What brought it about. */ onset: 'summon' | 'move' | 'attack',
+/** What magicians adopted, by side. */ magic: [string | null, string | null], };
+
+/** The exact odds of a fight. */
+export type ConjurersFightOdds = {
+/** The aggressor. */ by: ConjurersCombatant,
+/** The defending creature. */ on: ConjurersCombatant,
+/** Other creatures that may fall in it, by burning or multi attack. */ beside: Array<ConjurersFallen>, };
+
+/** A creature on the battlefield. */
+export type ConjurersFighter = {
+/** Which creature, by id, or `minion`. */ creature: string,
+/** Health points when it is whole. */ health: number,
+/** Damage markers. */ damage: number,
+/** Battle dice on its card. */ dice: number,
+/** Poison markers. */ poison: number,
+/** Whether it carries a frost marker. */ frost: boolean,
+/** Whether it is bound, and without abilities of its own. */ bound: boolean,
+/** Whether it has returned from death. */ risen: boolean,
+/** Whether it lies on the creature it faces. */ devouring: boolean,
+/** Whether the creature it faces lies on it. */ devoured: boolean,
+/** Turns in which it may not devour. */ rest: number,
+/** Damage that its cards can still take. */ absorbs: number,
+/** Items and artifacts it wears. */ worn: Array<ConjurersWorn>, };
+
+/** A figure of a player. */
+export type ConjurersFigure = {
+/** Which, by id. */ figure: string,
+/** The action it stands on; absent at home. */ at?: string,
+/** Whether it is yet to be put somewhere this turn. */ waiting: boolean,
+/** Whether its action is yet to be resolved. */ pending: boolean, };
+
+/** What a choice leads to. */
+export type ConjurersForecast = {
+/** The fight that it brings about at once. */ fight?: ConjurersFightOdds,
+/** How the battle would go on. */ battle?: ConjurersBattleOdds, };
+
+/** A minion. */
+export type ConjurersMinionCard = {
+/** The mythology of the creature fought for. */ mythology: string,
+/** The level of the creature fought for. */ level: number,
+/** Health points. */ health: number,
+/** Battle dice. */ dice: number,
+/** Its abilities. */ abilities: Array<ConjurersAbility>, };
+
+/** A table to be opened. */
+export type ConjurersNewTable = {
+/** The ruleset, `conjurers`. */ ruleset: string,
+/** The players, by seat: two to four. */ players: Array<PlayerSpec>,
+/** The seat that starts; drawn when absent. */ lead?: number,
+/** The mythologies out of the game, by id; drawn when absent. */ locked?: Array<string>,
+/** The optional rules in force: `fixed_damage`, `tournaments`, `elements`, `healing`. */ settings?: Record<string, boolean>,
+/** The language of error messages. */ lang?: string, };
+
+/** One choice of a question. */
+export type ConjurersOffer = {
+/** What it does, in the language of the session. */ label: string,
+/** The same in notation. */ notation: string,
+/** What kind of choice it is. */ kind: ConjurersChoiceKind,
+/** Under which heading it stands where there are many. */ heading?: string,
+/** The action it is about. */ action?: string,
+/** The figure it is about. */ figure?: string,
+/** The creature it is about. */ creature?: string,
+/** The creature it is aimed at. */ target?: string,
+/** The item or artifact it is about. */ card?: string,
+/** The slot it leads to, or in which the creature stands. */ slot?: number,
+/** The resource it spares or takes. */ resource?: string,
+/** The column of the pit. */ column?: string,
+/** What a magician adopts. */ magic?: string,
+/** What it costs at once. */ pays?: Array<ConjurersAmount>,
+/** What it brings: at once, or when the figure is resolved. */ gains?: Array<ConjurersAmount>, };
+
+/** A rate of the marketplace. */
+export type ConjurersRate = {
+/** What is paid: a pair of resources, by id. */ pay: string,
+/** What is gained. */ gain: string,
+/** How many units are paid. */ paid: number,
+/** How many units are gained. */ gained: number,
+/** The phase from which it is offered. */ from: 'I' | 'II' | 'III' | 'IV', };
+
+/** What a first sacrifice brings. */
+export type ConjurersSacrifice = {
+/** The level of the creature. */ level: number,
+/** The column, by id. */ column: string,
+/** How much of each resource of the column. */ amount: number, };
+
+/** The points of a player if the game ended now. */
+export type ConjurersScore = {
+/** All points less minus points. */ total: number,
+/** Points of creatures, bonuses included. */ creatures: number,
+/** Points of artifacts, bonuses included. */ artifacts: number,
+/** Points of mythological combinations. */ combinations: number,
+/** Points of leftover resources. */ resources: number,
+/** Minus points. */ minus: number,
+/** Everything that gives points or takes them, in the order of the rules. */ parts: Array<ConjurersScored>, };
+
+/** One source of points. */
+export type ConjurersScored = {
+/** What it is. */ by: ConjurersScoredBy,
+/** The level, mythology or pair of resources it is about. */ of?: string,
+/** How many points; below zero for minus points. */ points: number, };
+
+/** The sources of points. */
+export type ConjurersScoredBy = "levels" | "variety" | "consistency" | "abundance" | "artifacts" | "artifact_variety" | "artifact_consistency" | "combination" | "resources" | "minus";
+
+/** What everybody sees of a player. */
+export type ConjurersSeat = {
+/** Which seat. */ seat: number,
+/** Resources and food. */ stock: ConjurersStock,
+/** The figures. */ figures: Array<ConjurersFigure>,
+/** The creatures, by id. */ army: Array<string>,
+/** Items and artifacts. */ equipment: Array<ConjurersCardCount>,
+/** Mines under control, by resource. */ mines: Array<string>,
+/** What the mines pay at the end of this turn. */ income: Array<ConjurersAmount>,
+/** Food due at the next feeding, as things stand. */ food_due: number,
+/** Units of the price that the first card of a visit to a smith is cheaper by. */ discount: number,
+/** The points if the game ended now, by their sources. */ score: ConjurersScore, };
+
+/** An item or artifact of the table. */
+export type ConjurersShelf = {
+/** Which, by id. */ card: string,
+/** How many are left. */ left: number,
+/** What it costs at this table. */ price: Array<ConjurersAmount>, };
+
+/** A moment of a game as one viewer may know it. */
+export type ConjurersSnapshot = {
+/** The number of the question that stands. An answer names it. */ question: number,
+/** Whose view this is; `null` is a spectator's. */ view: number | null,
+/** The turn, from 1 to 12; 0 during set-up. */ round: number,
+/** How the game ended, once it has. */ over?: Over,
+/** The seat that is asked. */ waiting_for: number | null,
+/** Whether the viewer may take the last choice back. */ can_undo: boolean,
+/** The phase of the game: `I`, `II`, `III` or `IV`. */ phase: 'I' | 'II' | 'III' | 'IV',
+/** The part of the turn. */ stage: ConjurersStage,
+/** Who holds the Initiative Button. */ button: number,
+/** Who started this turn. */ starter: number,
+/** The turn at whose end everybody feeds next; absent when that is over. */ feeding?: number,
+/** Mythologies out of the game. */ locked: Array<string>,
+/** The actions of the town. */ spaces: Array<ConjurersSpace>,
+/** Items and artifacts of this table, those sold out too. */ shelf: Array<ConjurersShelf>,
+/** Mythological creatures that nobody has. */ pile: Array<string>,
+/** The players, by seat. */ seats: Array<ConjurersSeat>,
+/** The place somebody is visiting. */ visit?: ConjurersVisit,
+/** The battle under way. */ battle?: ConjurersBattle,
+/** What the viewer is asked, when it is the viewer who is asked. */ ask: ConjurersAsk | null, };
+
+/** An action of the town. */
+export type ConjurersSpace = {
+/** Which, by id. */ action: string,
+/** How many spaces it has at this table. */ spaces: number,
+/** Why nobody can be put there now. */ closed?: ConjurersClosed,
+/** The figures on it. */ figures: Array<ConjurersStanding>,
+/** What it gives at once, or at the end of the turn where it is a mine. */ gives: Array<ConjurersAmount>,
+/** Who controls the mine. */ control?: number,
+/** At a battleground: how many creatures are left to fight for, by level from 2 to 5. */ creatures?: [number, number, number, number], };
+
+/** The parts of a game and of a turn. */
+export type ConjurersStage = "set_up" | "allocation" | "resolving" | "battles" | "end" | "tournament" | "over";
+
+/** A figure on an action. */
+export type ConjurersStanding = {
+/** Whose. */ seat: number,
+/** Which, by id. */ figure: string,
+/** Whether its action is yet to be resolved. */ pending: boolean, };
+
+/** All that a player has in stock. */
+export type ConjurersStock = { wood: number, stone: number, iron: number, bronze: number, sapphire: number, diamond: number, food: number, };
+
+/** A place that somebody is visiting. */
+export type ConjurersVisit = {
+/** Which place. */ kind: ConjurersVisitKind,
+/** Who is there. */ seat: number,
+/** At the pit: creatures sacrificed before in this visit. Each halves what the next one brings. */ sacrificed: number,
+/** At the pit: the lowest level that may still be sacrificed. */ least_level: number,
+/** At a smith: units that the next card is cheaper by. While paying: units still to be spared. */ discount: number,
+/** While paying: the card. */ card?: string,
+/** While paying: what is left of the price. */ price: Array<ConjurersAmount>,
+/** At a battleground: its mythology. */ mythology?: string,
+/** After a duel: who lost it. At a battleground: who plays creature and minion. */ other?: number, };
+
+/** The places that are visited with several decisions. */
+export type ConjurersVisitKind = "marketplace" | "guild_house" | "sacrificial_pit" | "blacksmith" | "artificer" | "payment" | "battleground" | "spoils" | "prize";
+
+/** An item or artifact on a creature. */
+export type ConjurersWorn = {
+/** Which, by id. */ card: string,
+/** Damage markers on it. */ absorbed: number,
+/** Whether its bind has been used. */ spent: boolean, };
+
 /** A chance to win at a moment. */
 export type CurvePoint = {
 /** The input after which it was so; 0 is before the first. */ step: number,
@@ -278,6 +609,339 @@ export type Moment = {
 /** Who decided; `null` for chance. */ seat: number | null,
 /** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
 /** What happened. */ lines: Array<LogLine>, };
+
+/** What never changes at a table. */
+export type MythicAbout = {
+/** Columns of the battlefield, `a` in the west. */ columns: number,
+/** Rows of the battlefield, 1 in the south. */ rows: number,
+/** The boards to choose from, in the order of their numbers in notation. */ boards: Array<MythicBoardAbout>,
+/** How many of them make the battlefield. */ board_count: number,
+/** The generals, by seat. */ generals: Array<MythicSeatAbout>,
+/** Whether armies mix factions. */ deck_building: boolean,
+/** After so many turns in a row without a wound the battle is a draw. */ quiet_turns: number,
+/** The deployment zones, by the side of the battlefield. */ zones: Array<MythicZoneAbout>, };
+
+/** The activation under way. */
+export type MythicActivation = {
+/** The unit. */ unit: string,
+/** Where it stood when it was activated. */ from: string,
+/** It was harassed and may not move. */ harassed: boolean,
+/** It has moved. */ moved: boolean,
+/** It has declared an attack. */ attacked: boolean, };
+
+/** A ready-made army. */
+export type MythicArmyCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** Its faction, by id. */ faction: string,
+/** For a battle of so many generals. */ players: number,
+/** Its points. */ points: number,
+/** The ids of its units. */ units: Array<string>, };
+
+/** What a check of an army found. */
+export type MythicArmyReport = {
+/** What it costs. */ cost: number,
+/** What must be spent at least. */ least: number,
+/** What may be spent at most. */ points: number,
+/** Power points the general begins with. */ power: number,
+/** Every restriction it breaks. */ faults: Array<ArmyFaultShown>,
+/** The deck it makes, by card: `aow` or the id of a unit. */ deck: Array<DeckCount>, };
+
+/** An army to be checked. */
+export type MythicArmyToCheck = {
+/** The faction, by id. */ faction: string,
+/** The ids of its units. */ units: Array<string>,
+/** How many play, 2 or 4; it decides the points. */ players: number,
+/** Whether armies may mix factions. */ deck_building?: boolean,
+/** `en` or `fr`. */ lang?: string, };
+
+/** Where the Art of War cards of a general are; the rest is in the deck or the discard pile. */
+export type MythicArtOfWar = {
+/** How many there are. */ total: number,
+/** How many lie face up. */ face_up: number, };
+
+/** A question to the viewer. */
+export type MythicAsk = {
+/** Who is asked. */ seat: number,
+/** The question in one sentence. */ sentence: string,
+/** The choices. An answer is an index into this list. */ choices: Array<MythicOffer>, };
+
+/** The attack under way, with its answer. */
+export type MythicAttack = {
+/** The attacking unit. */ by: string,
+/** The unit that was aimed at. */ target: string,
+/** The unit attacked: the target, or the unit that defends it. */ victim: string,
+/** How it is made. */ blow: 'close' | 'ranged' | 'neither',
+/** The talent that makes it, by id, where one does. */ talent?: string,
+/** Whether it webs instead of wounding. */ web: boolean,
+/** What the unit attacked does. */ answer: 'none' | 'counter' | 'riposte',
+/** The attack, and the counterattack where one was declared. Empty when a fighter is gone. */ sides: Array<MythicAttackSide>,
+/** Which of the two sides the dice on the table belong to. */ rolling?: number,
+/** The dice on the table, in the order of their numbers. */ dice: Array<MythicDie>, };
+
+/** One side of a fight. */
+export type MythicAttackSide = {
+/** Who rolls. */ unit: string,
+/** Who is struck. */ on: string,
+/** The dice with their reasons. */ dice: Total,
+/** What they must reach, with its reasons. */ difficulty: Total,
+/** Wounds that this roll has made so far, once it is over. */ wounds: number,
+/** Whether it has been rolled. */ rolled: boolean, };
+
+/** How the boards of a battlefield come to lie. */
+export type MythicBattlefield = "chosen" | "first" | { "laid": Array<MythicLaidBoard> };
+
+/** A board that can be laid. */
+export type MythicBoardAbout = {
+/** Its id. */ id: string,
+/** Its spaces as letters, northern row first. */ spaces: [string, string, string, string], };
+
+/** A board. */
+export type MythicBoardCard = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** Its spaces as letters, northern row first. */ spaces: [string, string, string, string], };
+
+/** So many cards of one kind. */
+export type MythicCardCount = {
+/** `aow`, or the tag of the unit whose Maneuver card it is. */ card: string,
+/** How many. */ count: number, };
+
+/** One Unit card. */
+export type MythicCardRow = {
+/** The Vitality it shows. */ vitality: number,
+/** Movement in a combat maneuver. */ combat_move: number,
+/** Movement otherwise. */ free_move: number,
+/** Dice in close combat. */ cc: number,
+/** Dice of a ranged attack; 0 for none. */ ranged: number,
+/** The range in spaces. */ range: number,
+/** What a die must reach. */ defence: number,
+/** Power points for a discarded Maneuver card. */ leadership: number,
+/** Characteristics that sell +1. */ plus: Array<string>,
+/** Its talents. */ talents: Array<MythicTalentPrinted>, };
+
+/** Everything a browser shows that is not a battle. */
+export type MythicCatalogue = {
+/** The units, one for each illustration, ordered by id. */ units: Array<MythicUnitCard>,
+/** The boards, in the order of their numbers. */ boards: Array<MythicBoardCard>,
+/** The ready-made armies. */ armies: Array<MythicArmyCard>,
+/** The factions, and the units that anybody recruits. */ factions: Array<MythicFaction>,
+/** The talents. */ talents: Array<MythicTalent>,
+/** The terrains. */ terrains: Array<MythicTerrain>,
+/** The types of units. */ types: Array<WordCard>,
+/** Points of a turn and reactions that standing orders name. */ orders: Array<WordCard>,
+/** Levels of computer players. */ levels: Array<WordCard>, };
+
+/** What kind of choice it is: the first word of its notation, with uses of one word told apart. */
+export type MythicChoiceKind = "player_one" | "lay" | "zone" | "deploy" | "convert" | "search" | "take" | "activate" | "use" | "plus" | "move" | "fly" | "strike" | "shoot" | "bite" | "spread" | "next" | "done" | "harass" | "defend" | "counter" | "decline" | "retreat" | "spend" | "again" | "throw" | "reroll" | "keep" | "exchange" | "under" | "discard";
+
+/** A talent that governs who may be activated. */
+export type MythicCommand = {
+/** The talent, by id. */ talent: string,
+/** Its unit. */ unit: string,
+/** Who may follow. */ others: Array<string>,
+/** How many may. */ left: number, };
+
+/** A die of the roll. */
+export type MythicDie = {
+/** The face it shows; 0 is lost. */ face: number,
+/** Fives it has left behind. */ fives: number,
+/** What it counts. */ value: number,
+/** Whether it reaches the difficulty. */ success: boolean,
+/** Whether it is chosen for the next throw. */ marked: boolean,
+/** Whether it is in the air. */ thrown: boolean, };
+
+/** A faction. */
+export type MythicFaction = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string, };
+
+/** The battlefield. */
+export type MythicField = {
+/** The terrain of each space as a letter, northern row first; a blank where no board lies yet. */ rows: Array<string>,
+/** The boards as they lie, from the north-west corner row by row; `null` for those to come. */ laid: Array<MythicLaid | null>,
+/** On which side of the battlefield each side of the table deploys. */ edges: [string | null, string | null], };
+
+/** A flight, space by space. */
+export type MythicFlight = {
+/** The unit. */ unit: string,
+/** The space it is over. */ at: string,
+/** Spaces left. */ left: number,
+/** Enemy units flown over. */ crossed: Array<string>, };
+
+/** An attack as it would be, with exact odds. */
+export type MythicForecast = {
+/** Who rolls. */ by: string,
+/** Who is struck. */ on: string,
+/** How. */ blow: 'close' | 'ranged' | 'neither',
+/** The dice with their reasons. */ dice: Total,
+/** What they must reach, with its reasons. */ difficulty: Total,
+/** Vitality of the unit struck. */ vitality: number,
+/** Expected successes, played for the mean. */ mean: number,
+/** `at_least[k - 1]`: the chance of at least `k` successes, played for just that. */ at_least: Array<number>,
+/** The chance to destroy the unit struck. */ destroy: number,
+/** The rule by which the unit struck may not strike back; absent when it may. */ unanswered?: string, };
+
+/** An army: ready-made, or as a list of units. */
+export type MythicGivenArmy = {
+/** Its id. */ id: string, } | {
+/** The faction, by id. */ faction: string,
+/** The ids of its units. */ units: Array<string>, };
+
+/** A board that lies on the battlefield. */
+export type MythicLaid = {
+/** Which board, by id. */ board: string,
+/** Quarter turns clockwise. */ turns: number, };
+
+/** A board and how it lies. */
+export type MythicLaidBoard = {
+/** The board, by id. */ board: string,
+/** Quarter turns clockwise, 0 to 3. */ turns: number, };
+
+/** A table to be opened. */
+export type MythicNewTable = {
+/** The ruleset, `mythic-2012`. */ ruleset: string,
+/** The players, by seat: two, or four of whom 1 and 3 play against 2 and 4. */ players: Array<PlayerSpec>,
+/** The armies, by seat. */ armies: Array<MythicGivenArmy>,
+/** Whether armies may mix factions: the deck building variant. */ deck_building?: boolean,
+/** How the boards come to lie. */ battlefield?: MythicBattlefield,
+/** The seat that begins; rolled for when absent. */ first?: number,
+/** After so many turns in a row without a wound the battle is a draw; 60 when absent. */ quiet_turns?: number,
+/** The language of error messages. */ lang?: string, };
+
+/** One choice of a question. */
+export type MythicOffer = {
+/** What it does, in the language of the session. */ label: string,
+/** The same in notation. */ notation: string,
+/** What kind of choice it is. */ kind: MythicChoiceKind,
+/** Under which heading it stands. */ heading?: string,
+/** The unit that does it. */ unit?: string,
+/** The space it is about. */ space?: string,
+/** The unit it is aimed at. */ target?: string,
+/** A second unit it is aimed at. */ second?: string,
+/** The talent it uses, by id. */ talent?: string,
+/** The card it plays, takes or gives up: `aow` or the tag of a unit. */ card?: string,
+/** The board it lays, by id. */ board?: string,
+/** Quarter turns of the board. */ turns?: number,
+/** The side of the battlefield. */ edge?: string,
+/** The die that is discarded or thrown again, in notation, such as `3` or `5+3`. */ discard?: string,
+/** The die that gains 1, in notation. */ on?: string,
+/** A variant: `free`, `aow`, `leader`, `track`, `sentry`, `arching`, `far`, the characteristic bought, or the seat named player 1. */ variant?: string, };
+
+/** What everybody sees of a general, with what only they know for the viewer's own seat. */
+export type MythicSeat = {
+/** Which seat. */ seat: number,
+/** Power points. */ points: number,
+/** Units left on the battlefield; all of the army before it is deployed. */ standing: number,
+/** How many Maneuver cards are in hand. */ hand: number,
+/** How many cards are in the deck. */ deck: number,
+/** How many of these were put under it. */ under: number,
+/** How many cards are in the discard pile. */ discard: number,
+/** Art of War cards. */ aow: MythicArtOfWar,
+/** Maneuver cards that lie in front of the general. */ front: Array<MythicCardCount>,
+/** Maneuver cards that everybody knows to be in hand. */ shown: Array<MythicCardCount>,
+/** The hand; only in the view of this very seat. */ own_hand?: Array<MythicCardCount>,
+/** The discard pile, which only its general looks through. */ own_discard?: Array<MythicCardCount>,
+/** The cards put under the deck, the one to be drawn first in front; only for this very seat. */ own_under?: Array<string>,
+/** Points and reactions at which the seat wants to be asked, in notation. */ orders: Array<string>, };
+
+/** A general and what they lead. */
+export type MythicSeatAbout = {
+/** The seat. */ seat: number,
+/** The side, 0 or 1; with four generals two share one. */ side: number,
+/** The faction, by id. */ faction: string,
+/** What the army cost. */ cost: number,
+/** The units, by tag. */ army: Array<string>, };
+
+/** A moment of a battle as one viewer may know it. */
+export type MythicSnapshot = {
+/** The number of the question that stands. An answer names it. */ question: number,
+/** Whose view this is; `null` is a spectator's. */ view: number | null,
+/** Counts turns from 1; 0 before the first. */ round: number,
+/** Turns in a row without a wound. */ quiet: number,
+/** What is being done. */ stage: MythicStage,
+/** Whose turn it is; in setting up, who began. */ active: number,
+/** How the battle ended, once it has. */ over?: Over,
+/** The seat that is asked. */ waiting_for: number | null,
+/** Whether the viewer may take the last choice back. */ can_undo: boolean,
+/** The battlefield. */ field: MythicField,
+/** The generals, by seat. */ seats: Array<MythicSeat>,
+/** The units of all armies. */ units: Array<MythicUnit>,
+/** The activation under way. */ activation?: MythicActivation,
+/** A talent that governs who may be activated. */ command?: MythicCommand,
+/** A flight under Infernal Bombardment. */ flight?: MythicFlight,
+/** The attack under way: the innermost, when several are. */ attack?: MythicAttack,
+/** What the viewer is asked, when it is the viewer who is asked. */ ask: MythicAsk | null, };
+
+/** What is being done. */
+export type MythicStage = "start" | "boards" | "zones" | "deploy" | "turn";
+
+/** A talent. */
+export type MythicTalent = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** What it does. */ text: string, };
+
+/** A talent as it is printed on a card. */
+export type MythicTalentPrinted = {
+/** Which talent, by id. */ talent: string,
+/** What a use costs, in power points. */ cost: number,
+/** The printed number of dice. */ dice?: number, };
+
+/** A terrain. */
+export type MythicTerrain = {
+/** Its id. */ id: string,
+/** Its letter on a drawn board. */ letter: string,
+/** What people call it. */ name: string,
+/** What it does. */ text: string,
+/** Whether no ground unit may stand there. */ closed: boolean, };
+
+/** What everybody sees of a unit. */
+export type MythicUnit = {
+/** Its name in notation; unique. */ tag: string,
+/** What it is: the id of a unit of the catalogue. */ def: string,
+/** Whose it is. */ owner: number,
+/** Where in its career it is. */ stage: MythicUnitStage,
+/** The space it stands on. */ space: string | null,
+/** Unit cards left: its Vitality. */ vitality: number,
+/** Unit cards at full strength. */ max: number,
+/** Whether it flies. */ flying: boolean,
+/** Maneuver cards it has, wherever they are. */ maneuvers: number,
+/** What it is under until the end of the turn, and `webbed`: words of the rules. */ marks: Array<string>,
+/** The characteristics in force, outside an attack. */ values: MythicValues,
+/** The talents of the card on top, by id. */ talents: Array<string>, };
+
+/** A unit as its cards show it. */
+export type MythicUnitCard = {
+/** Its id, with the illustration where it has several. */ id: string,
+/** What people call it. */ name: string,
+/** The faction it belongs to, or `neutral`. */ affiliation: string,
+/** The illustration. */ illustration: string,
+/** Its type, by id. */ type: string,
+/** Whether it flies. */ flying: boolean,
+/** Whether it is recruited at most once. */ legendary: boolean,
+/** Recruitment points. */ cost: number,
+/** Maneuver cards it brings. */ maneuvers: number,
+/** The unit that its talents name, by id. */ kin?: string,
+/** Its Unit cards, highest Vitality first. */ cards: Array<MythicCardRow>, };
+
+/** Where in its career a unit is. */
+export type MythicUnitStage = "ready" | "in_play" | "destroyed";
+
+/** The characteristics of a Unit card. */
+export type MythicValues = {
+/** Movement in a combat maneuver. */ combat_move: number,
+/** Movement otherwise. */ free_move: number,
+/** Dice in close combat. */ cc: number,
+/** Dice of a ranged attack; 0 for none. */ ranged: number,
+/** The range in spaces. */ range: number,
+/** What a die must reach. */ defence: number,
+/** Power points for a discarded Maneuver card. */ leadership: number, };
+
+/** A deployment zone. */
+export type MythicZoneAbout = {
+/** `north`, `east`, `south` or `west`. */ edge: string,
+/** Its spaces. */ spaces: Array<string>, };
 
 /** A table to be opened. */
 export type NewTable = {

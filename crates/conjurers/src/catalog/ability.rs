@@ -200,6 +200,33 @@ const fn larger(a: u8, b: u8) -> u8 {
 }
 
 impl Ability {
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Offensive(_) => "offensive",
+            Self::Defensive(_) => "defensive",
+            Self::Burning(_) => "burning",
+            Self::Absorption(_) => "absorption",
+            Self::PowerHit(_) => "power_hit",
+            Self::Flying => Trait::Flying.name(),
+            Self::FrostAttack => Trait::FrostAttack.name(),
+            Self::Poisonous => Trait::Poisonous.name(),
+            Self::MultiAttack => Trait::MultiAttack.name(),
+            Self::Devour => Trait::Devour.name(),
+            Self::LifeSteal => Trait::LifeSteal.name(),
+            Self::WeaponSmith => Trait::WeaponSmith.name(),
+            Self::Resurrection => Trait::Resurrection.name(),
+            Self::Ranged => Trait::Ranged.name(),
+            Self::FirstStrike => Trait::FirstStrike.name(),
+            Self::Immobility => Trait::Immobility.name(),
+            Self::Bind => Trait::Bind.name(),
+            Self::ImmunityFire => Trait::ImmunityFire.name(),
+            Self::ImmunityIce => Trait::ImmunityIce.name(),
+            Self::ImmunityPoison => Trait::ImmunityPoison.name(),
+            Self::Magician => Trait::Magician.name(),
+        }
+    }
+
     /// Whether a creature card may show it. [CON.26.1]
     pub const fn is_of_creatures(self) -> bool {
         match self {

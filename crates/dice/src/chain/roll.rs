@@ -130,6 +130,16 @@ impl Chain {
         self.marked.count_ones() as u8
     }
 
+    /// Whether the die of this number is chosen for the next throw.
+    pub const fn is_marked(&self, at: usize) -> bool {
+        at < MAX_CHAIN_DICE && self.marked >> at & 1 == 1
+    }
+
+    /// Whether the die of this number is in the air.
+    pub const fn is_in_the_air(&self, at: usize) -> bool {
+        at < MAX_CHAIN_DICE && self.thrown >> at & 1 == 1
+    }
+
     /// The dice in the air, in rising number. Those that have left equally many fives behind are
     /// alike, and their outcomes differ only in which faces fall.
     pub fn air(&self) -> impl Iterator<Item = Die> + '_ {

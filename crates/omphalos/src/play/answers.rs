@@ -3,14 +3,13 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kernel::Notation as _;
-use pantheon::{Choice, View};
+use kernel::{Notation, Seat};
 use text::{Narrator as _, Verb};
 
-use super::advice;
 use super::menu::{Menu, Row};
 use super::terminal::Terminal;
-use crate::rules::look_up;
+use crate::games::{Asked as AskedOf, AtHand};
+use crate::rules::{Reference, look_up};
 
 /// Lines of the log when no number is given.
 const LOG_LINES: usize = 20;
@@ -19,43 +18,40 @@ const LOG_LINES: usize = 20;
 const RULES: usize = 12;
 
 /// What was asked about.
-enum Asked {
+enum Asked<C> {
     /// A choice on offer.
-    Offered(Choice),
+    Offered(C),
     /// A choice that is not.
-    Other(Choice),
+    Other(C),
     /// Nothing that can be answered; it has been said why.
     Nothing,
 }
 
-impl<R: BufRead, W: Write> Terminal<'_, R, W> {
+impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     /// Answers a command that changes nothing.
     pub(super) fn answer(
         &mut self,
         verb: Verb,
         rest: &str,
-        view: &View,
-        options: &[Choice],
-        menu: &Menu,
+        view: &G::View,
+        options: &[G::Choice],
+        menu: &Menu<G::Choice>,
     ) -> anyhow::Result<()> {
-        let game = self.session.game();
+        let looker = self.looker();
         let lines = match verb {
             Verb::Why => return self.why(rest, view, options, menu),
             Verb::Odds => return self.odds(rest, view, options, menu),
             Verb::Best => return self.best(view, options),
             Verb::Hint => self.hint(view, options, menu),
-            Verb::Thoughts => self.thoughts(view),
-            Verb::Board => self.voice.speaker.board_as_text(game, view),
-            Verb::Hand => self.voice.speaker.hand_as_text(game, view).into_iter().collect(),
-            Verb::Army => self.army(rest, view),
-            Verb::Look => self.look(rest, view),
-            Verb::Area => self.area(rest, view).unwrap_or_else(|sentence| vec![sentence]),
-            Verb::Unit => self.unit(rest, view).unwrap_or_else(|sentence| vec![sentence]),
+            Verb::Thoughts => self.thoughts(looker),
+            Verb::Board => self.voice.speaker.table(self.session.game(), view),
             Verb::Rules => return self.rules(rest),
-            Verb::Log => return self.log(rest, view),
+            Verb::Log => return self.log(rest, looker),
             Verb::Save => return self.save(rest),
-            Verb::Orders => self.voice.orders(game, view),
             Verb::Help => self.voice.help(),
+            Verb::Hand | Verb::Army | Verb::Look | Verb::Area | Verb::Unit | Verb::Orders => {
+                self.told(verb, rest, view)
+            }
             Verb::Undo | Verb::More | Verb::Back | Verb::Quit => {
                 unreachable!("commands that change something are obeyed before")
             }
@@ -74,10 +70,10 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     fn asked(
         &mut self,
         rest: &str,
-        options: &[Choice],
-        menu: &Menu,
+        options: &[G::Choice],
+        menu: &Menu<G::Choice>,
         verb: Verb,
-    ) -> anyhow::Result<Asked> {
+    ) -> anyhow::Result<Asked<G::Choice>> {
         let word = verb.word(self.voice.lang);
         if let Ok(number) = rest.parse() {
             let line = match menu.row(number) {
@@ -92,7 +88,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             self.console.say(&self.voice.words.about_what(&word))?;
             return Ok(Asked::Nothing);
         }
-        match self.session.game().read(&rest.to_lowercase()) {
+        match Notation::<G::Choice>::read(self.session.game(), &rest.to_lowercase()) {
             Ok(choice) if options.contains(&choice) => Ok(Asked::Offered(choice)),
             Ok(choice) => Ok(Asked::Other(choice)),
             Err(error) => {
@@ -105,15 +101,15 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     fn why(
         &mut self,
         rest: &str,
-        view: &View,
-        options: &[Choice],
-        menu: &Menu,
+        view: &G::View,
+        options: &[G::Choice],
+        menu: &Menu<G::Choice>,
     ) -> anyhow::Result<()> {
         match self.asked(rest, options, menu, Verb::Why)? {
             Asked::Offered(choice) => {
                 let game = self.session.game();
                 let mut lines = self.voice.speaker.why(game, view, choice);
-                lines.push(self.voice.words.notation(&game.write(&choice)));
+                lines.push(self.voice.words.notation(&Notation::<G::Choice>::write(game, &choice)));
                 self.say_all(&lines)
             }
             Asked::Other(choice) => self.refuse(view, choice),
@@ -122,10 +118,10 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     }
 
     /// Says which rule forbids a choice.
-    pub(super) fn refuse(&mut self, view: &View, choice: Choice) -> anyhow::Result<()> {
+    pub(super) fn refuse(&mut self, view: &G::View, choice: G::Choice) -> anyhow::Result<()> {
         let forbidden = self.session.game().refusal(view, choice);
         if let Some(forbidden) = forbidden {
-            self.console.say(&self.voice.speaker.refusal(forbidden.rule))?;
+            self.console.say(&self.voice.speaker.refusal(G::rule(&forbidden)))?;
         }
         Ok(())
     }
@@ -133,9 +129,9 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     fn odds(
         &mut self,
         rest: &str,
-        view: &View,
-        options: &[Choice],
-        menu: &Menu,
+        view: &G::View,
+        options: &[G::Choice],
+        menu: &Menu<G::Choice>,
     ) -> anyhow::Result<()> {
         match self.asked(rest, options, menu, Verb::Odds)? {
             Asked::Offered(choice) => {
@@ -148,11 +144,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     }
 
     /// The best use of the dice on the table, with what else was compared.
-    fn best(&mut self, view: &View, options: &[Choice]) -> anyhow::Result<()> {
-        match advice::on_dice(self.session.game(), view, options) {
+    fn best(&mut self, view: &G::View, options: &[G::Choice]) -> anyhow::Result<()> {
+        match self.session.game().best(view, options) {
             None => self.console.say(&self.voice.words.no_dice())?,
             Some(advice) => {
-                let label = |&choice: &Choice| self.label(view, choice);
+                let label = |&choice: &G::Choice| self.label(view, choice);
                 let plan: Vec<String> = advice.plan.iter().map(label).collect();
                 return self.say_all(&self.voice.advice(&plan, &advice));
             }
@@ -160,41 +156,25 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    /// The units and cards of the player with this name, or of the viewer.
-    fn army(&self, name: &str, view: &View) -> Vec<String> {
+    /// What the game has to say to a command of its own.
+    fn told(&self, verb: Verb, about: &str, view: &G::View) -> Vec<String> {
+        let Some(seat) = self.looker() else { return Vec::new() };
         let seats = self.session.seats();
-        let seat = if name.is_empty() { view.viewer } else { seats.called(name) };
-        match seat {
-            Some(seat) => self.voice.speaker.army_as_text(self.session.game(), view, seat),
-            None => {
-                let names: Vec<&str> = seats.names().iter().map(String::as_str).collect();
-                vec![self.voice.words.nobody_called(name, &self.voice.words.list(&names))]
-            }
-        }
-    }
-
-    fn area(&self, tag: &str, view: &View) -> Result<Vec<String>, String> {
-        let (game, speaker) = (self.session.game(), &self.voice.speaker);
-        speaker.area_called(game, view, tag).map(|area| speaker.area_as_text(game, view, area))
-    }
-
-    fn unit(&self, name: &str, view: &View) -> Result<Vec<String>, String> {
-        let (game, speaker) = (self.session.game(), &self.voice.speaker);
-        let unit = speaker.unit_called(game, view, name)?;
-        let mut lines = speaker.unit_as_text(game, view, unit);
-        lines.push(speaker.unit_sheet(game.def(unit), game.edition()));
-        Ok(lines)
-    }
-
-    /// An area or a unit; areas have the shorter names.
-    fn look(&self, name: &str, view: &View) -> Vec<String> {
-        let longest_tag = 3;
-        let area = self.area(name, view);
-        let unit = if area.is_ok() { area.clone() } else { self.unit(name, view) };
-        match (area, unit) {
-            (Err(sentence), Err(_)) if name.chars().count() <= longest_tag => vec![sentence],
-            (_, found) => found.unwrap_or_else(|sentence| vec![sentence]),
-        }
+        // Whose army is meant is the table's business: it knows the names.
+        let seat = match verb {
+            Verb::Army if !about.is_empty() => match seats.called(about) {
+                Some(seat) => seat,
+                None => {
+                    let names: Vec<&str> = seats.names().iter().map(String::as_str).collect();
+                    return vec![
+                        self.voice.words.nobody_called(about, &self.voice.words.list(&names)),
+                    ];
+                }
+            },
+            _ => seat,
+        };
+        let asked = AskedOf { verb, about, seat, words: self.voice.words };
+        self.session.game().told(&self.voice.speaker, view, asked)
     }
 
     fn rules(&mut self, query: &str) -> anyhow::Result<()> {
@@ -203,7 +183,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             return Ok(());
         }
         let mut text = Vec::new();
-        match look_up(&self.voice.speaker, query, RULES, &mut text)? {
+        match look_up(&self.reference(), query, RULES, &mut text)? {
             None => self.console.say(&self.voice.words.no_rule(query))?,
             Some(left_out) => {
                 self.console.say(&String::from_utf8_lossy(&text))?;
@@ -215,12 +195,19 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    fn log(&mut self, lines: &str, view: &View) -> anyhow::Result<()> {
+    /// Where rules are looked up.
+    fn reference(&self) -> Reference {
+        let game = self.session.game();
+        let topics = G::topics(&self.voice.speaker);
+        Reference { ruleset: game.ruleset(), lang: self.voice.lang, topics }
+    }
+
+    fn log(&mut self, lines: &str, looker: Option<Seat>) -> anyhow::Result<()> {
         let lines = if lines.is_empty() { Ok(LOG_LINES) } else { lines.parse() };
         match lines {
             Err(_) => self.console.say(&self.voice.words.log_how())?,
             Ok(lines) => {
-                let told = self.session.log(view.viewer, lines);
+                let told = self.session.log(looker, lines);
                 if told.is_empty() {
                     self.console.say(&self.voice.words.log_empty())?;
                 }

@@ -3,13 +3,14 @@
 use std::io::{BufRead, Write};
 use std::time::Duration;
 
-use kernel::{Game as _, Notation as _};
-use oracle::{Budget, Knowledge as _, explain, explain_openly, hint};
-use pantheon::{Choice, View};
+use kernel::{Notation, Seat};
+use oracle::{Budget, explain, explain_openly, hint};
+use text::Adviser as _;
 
 use super::menu::Menu;
 use super::session::ComputerMove;
 use super::terminal::Terminal;
+use crate::games::AtHand;
 
 /// The hint is the same however often one asks.
 const SEED: u64 = 1;
@@ -21,9 +22,14 @@ const BUDGET: Budget =
 /// How many choices of a computer that thinks aloud are told.
 const TOLD: usize = 3;
 
-impl<R: BufRead, W: Write> Terminal<'_, R, W> {
+impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     /// What the computer would do, from the same view.
-    pub(super) fn hint(&self, view: &View, options: &[Choice], menu: &Menu) -> Vec<String> {
+    pub(super) fn hint(
+        &self,
+        view: &G::View,
+        options: &[G::Choice],
+        menu: &Menu<G::Choice>,
+    ) -> Vec<String> {
         let (game, words) = (self.session.game(), &self.voice.words);
         let weighed = hint(game, view, options, BUDGET, SEED);
         let lines = weighed.iter().enumerate().map(|(at, explained)| {
@@ -32,34 +38,36 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
             match (at, menu.number_of(choice)) {
                 (0, Some(number)) => words.hint(number, &said),
                 (_, Some(number)) => words.hint_also(number, &said),
-                (_, None) => words.hint_elsewhere(&game.write(&choice), &said),
+                (_, None) => {
+                    words.hint_elsewhere(&Notation::<G::Choice>::write(game, &choice), &said)
+                }
             }
         });
         lines.collect()
     }
 
-    /// Why computer players did what they did last. Unless they think aloud, only what `view` shows
-    /// of it is told: the rest would show their hands.
-    pub(super) fn thoughts(&self, view: &View) -> Vec<String> {
+    /// Why computer players did what they did last. Unless they think aloud, only what the
+    /// looker sees of it is told: the rest would show their hands.
+    pub(super) fn thoughts(&self, looker: Option<Seat>) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for taken in self.session.computer_moves() {
             match self.aloud {
                 true => lines.extend(self.told_aloud(taken)),
-                false => lines.extend(self.told_openly(taken, view)),
+                false => lines.extend(self.told_openly(taken, looker)),
             }
         }
         if lines.is_empty() {
-            lines.push(self.voice.speaker.bot_silent());
+            lines.push(self.voice.words.bot_silent());
         } else if !self.aloud {
-            lines.push(self.voice.speaker.bot_hides());
+            lines.push(self.voice.words.bot_hides());
         }
         lines
     }
 
-    fn told_openly(&self, taken: &ComputerMove, view: &View) -> Option<String> {
+    fn told_openly(&self, taken: &ComputerMove<G>, looker: Option<Seat>) -> Option<String> {
         let game = self.session.game();
-        let before = game.view(&taken.state, view.viewer);
-        if !<pantheon::Pantheon as oracle::Reasoned>::is_open(taken.choice) {
+        let before = game.view(&taken.state, looker);
+        if !G::is_open(taken.choice) {
             return None;
         }
         let lore = game.lore();
@@ -67,7 +75,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Some(self.voice.speaker.bot_chose(game, &before, taken.seat, taken.choice, &motives))
     }
 
-    fn told_aloud(&self, taken: &ComputerMove) -> Vec<String> {
+    fn told_aloud(&self, taken: &ComputerMove<G>) -> Vec<String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
         let before = game.view(&taken.state, Some(taken.seat));
         let lore = game.lore();
@@ -77,7 +85,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         for explained in weighed.unwrap_or_default() {
             let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);
             let said = speaker.weighed(game, &before, choice, chance, &explained.reasons);
-            lines.push(if choice == taken.choice { said } else { speaker.also_weighed(&said) });
+            lines.push(if choice == taken.choice {
+                said
+            } else {
+                self.voice.words.also_weighed(&said)
+            });
         }
         lines
     }

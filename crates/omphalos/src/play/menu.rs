@@ -1,30 +1,28 @@
 //! The choices of a question as a short numbered list: grouped when there are many, then paged.
 
-use pantheon::Choice;
-
 /// The most rows shown at once.
 const PAGE: usize = 18;
 
 /// One numbered row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Row {
+pub(crate) enum Row<C> {
     /// A choice.
-    Choice(Choice),
+    Choice(C),
     /// Several choices under a heading, opened by their number.
-    Group(String, Vec<Choice>),
+    Group(String, Vec<C>),
 }
 
 /// A list of rows, of which one page is shown.
 #[derive(Clone, Debug)]
-pub(crate) struct Menu {
-    rows: Vec<Row>,
+pub(crate) struct Menu<C> {
+    rows: Vec<Row<C>>,
     page: usize,
     opened: Option<String>,
 }
 
-impl Menu {
+impl<C: Copy + Eq> Menu<C> {
     /// The menu of a question; `group_of` is the heading a choice stands under when there are many.
-    pub(crate) fn new(options: &[Choice], group_of: impl Fn(Choice) -> Option<String>) -> Self {
+    pub(crate) fn new(options: &[C], group_of: impl Fn(C) -> Option<String>) -> Self {
         let single = || options.iter().map(|&choice| Row::Choice(choice)).collect();
         let rows = if options.len() <= PAGE { single() } else { grouped(options, group_of) };
         // One group around everything, and pages of its own inside, would only be in the way.
@@ -36,7 +34,7 @@ impl Menu {
     }
 
     /// The menu inside a group.
-    pub(crate) fn open(heading: String, choices: &[Choice]) -> Self {
+    pub(crate) fn open(heading: String, choices: &[C]) -> Self {
         let rows = choices.iter().map(|&choice| Row::Choice(choice)).collect();
         Self { rows, page: 0, opened: Some(heading) }
     }
@@ -47,7 +45,7 @@ impl Menu {
     }
 
     /// The row with this number, on whichever page.
-    pub(crate) fn row(&self, number: usize) -> Option<&Row> {
+    pub(crate) fn row(&self, number: usize) -> Option<&Row<C>> {
         self.rows.get(number.checked_sub(1)?)
     }
 
@@ -57,8 +55,8 @@ impl Menu {
     }
 
     /// The number under which a choice is found here, itself or inside a group.
-    pub(crate) fn number_of(&self, choice: Choice) -> Option<usize> {
-        let holds = |row: &Row| match row {
+    pub(crate) fn number_of(&self, choice: C) -> Option<usize> {
+        let holds = |row: &Row<C>| match row {
             Row::Choice(own) => *own == choice,
             Row::Group(_, choices) => choices.contains(&choice),
         };
@@ -66,7 +64,7 @@ impl Menu {
     }
 
     /// The rows of the page shown, with their numbers.
-    pub(crate) fn shown(&self) -> impl Iterator<Item = (usize, &Row)> {
+    pub(crate) fn shown(&self) -> impl Iterator<Item = (usize, &Row<C>)> {
         (1..).zip(&self.rows).skip(self.page * PAGE).take(PAGE)
     }
 
@@ -82,8 +80,8 @@ impl Menu {
 }
 
 /// Choices that belong together stand where the first of them stood; one alone stays a choice.
-fn grouped(options: &[Choice], group_of: impl Fn(Choice) -> Option<String>) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+fn grouped<C: Copy + Eq>(options: &[C], group_of: impl Fn(C) -> Option<String>) -> Vec<Row<C>> {
+    let mut rows: Vec<Row<C>> = Vec::new();
     for &choice in options {
         let Some(heading) = group_of(choice) else {
             rows.push(Row::Choice(choice));
@@ -110,7 +108,7 @@ fn grouped(options: &[Choice], group_of: impl Fn(Choice) -> Option<String>) -> V
 
 #[cfg(test)]
 mod tests {
-    use pantheon::{Declared, UnitId};
+    use pantheon::{Choice, Declared, UnitId};
 
     use super::*;
 

@@ -1,7 +1,6 @@
 //! `omphalos play --text`: a table in the terminal, for people around one screen and computer
 //! players, good to read and good to listen to.
 
-mod advice;
 mod answers;
 mod command;
 mod console;
@@ -11,7 +10,6 @@ mod options;
 mod saves;
 mod seats;
 mod session;
-mod start;
 mod terminal;
 mod voice;
 
@@ -19,16 +17,19 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
-use content::Pack;
-use kernel::record::Record;
-use text::Speaker;
+use std::sync::Arc;
 
-use console::{Console, Screen};
+use anyhow::Context as _;
+use kernel::record::Record;
+
+use crate::games::{AtHand, Opened, for_game};
+pub(crate) use console::Console;
+use console::Screen;
 pub(crate) use options::PlayArgs;
 use saves::SaveFile;
-use seats::{Occupant, Seats};
-use session::Session;
+pub(crate) use seats::Occupant;
+use seats::{Seats, of_record};
+use session::{Session, in_words, kept_game};
 use terminal::Terminal;
 use voice::Voice;
 
@@ -42,49 +43,50 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn play<R: BufRead, W: Write>(args: &PlayArgs, mut console: Console<R, W>) -> anyhow::Result<()> {
-    let pack = args.pack.load()?;
+fn play<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> anyhow::Result<()> {
     match &args.load {
         Some(file) => {
             let file = match file {
                 Some(path) => SaveFile::at(path),
                 None => SaveFile::latest()?,
             };
-            resume(args, &pack, console, file)
+            let record = read(file.path())?;
+            let in_file = || format!("{} cannot be played on", file.path().display());
+            let ruleset = crate::replay::ruleset_of(&record).map_err(in_words);
+            for_game!(ruleset.with_context(in_file)?, G => resume::<G, _, _>(args, console, file, &record))
         }
-        None => {
-            let speaker = Speaker::new(args.lang, &pack);
-            // Whoever has answered questions should not learn then that an option was wrong.
-            args.rulings()?;
-            console.say(&text::Terminal(args.lang).welcome())?;
-            let asked;
-            let args = if args.leaves_game_open() {
-                match start::by_questions(args, &pack, &speaker, &mut console)? {
-                    Some(answered) => {
-                        asked = answered;
-                        &asked
-                    }
-                    None => return Ok(()),
-                }
-            } else {
-                args
-            };
-            begin(args, &pack, console)
-        }
+        None => for_game!(args.ruleset, G => start::<G, _, _>(args, console)),
+    }
+}
+
+/// A new game, as options say or after a few questions.
+fn start<G: AtHand, R: BufRead, W: Write>(
+    args: &PlayArgs,
+    mut console: Console<R, W>,
+) -> anyhow::Result<()> {
+    let pack = G::pack(args.pack.dirs())?;
+    // Whoever has answered questions should not learn then that an option was wrong.
+    G::check(args)?;
+    console.say(&text::Terminal(args.lang).welcome())?;
+    if !args.leaves_game_open() {
+        return begin::<G, _, _>(args, &pack, console);
+    }
+    match G::ask(args, &pack, &mut console)? {
+        Some(args) => begin::<G, _, _>(&args, &pack, console),
+        None => Ok(()),
     }
 }
 
 /// A new game.
-fn begin<R: BufRead, W: Write>(
+fn begin<G: AtHand, R: BufRead, W: Write>(
     args: &PlayArgs,
-    pack: &Pack,
+    pack: &G::Pack,
     mut console: Console<R, W>,
 ) -> anyhow::Result<()> {
-    let speaker = Speaker::new(args.lang, pack);
-    let table = start::from_options(args, pack, &speaker)?;
-    let seats = seat(args, table.occupants, &args.names)?;
+    let Opened { setup, occupants, place, prologue } = G::open(args, pack)?;
+    let seats: Seats<G> = seat(args, occupants, &args.names)?;
     let names = seats.names().to_vec();
-    let voice = Voice::new(speaker.with_players(&names));
+    let voice = Voice::<G>::new(G::words(pack, args.lang, &names));
     let save = match &args.save {
         Some(path) => Some(SaveFile::at(path)),
         None => keep_somewhere(&mut console, &voice)?,
@@ -93,60 +95,57 @@ fn begin<R: BufRead, W: Write>(
         console.say(&voice.words.chosen_seed(&seed.to_string()))?;
     }
     let all: Vec<&str> = names.iter().map(String::as_str).collect();
-    let boards = table.setup.boards.iter().map(|board| speaker.board(board));
-    let boards: Vec<String> = boards.collect();
-    console.say(&voice.words.table(&voice.words.list(&all), &boards.join(", ")))?;
-    for paragraph in &table.prologue {
+    console.say(&voice.words.table(&voice.words.list(&all), &place))?;
+    for paragraph in &prologue {
         console.space()?;
         console.say(paragraph)?;
     }
-    let session = Session::new(table.setup, seats, args.seed)?;
+    let session = Session::new(setup, seats, args.seed)?;
     Terminal::new(console, session, voice, save).aloud(args.aloud).run()
 }
 
 /// A kept game, in the file it was kept in or a new one.
-fn resume<R: BufRead, W: Write>(
+fn resume<G: AtHand, R: BufRead, W: Write>(
     args: &PlayArgs,
-    pack: &Pack,
     mut console: Console<R, W>,
     file: SaveFile,
+    record: &Record,
 ) -> anyhow::Result<()> {
-    let record = read(file.path())?;
+    let pack = G::pack(args.pack.dirs())?;
     let in_file = || format!("{} cannot be played on", file.path().display());
-    let setup = session::setup_of(&record).with_context(in_file)?;
-    let (occupants, kept_names) = Seats::of_record(&record, setup.seats);
-    let occupants = if args.players.is_empty() {
-        occupants
-    } else {
-        let said = args.players.iter().map(|word| Occupant::read(word));
-        said.collect::<anyhow::Result<Vec<Occupant>>>()?
-    };
+    let game = Arc::new(kept_game::<G>(record).with_context(in_file)?);
+    let (noted, kept_names) = of_record(record, game.seats());
+    let said = args.occupants()?;
+    let occupants = if said.is_empty() { noted } else { said };
     anyhow::ensure!(
-        occupants.len() == usize::from(setup.seats),
+        occupants.len() == usize::from(game.seats()),
         "{} players for a game of {}",
         occupants.len(),
-        setup.seats
+        game.seats()
     );
-    let seats =
+    let seats: Seats<G> =
         seat(args, occupants, if args.names.is_empty() { &kept_names } else { &args.names })?;
     let names = seats.names().to_vec();
-    let voice = Voice::new(Speaker::new(args.lang, pack).with_players(&names));
-    let session = Session::resume(&record, seats, args.seed, &voice).with_context(in_file)?;
-    let view = session.view(None);
-    console.say(&voice.words.resumed(view.public.round))?;
+    let voice = Voice::<G>::new(G::words(&pack, args.lang, &names));
+    let session = Session::resume(record, game, seats, args.seed, &voice).with_context(in_file)?;
+    console.say(&voice.words.resumed(session.round()))?;
     let save = args.save.as_deref().map_or(file, SaveFile::at);
     Terminal::new(console, session, voice, Some(save)).aloud(args.aloud).run()
 }
 
-fn seat(args: &PlayArgs, occupants: Vec<Occupant>, names: &[String]) -> anyhow::Result<Seats> {
+fn seat<G: AtHand>(
+    args: &PlayArgs,
+    occupants: Vec<Occupant>,
+    names: &[String],
+) -> anyhow::Result<Seats<G>> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     Seats::new(occupants, names, seed, text::Terminal(args.lang))
 }
 
 /// A game that cannot be kept can still be played; that it is not kept is said at once.
-fn keep_somewhere<R: BufRead, W: Write>(
+fn keep_somewhere<G: AtHand, R: BufRead, W: Write>(
     console: &mut Console<R, W>,
-    voice: &Voice<'_>,
+    voice: &Voice<'_, G>,
 ) -> io::Result<Option<SaveFile>> {
     match SaveFile::fresh() {
         Ok(save) => Ok(Some(save)),
@@ -168,10 +167,38 @@ fn read(path: &Path) -> anyhow::Result<Record> {
 
 /// What the players of a record are called, by seat.
 pub(crate) fn names_of(record: &Record, seats: u8, lang: text::Lang) -> Vec<String> {
-    let (_, names) = Seats::of_record(record, seats);
+    let (_, names) = of_record(record, seats);
     let words = text::Terminal(lang);
     let named = |(at, name): (usize, String)| {
         if name.is_empty() { words.player(at + 1) } else { name }
     };
     names.into_iter().enumerate().map(named).collect()
+}
+
+/// One person, and a computer player of this name for everybody else.
+pub(crate) fn alone(seats: u8, opponent: &str) -> anyhow::Result<Vec<Occupant>> {
+    let others = (1..seats).map(|_| Occupant::read(opponent));
+    std::iter::once(Ok(Occupant::Person)).chain(others).collect()
+}
+
+/// Asks for one of several things until one is picked.
+pub(crate) fn pick<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    words: text::Terminal,
+    question: &str,
+    answers: &[String],
+) -> anyhow::Result<Option<usize>> {
+    console.space()?;
+    console.stress(question)?;
+    for (number, answer) in (1..).zip(answers) {
+        console.say(&format!("{number:>2}. {answer}"))?;
+    }
+    loop {
+        let Some(line) = console.ask("> ")? else { return Ok(None) };
+        let number = if line.is_empty() { Ok(1) } else { line.parse::<usize>() };
+        match number {
+            Ok(number) if (1..=answers.len()).contains(&number) => return Ok(Some(number - 1)),
+            _ => console.say(&words.pick_number(answers.len()))?,
+        }
+    }
 }

@@ -4,8 +4,9 @@ use anyhow::Context as _;
 use kernel::Seat;
 use kernel::record::Record;
 use oracle::{Level, Player, Thought};
-use pantheon::{Choice, Pantheon, View};
 use text::Terminal;
+
+use crate::games::AtHand;
 
 /// Words for a person on the command line.
 const PERSON: &str = "you";
@@ -40,13 +41,13 @@ impl Occupant {
 }
 
 /// Everybody at the table.
-pub(crate) struct Seats {
+pub(crate) struct Seats<G: AtHand> {
     occupants: Vec<Occupant>,
     names: Vec<String>,
-    computers: Vec<Option<Box<dyn Player<Pantheon> + Send>>>,
+    computers: Vec<Option<Box<dyn Player<G> + Send>>>,
 }
 
-impl Seats {
+impl<G: AtHand> Seats<G> {
     /// The table: who sits where, and the names given to the first of them.
     pub(crate) fn new(
         occupants: Vec<Occupant>,
@@ -79,18 +80,6 @@ impl Seats {
         Ok(Self { occupants, names, computers })
     }
 
-    /// Who sat where in a kept game; people everywhere if it does not say.
-    pub(crate) fn of_record(record: &Record, seats: u8) -> (Vec<Occupant>, Vec<String>) {
-        let noted = |seat: u8| {
-            let start = format!("seat {seat} ");
-            let note = record.notes.iter().find_map(|note| note.strip_prefix(&start))?;
-            let (who, name) = note.split_once(' ').unwrap_or((note, ""));
-            let occupant = oracle::by_name(who).map_or(Occupant::Person, Occupant::Computer);
-            Some((occupant, name.to_owned()))
-        };
-        (0..seats).map(|seat| noted(seat).unwrap_or((Occupant::Person, String::new()))).unzip()
-    }
-
     /// The names, by seat.
     pub(crate) fn names(&self) -> &[String] {
         &self.names
@@ -119,20 +108,20 @@ impl Seats {
         self.occupants.get(seat.index()) == Some(&Occupant::Person)
     }
 
-    /// What the computer player whose view this is decides; `None` where none sits.
+    /// What the computer player in a seat, whose view this is, decides; `None` where none sits.
     pub(crate) fn computer_choice(
         &mut self,
-        game: &Pantheon,
-        view: &View,
-        options: &[Choice],
-    ) -> Option<Choice> {
-        let seat = view.viewer?;
+        seat: Seat,
+        game: &G,
+        view: &G::View,
+        options: &[G::Choice],
+    ) -> Option<G::Choice> {
         let player = self.computers.get_mut(seat.index())?.as_mut()?;
         options.get(player.choose(game, view, options)).copied()
     }
 
     /// What the computer player in a seat thought about its last decision.
-    pub(crate) fn thought(&self, seat: Seat) -> Option<&Thought<Choice>> {
+    pub(crate) fn thought(&self, seat: Seat) -> Option<&Thought<G::Choice>> {
         self.computers.get(seat.index())?.as_ref()?.thought()
     }
 
@@ -141,6 +130,18 @@ impl Seats {
         let seats = self.occupants.iter().zip(&self.names).enumerate();
         seats.map(|(seat, (who, name))| format!("seat {seat} {} {name}", who.note())).collect()
     }
+}
+
+/// Who sat where in a kept game; people everywhere if it does not say.
+pub(crate) fn of_record(record: &Record, seats: u8) -> (Vec<Occupant>, Vec<String>) {
+    let noted = |seat: u8| {
+        let start = format!("seat {seat} ");
+        let note = record.notes.iter().find_map(|note| note.strip_prefix(&start))?;
+        let (who, name) = note.split_once(' ').unwrap_or((note, ""));
+        let occupant = oracle::by_name(who).map_or(Occupant::Person, Occupant::Computer);
+        Some((occupant, name.to_owned()))
+    };
+    (0..seats).map(|seat| noted(seat).unwrap_or((Occupant::Person, String::new()))).unzip()
 }
 
 /// A name on one line, without what a terminal would take for a command.

@@ -6,12 +6,14 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
-use kernel::{Game, Match, Pause, Seat};
-use oracle::{Knowledge as _, Thought};
-use pantheon::{Choice, Event, Order, Pantheon, Seen, Setup, State, View};
+use kernel::{Match, Pause, Seat};
+use oracle::Thought;
+use text::Narrator as _;
 
 use super::seats::Seats;
 use super::voice::Voice;
+use crate::games::AtHand;
+use crate::replay::{Unplayable, game_of};
 
 /// What a game waits for once chance and computer players have done their part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +44,16 @@ struct Log {
 }
 
 /// A game at one table.
-pub(crate) struct Session {
-    played: Match<Pantheon>,
+pub(crate) struct Session<G: AtHand> {
+    played: Match<G>,
     setup: String,
-    seats: Seats,
+    seats: Seats<G>,
     chance: Seeded,
     /// A seed somebody chose is told, because whoever knows it knows the dice.
     chosen_seed: Option<u64>,
     logs: Vec<Log>,
     /// What computer players decided last, the latest last.
-    moves: VecDeque<ComputerMove>,
+    moves: VecDeque<ComputerMove<G>>,
 }
 
 /// The most decisions of computer players that are remembered.
@@ -59,35 +61,37 @@ const REMEMBERED: usize = 3;
 
 /// A decision of a computer player.
 #[derive(Clone, Debug)]
-pub(crate) struct ComputerMove {
+pub(crate) struct ComputerMove<G: AtHand> {
     /// Whose.
     pub(crate) seat: Seat,
     /// The moment before it.
-    pub(crate) state: State,
+    pub(crate) state: G::State,
     /// What was decided.
-    pub(crate) choice: Choice,
+    pub(crate) choice: G::Choice,
     /// What was thought about it.
-    pub(crate) thought: Option<Thought<Choice>>,
+    pub(crate) thought: Option<Thought<G::Choice>>,
     /// The input it was, by its place in the match.
     input: usize,
 }
 
-impl Session {
+impl<G: AtHand> Session<G> {
     /// A new game.
-    pub(crate) fn new(setup: Setup, seats: Seats, seed: Option<u64>) -> anyhow::Result<Self> {
+    pub(crate) fn new(setup: G::Setup, seats: Seats<G>, seed: Option<u64>) -> anyhow::Result<Self> {
         let text = serde_json::to_string(&setup).context("the set-up cannot be written down")?;
-        let game = compile(setup)?;
+        let game = G::set_up(setup).map_err(|faults| {
+            anyhow::anyhow!("this table cannot be played: {}", faults.join("; "))
+        })?;
         Ok(Self::of(Match::new(Arc::new(game)), text, seats, seed))
     }
 
     /// A game that was kept, where it was left.
     pub(crate) fn resume(
         record: &Record,
-        seats: Seats,
+        game: Arc<G>,
+        seats: Seats<G>,
         seed: Option<u64>,
-        voice: &Voice<'_>,
+        voice: &Voice<'_, G>,
     ) -> anyhow::Result<Self> {
-        let game = Arc::new(compile(setup_of(record)?)?);
         let fresh = Match::new(Arc::clone(&game));
         let mut session = Self::of(fresh, record.setup.clone(), seats, seed);
         session.chosen_seed = session.chosen_seed.or_else(|| chosen_seed(record));
@@ -104,7 +108,7 @@ impl Session {
         Ok(session)
     }
 
-    fn of(played: Match<Pantheon>, setup: String, seats: Seats, seed: Option<u64>) -> Self {
+    fn of(played: Match<G>, setup: String, seats: Seats<G>, seed: Option<u64>) -> Self {
         let people: Vec<Option<Seat>> = seats.people().map(Some).collect();
         let viewers = if people.is_empty() { vec![None] } else { people };
         let logs =
@@ -115,18 +119,23 @@ impl Session {
     }
 
     /// What never changes.
-    pub(crate) fn game(&self) -> &Pantheon {
+    pub(crate) fn game(&self) -> &G {
         self.played.game()
     }
 
     /// Who plays.
-    pub(crate) fn seats(&self) -> &Seats {
+    pub(crate) fn seats(&self) -> &Seats<G> {
         &self.seats
     }
 
     /// What `viewer` may know now.
-    pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> G::View {
         self.played.game().view(self.played.state(), viewer)
+    }
+
+    /// The round that is played.
+    pub(crate) fn round(&self) -> u16 {
+        self.played.game().round(self.played.state())
     }
 
     /// Whether anything has been played yet.
@@ -145,7 +154,7 @@ impl Session {
     }
 
     /// Lets chance, or the computer player who is asked, take one step.
-    pub(crate) fn step(&mut self, voice: &Voice<'_>) -> anyhow::Result<()> {
+    pub(crate) fn step(&mut self, voice: &Voice<'_, G>) -> anyhow::Result<()> {
         let before = self.views();
         let input = self.played.entries().len();
         let events = match self.played.pause() {
@@ -153,7 +162,7 @@ impl Session {
             Pause::Decision(seat) => {
                 let view = self.view(Some(seat));
                 let options = self.played.game().question(&view).unwrap_or_default();
-                let choice = self.seats.computer_choice(self.played.game(), &view, &options);
+                let choice = self.seats.computer_choice(seat, self.played.game(), &view, &options);
                 let choice = choice.context("nobody decides for a seat")?;
                 self.remember(seat, choice, options.len());
                 self.played.choose(seat, choice)?
@@ -166,7 +175,7 @@ impl Session {
 
     /// Keeps a decision of a computer player that was one: more than one way to go, and not just
     /// dice to be spent.
-    fn remember(&mut self, seat: Seat, choice: Choice, options: usize) {
+    fn remember(&mut self, seat: Seat, choice: G::Choice, options: usize) {
         let state = *self.played.state();
         if options < 2 || self.played.game().is_routine(&state) {
             return;
@@ -180,7 +189,7 @@ impl Session {
     }
 
     /// What computer players decided last, the latest last.
-    pub(crate) fn computer_moves(&self) -> impl Iterator<Item = &ComputerMove> {
+    pub(crate) fn computer_moves(&self) -> impl Iterator<Item = &ComputerMove<G>> {
         self.moves.iter()
     }
 
@@ -188,8 +197,8 @@ impl Session {
     pub(crate) fn choose(
         &mut self,
         seat: Seat,
-        choice: Choice,
-        voice: &Voice<'_>,
+        choice: G::Choice,
+        voice: &Voice<'_, G>,
     ) -> anyhow::Result<()> {
         let before = self.views();
         let input = self.played.entries().len();
@@ -202,8 +211,8 @@ impl Session {
     pub(crate) fn order(
         &mut self,
         seat: Seat,
-        order: Order,
-        voice: &Voice<'_>,
+        order: G::Order,
+        voice: &Voice<'_, G>,
     ) -> anyhow::Result<()> {
         let before = self.views();
         let input = self.played.entries().len();
@@ -213,7 +222,7 @@ impl Session {
     }
 
     /// What each viewer may know now.
-    fn views(&self) -> Vec<View> {
+    fn views(&self) -> Vec<G::View> {
         views(&self.logs, &self.played)
     }
 
@@ -257,11 +266,14 @@ impl Session {
     }
 }
 
-/// How a kept game began.
-pub(crate) fn setup_of(record: &Record) -> anyhow::Result<Setup> {
-    crate::replay::setup_of(record).map_err(|(line, found, expected)| {
-        anyhow::anyhow!("line {line}: {found}, expected {expected}")
-    })
+/// The game of a record that is to be played on.
+pub(crate) fn kept_game<G: AtHand>(record: &Record) -> anyhow::Result<G> {
+    game_of(record).map_err(in_words)
+}
+
+/// What keeps a record from being played on, in one line.
+pub(crate) fn in_words((line, found, expected): Unplayable) -> anyhow::Error {
+    anyhow::anyhow!("line {line}: {found}, expected {expected}")
 }
 
 const SEED_NOTE: &str = "chosen seed ";
@@ -270,30 +282,24 @@ fn chosen_seed(record: &Record) -> Option<u64> {
     record.notes.iter().find_map(|note| note.strip_prefix(SEED_NOTE)?.parse().ok())
 }
 
-fn compile(setup: Setup) -> anyhow::Result<Pantheon> {
-    Pantheon::new(setup).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        anyhow::anyhow!("this table cannot be played: {}", faults.join("; "))
-    })
-}
-
-fn views(logs: &[Log], played: &Match<Pantheon>) -> Vec<View> {
+fn views<G: AtHand>(logs: &[Log], played: &Match<G>) -> Vec<G::View> {
     logs.iter().map(|log| played.game().view(played.state(), log.viewer)).collect()
 }
 
 /// Adds what happened to every viewer's log, as that viewer saw it.
-fn tell(
+fn tell<G: AtHand>(
     logs: &mut [Log],
-    voice: &Voice<'_>,
-    played: &Match<Pantheon>,
-    before: &[View],
+    voice: &Voice<'_, G>,
+    played: &Match<G>,
+    before: &[G::View],
     input: usize,
-    events: &[Event],
+    events: &[G::Event],
 ) {
     let game = played.game();
     for (log, before) in logs.iter_mut().zip(before) {
         let after = game.view(played.state(), log.viewer);
-        let seen: Vec<Seen> = events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
+        let seen: Vec<G::Seen> =
+            events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
         let said = voice.speaker.events(game, before, &after, &seen);
         log.lines.extend(said.into_iter().map(|text| Told { input, text }));
     }

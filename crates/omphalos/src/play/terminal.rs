@@ -5,9 +5,8 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kernel::{Notation as _, Seat};
-use pantheon::{Choice, View};
-use text::Verb;
+use kernel::{Notation, Seat};
+use text::{Narrator as _, Verb};
 
 use super::command::{Command, nearest};
 use super::console::Console;
@@ -15,6 +14,7 @@ use super::menu::{Menu, Row};
 use super::saves::SaveFile;
 use super::session::{Moment, Session};
 use super::voice::Voice;
+use crate::games::AtHand;
 
 /// The most lines of the log that are told unasked; more are one command away.
 const NEWS: usize = 40;
@@ -31,10 +31,10 @@ pub(super) enum Then {
 }
 
 /// A game, the people in front of it, and the file it is kept in.
-pub(crate) struct Terminal<'p, R, W> {
+pub(crate) struct Terminal<'p, G: AtHand, R, W> {
     pub(super) console: Console<R, W>,
-    pub(super) session: Session,
-    pub(super) voice: Voice<'p>,
+    pub(super) session: Session<G>,
+    pub(super) voice: Voice<'p, G>,
     pub(super) save: Option<SaveFile>,
     /// Who looks at the screen.
     looker: Option<Seat>,
@@ -44,12 +44,12 @@ pub(crate) struct Terminal<'p, R, W> {
     pub(super) aloud: bool,
 }
 
-impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
+impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
     /// A table with a game on it; without a file to keep it in, it is kept only on request.
     pub(crate) fn new(
         console: Console<R, W>,
-        session: Session,
-        voice: Voice<'p>,
+        session: Session<G>,
+        voice: Voice<'p, G>,
         save: Option<SaveFile>,
     ) -> Self {
         Self { console, session, voice, save, looker: None, warned: false, aloud: false }
@@ -58,6 +58,11 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     /// The same table, with computer players who think aloud or do not.
     pub(crate) fn aloud(self, aloud: bool) -> Self {
         Self { aloud, ..self }
+    }
+
+    /// Who looks at the screen.
+    pub(super) fn looker(&self) -> Option<Seat> {
+        self.looker
     }
 
     /// Plays until the game is over or everybody has left.
@@ -159,7 +164,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         Ok(())
     }
 
-    fn show_question(&mut self, view: &View, menu: &Menu) -> anyhow::Result<()> {
+    fn show_question(&mut self, view: &G::View, menu: &Menu<G::Choice>) -> anyhow::Result<()> {
         self.console.space()?;
         let question = match menu.opened() {
             Some(heading) => heading.to_owned(),
@@ -169,7 +174,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         self.show_rows(view, menu)
     }
 
-    fn show_rows(&mut self, view: &View, menu: &Menu) -> anyhow::Result<()> {
+    fn show_rows(&mut self, view: &G::View, menu: &Menu<G::Choice>) -> anyhow::Result<()> {
         for (number, row) in menu.shown() {
             let label = self.row(view, row);
             self.console.say(&format!("{number:>2}. {label}"))?;
@@ -183,7 +188,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         Ok(())
     }
 
-    fn row(&self, view: &View, row: &Row) -> String {
+    fn row(&self, view: &G::View, row: &Row<G::Choice>) -> String {
         match row {
             Row::Choice(choice) => self.label(view, *choice),
             Row::Group(heading, choices) => self.voice.words.group(heading, choices.len()),
@@ -191,13 +196,13 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     }
 
     /// What a choice means here.
-    pub(super) fn label(&self, view: &View, choice: Choice) -> String {
+    pub(super) fn label(&self, view: &G::View, choice: G::Choice) -> String {
         self.voice.speaker.choice(self.session.game(), view, choice)
     }
 
-    fn menu(&self, view: &View, options: &[Choice]) -> Menu {
+    fn menu(&self, view: &G::View, options: &[G::Choice]) -> Menu<G::Choice> {
         let game = self.session.game();
-        Menu::new(options, |choice| self.voice.speaker.choice_group(game, view, choice))
+        Menu::new(options, |choice| self.voice.speaker.heading(game, view, choice))
     }
 
     /// Does what a line asks for.
@@ -205,18 +210,18 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         &mut self,
         line: &str,
         seat: Seat,
-        view: &View,
-        options: &[Choice],
-        menu: &mut Menu,
+        view: &G::View,
+        options: &[G::Choice],
+        menu: &mut Menu<G::Choice>,
     ) -> anyhow::Result<Then> {
         // A choice on offer goes before a command that looks like it, such as `area b2`.
-        let written = self.session.game().read(&line.to_lowercase());
+        let written = Notation::<G::Choice>::read(self.session.game(), &line.to_lowercase());
         if let Some(&choice) =
             written.as_ref().ok().and_then(|it| options.iter().find(|o| *o == it))
         {
             return self.take(seat, choice);
         }
-        match Command::read(line, self.voice.lang) {
+        match Command::read(line, self.voice.lang, &self.voice.verbs) {
             Command::Again => self.show_question(view, menu)?,
             Command::Number(number) => match menu.row(number).cloned() {
                 Some(Row::Choice(choice)) => return self.take(seat, choice),
@@ -244,7 +249,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
                 Ok(choice) => self.refuse(view, choice)?,
                 Err(_) => {
                     let word = other.split_whitespace().next().unwrap_or_default();
-                    let nearest = nearest(word, self.voice.lang);
+                    let nearest = nearest(word, self.voice.lang, &self.voice.verbs);
                     let line = self.voice.not_understood(other, menu.len(), nearest.as_deref());
                     self.console.say(&line)?;
                 }
@@ -253,7 +258,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
         Ok(Then::Stay)
     }
 
-    fn take(&mut self, seat: Seat, choice: Choice) -> anyhow::Result<Then> {
+    fn take(&mut self, seat: Seat, choice: G::Choice) -> anyhow::Result<Then> {
         self.session.choose(seat, choice, &self.voice)?;
         self.keep()?;
         Ok(Then::Answered)
@@ -265,7 +270,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
             self.console.say(&self.voice.words.nothing_to_undo())?;
             return Ok(Then::Stay);
         }
-        let forced = |session: &Session| {
+        let forced = |session: &Session<G>| {
             let view = session.view(Some(seat));
             session.game().question(&view).is_some_and(|options| options.len() == 1)
         };
@@ -276,7 +281,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
     }
 
     fn give_order(&mut self, seat: Seat, text: &str) -> anyhow::Result<Then> {
-        match self.session.game().read(&text.to_lowercase()) {
+        match Notation::<G::Order>::read(self.session.game(), &text.to_lowercase()) {
             Err(error) => {
                 self.console.say(&self.voice.not_notation(&error))?;
                 Ok(Then::Stay)
@@ -304,7 +309,7 @@ impl<'p, R: BufRead, W: Write> Terminal<'p, R, W> {
             };
             self.console.say(&prompt)?;
             let Some(line) = self.console.ask("> ")? else { return Ok(Then::Leave) };
-            let done = match Command::read(&line, self.voice.lang) {
+            let done = match Command::read(&line, self.voice.lang, &self.voice.verbs) {
                 Command::Again | Command::Verb(Verb::Quit, _) => true,
                 Command::Verb(Verb::Back, _) => return Ok(Then::Answered),
                 Command::Verb(Verb::Save, file) if !file.is_empty() => {

@@ -1,27 +1,46 @@
 //! Everything the table says in one language: what happens in the game, and its own words.
 
-use kernel::{Notation as _, NotationError};
-use pantheon::{Order, Pantheon, Point, Reaction, View};
-use text::{Lang, Speaker, Terminal, Verb};
+use kernel::NotationError;
+use text::{Lang, Narrator as _, Terminal, Verb};
 
-use super::advice::Advice;
+use crate::games::{Advice, AtHand};
+
+/// Commands that every table knows.
+const COMMON: [Verb; 13] = [
+    Verb::Why,
+    Verb::Odds,
+    Verb::Hint,
+    Verb::Thoughts,
+    Verb::Undo,
+    Verb::More,
+    Verb::Back,
+    Verb::Board,
+    Verb::Rules,
+    Verb::Log,
+    Verb::Save,
+    Verb::Help,
+    Verb::Quit,
+];
 
 /// Speaks one language at one table.
-#[derive(Clone)]
-pub(crate) struct Voice<'p> {
+pub(crate) struct Voice<'p, G: AtHand> {
     /// The language.
     pub(crate) lang: Lang,
     /// The words of the table itself.
     pub(crate) words: Terminal,
     /// What is said about the game.
-    pub(crate) speaker: Speaker<'p>,
+    pub(crate) speaker: G::Words<'p>,
+    /// What can be typed, in the order in which help lists it.
+    pub(crate) verbs: Vec<Verb>,
 }
 
-impl<'p> Voice<'p> {
+impl<'p, G: AtHand> Voice<'p, G> {
     /// Speaks as `speaker` does.
-    pub(crate) fn new(speaker: Speaker<'p>) -> Self {
+    pub(crate) fn new(speaker: G::Words<'p>) -> Self {
         let lang = speaker.lang();
-        Self { lang, words: Terminal(lang), speaker }
+        let is_known = |verb: &Verb| COMMON.contains(verb) || G::VERBS.contains(verb);
+        let verbs = Verb::ALL.iter().copied().filter(is_known).collect();
+        Self { lang, words: Terminal(lang), speaker, verbs }
     }
 
     /// A line that is nothing the table knows.
@@ -47,33 +66,11 @@ impl<'p> Voice<'p> {
     pub(crate) fn help(&self) -> Vec<String> {
         let line =
             |verb: &Verb| self.words.help_line(&verb.usage(self.lang), &verb.help(self.lang));
-        std::iter::once(self.words.help_intro()).chain(Verb::ALL.iter().map(line)).collect()
-    }
-
-    /// The standing orders of the viewer, and how to change them.
-    pub(crate) fn orders(&self, game: &Pantheon, view: &View) -> Vec<String> {
-        let Some(seat) = view.viewer else { return Vec::new() };
-        let orders = view.public.seat(seat).orders;
-        let line = |asked: bool, what: &str, order: Order| {
-            let answer = if asked { self.words.yes() } else { self.words.no() };
-            self.words.order_line(&answer, what, &game.write(&order))
-        };
-        let mut lines = vec![self.words.orders_intro()];
-        lines.extend(Point::ALL.iter().map(|&point| {
-            let asked = orders.asks_at(point);
-            line(asked, &self.words.point(point), Order::At(point, !asked))
-        }));
-        lines.push(self.words.orders_reactions());
-        lines.extend(Reaction::ALL.iter().map(|&reaction| {
-            let asked = orders.asks_for(reaction);
-            line(asked, &self.words.reaction(reaction), Order::For(reaction, !asked))
-        }));
-        lines.push(self.words.orders_how());
-        lines
+        std::iter::once(self.words.help_intro()).chain(self.verbs.iter().map(line)).collect()
     }
 
     /// The best use of dice; `plan` are the labels of its choices.
-    pub(crate) fn advice(&self, plan: &[String], advice: &Advice) -> Vec<String> {
+    pub(crate) fn advice(&self, plan: &[String], advice: &Advice<G::Choice>) -> Vec<String> {
         let plan = plan.iter().cloned().reduce(|first, next| self.words.best_then(&first, &next));
         let wounds = self.words.decimal(advice.wounds, 2);
         let mut lines = vec![self.words.best(&plan.unwrap_or_default(), &wounds)];

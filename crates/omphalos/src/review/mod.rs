@@ -17,13 +17,13 @@ use kernel::{Input, InputOf, Notation as _, NotationError, Seat};
 use miette::{IntoDiagnostic, WrapErr};
 use oracle::review::{Effort, review};
 use oracle::{Level, ToldChoice, ToldReview, by_name, tell_review};
-use pantheon::Pantheon;
 use serde_json::json;
-use text::{Lang, Speaker};
+use text::{Lang, Terminal};
 
+use crate::games::{AtHand, for_game};
 use crate::pack::{PackArgs, lang_parser};
 use crate::play::names_of;
-use crate::replay::{RecordFile, unless_closed};
+use crate::replay::{RecordFile, Written, unless_closed};
 
 /// Look at a recorded game again: how the chances went, what was luck and what was decided
 ///
@@ -60,10 +60,18 @@ pub(crate) struct ReviewArgs {
 /// Reviews a record.
 pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
     let rounds = rounds(args.level)?;
-    let file = RecordFile::read(&args.file)?;
-    let pack = args.pack.load().map_err(|error| miette::miette!("{error:#}"))?;
-    let names = names_of(&file.record, file.game.seat_count(), args.lang);
-    let speaker = Speaker::new(args.lang, &pack).with_players(&names);
+    let file = Written::read(&args.file)?;
+    for_game!(file.ruleset, G => look_again::<G>(args, rounds, file.of_game()?))
+}
+
+fn look_again<G: AtHand>(
+    args: &ReviewArgs,
+    rounds: u64,
+    file: RecordFile<'_, G>,
+) -> miette::Result<ExitCode> {
+    let pack = G::pack(args.pack.dirs()).map_err(|error| miette::miette!("{error:#}"))?;
+    let names = names_of(&file.record, file.game.seats(), args.lang);
+    let words = G::words(&pack, args.lang, &names);
     // A record that does not hold is answered before anything is searched.
     file.replay(|_, _, _, _| {})?;
     let inputs = inputs(&file).map_err(|error| miette::miette!("{error}"))?;
@@ -76,7 +84,7 @@ pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
     let found = review(&*file.game, &start, &inputs, effort, &stop, || bar.inc(1));
     bar.finish_and_clear();
     let found = found.ok_or_else(|| miette::miette!("the review was interrupted"))?;
-    let told = tell_review(&file.game, &speaker, &start, &inputs, &found);
+    let told = tell_review(&*file.game, &words, &start, &inputs, &found);
     if let Some(path) = &args.svg {
         fs::write(path, curve::svg(&told))
             .into_diagnostic()
@@ -85,7 +93,7 @@ pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
     let mut out = io::stdout().lock();
     let printed = match args.json {
         true => write_json(&told, &file, rounds, &mut out),
-        false => write_text(&told, &speaker, inputs.len(), rounds, &mut out),
+        false => write_text(&told, Terminal(args.lang), inputs.len(), rounds, &mut out),
     };
     printed.or_else(unless_closed).into_diagnostic()?;
     Ok(ExitCode::SUCCESS)
@@ -103,7 +111,7 @@ fn rounds(level: Level) -> miette::Result<u64> {
     })
 }
 
-fn inputs(file: &RecordFile<'_>) -> Result<Vec<InputOf<Pantheon>>, NotationError> {
+fn inputs<G: AtHand>(file: &RecordFile<'_, G>) -> Result<Vec<InputOf<G>>, NotationError> {
     let read = |entry: &kernel::record::Entry| {
         Ok(match entry.who {
             Who::Seat(_) => Input::Choice(file.game.read(&entry.text)?),
@@ -125,36 +133,36 @@ fn progress(moments: usize) -> ProgressBar {
 
 fn write_text(
     told: &ToldReview,
-    speaker: &Speaker<'_>,
+    words: Terminal,
     inputs: usize,
     rounds: u64,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let names: Vec<String> = told.seats.iter().map(|seat| seat.name.clone()).collect();
-    writeln!(out, "{}", speaker.title(&names))?;
-    writeln!(out, "{}\n", speaker.review_effort(inputs, rounds))?;
+    writeln!(out, "{}", words.title(&names))?;
+    writeln!(out, "{}\n", words.review_effort(inputs, rounds))?;
     for seat in &told.seats {
         let curve = curve::sparkline(&seat.chances);
-        writeln!(out, "{}", speaker.review_curve(&seat.name, &curve))?;
+        writeln!(out, "{}", words.review_curve(&seat.name, &curve))?;
     }
     writeln!(out)?;
     for seat in &told.seats {
-        writeln!(out, "{}", speaker.review_account(&seat.name, &seat.account))?;
+        writeln!(out, "{}", words.review_account(&seat.name, &seat.account))?;
     }
-    writeln!(out, "\n{}", speaker.review_moments(!told.moments.is_empty()))?;
+    writeln!(out, "\n{}", words.review_moments(!told.moments.is_empty()))?;
     for moment in &told.moments {
         writeln!(out, "{}", moment.text)?;
         if let Some(ToldChoice { label, win_chance, reasons, .. }) = &moment.better {
-            let said = speaker.weighed_as(label, *win_chance, &reasons.join(", "));
-            writeln!(out, "    {}", speaker.better(&said))?;
+            let said = words.weighed(label, *win_chance, &reasons.join(", "));
+            writeln!(out, "    {}", words.better(&said))?;
         }
     }
     Ok(())
 }
 
-fn write_json(
+fn write_json<G: AtHand>(
     told: &ToldReview,
-    file: &RecordFile<'_>,
+    file: &RecordFile<'_, G>,
     rounds: u64,
     out: &mut impl Write,
 ) -> io::Result<()> {

@@ -13,11 +13,10 @@ use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::GameReport;
 use oracle::ladder::{GAMES, RUNGS, Rung, Standing, page, table};
 use oracle::{Elo, Level, Rate};
-use pantheon::Pantheon;
 use serde::Serialize;
 
-use super::tables::Tables;
 use super::{SimArgs, interruptible, progress, threads_for};
+use crate::games::{AtHand, Tables as _};
 
 /// With `--quick`: a first look within minutes.
 const QUICK: (u64, f64) = (40, 0.0125);
@@ -69,7 +68,7 @@ struct Line<'s> {
 }
 
 /// Plays what has not been played, and shows all.
-pub(super) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
+pub(super) fn run<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let (games, scale) = match args.ladder.quick {
         true => QUICK,
         false => (args.games.unwrap_or(GAMES), args.ladder.budget_scale.unwrap_or(1.0)),
@@ -77,11 +76,11 @@ pub(super) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
-    let tables = Tables::new(args, 2)?;
+    let tables = G::tables(&args.wanted(2))?;
     let stop = interruptible()?;
     let mut standings = Vec::new();
     for rung in RUNGS {
-        let standing = play(args, &tables, rung, games, scale, stop)?;
+        let standing = play::<G>(args, &tables, rung, games, scale, stop)?;
         if standing.games() > 0 {
             standings.push((rung, standing));
         }
@@ -99,7 +98,7 @@ pub(super) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
 fn show(args: &SimArgs, standings: &[(Rung, Standing)], out: &mut impl Write) -> io::Result<()> {
     if !args.json {
         let standings: Vec<Standing> = standings.iter().map(|(_, one)| one.clone()).collect();
-        return write!(out, "{}", table(&standings, args.ruleset.ruleset()));
+        return write!(out, "{}", table(&standings, args.ruleset.id()));
     }
     let lines = standings.iter().map(|(rung, standing)| Line {
         first: &standing.first,
@@ -116,9 +115,9 @@ fn show(args: &SimArgs, standings: &[(Rung, Standing)], out: &mut impl Write) ->
 }
 
 /// Plays a match on from where it was left.
-fn play(
+fn play<G: AtHand>(
     args: &SimArgs,
-    tables: &Tables,
+    tables: &G::Tables,
     rung: Rung,
     games: u64,
     scale: f64,
@@ -137,8 +136,8 @@ fn play(
     bar.set_prefix(format!("{} : {}  ", standing.first, standing.second));
     let (before, started) = (standing.seconds, Instant::now());
     let (mut saved, mut failed) = (Instant::now(), None);
-    let told = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
-        anyhow::Ok(GameReport::of(fixture, game, played))
+    let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
+        anyhow::Ok(GameReport::of(fixture, &**game, played))
     };
     let each = |report: &GameReport| {
         bar.inc(1);
@@ -151,7 +150,7 @@ fn play(
         failed = keep(args, &standing).err();
         if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let played = series.run(|fixture| tables.set_up(fixture), told, each, stop);
+    let played = series.run(|fixture| tables.set_up(fixture.table), told, each, stop);
     bar.finish_and_clear();
     played?;
     failed.map_or_else(|| keep(args, &standing), Err)?;
@@ -162,7 +161,7 @@ fn play(
 fn begun(args: &SimArgs, players: [Level; 2], threads: usize) -> anyhow::Result<Standing> {
     let [first, second] = players.map(|player| player.to_string());
     let standing = Standing {
-        ruleset: args.ruleset.ruleset().to_owned(),
+        ruleset: args.ruleset.id().to_owned(),
         first,
         second,
         seed: args.seed,

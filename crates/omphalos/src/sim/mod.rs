@@ -1,11 +1,9 @@
 //! `omphalos sim`: computer players against each other, and what their games say about balance.
 
-mod dialect;
 mod ladder;
 mod plot;
 mod report;
 mod seats;
-mod tables;
 
 use std::io::Write;
 use std::num::NonZero;
@@ -21,16 +19,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::{Balance, GameReport};
 use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
-use pantheon::{Edition, Pantheon, RULESET};
+use pantheon::RULESET;
 
 pub(crate) use seats::{Contender, read_weights};
-pub(crate) use tables::Tables;
 
-use crate::pack::ruleset_parser;
+use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
 use ladder::LadderArgs;
 use report::{Summary, Test};
 use seats::{SeatArg, seat};
-use tables::{Mode, ROUND_LIMIT};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -40,6 +36,8 @@ Examples:
   omphalos sim --seats greedy,random --sprt 0,50
   omphalos sim --seats greedy,exec:./mybot --games 20
   omphalos sim --balance --games 4000 --svg balance.svg
+  omphalos sim --ruleset mythic-2012 --seats greedy,greedy --balance --games 1000
+  omphalos sim --ruleset conjurers --seats titan:50ms,greedy,greedy,greedy --games 100
   omphalos sim --ladder --quick --save ladder";
 
 /// How many games are played unless stated.
@@ -57,7 +55,7 @@ const SPRT_GAMES: u64 = 100_000;
 pub(crate) struct SimArgs {
     /// The rules to play by
     #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
-    ruleset: Edition,
+    ruleset: Ruleset,
 
     /// The players, 2 to 4: computer players by name, or exec:PROGRAM for a program of your own
     #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = seat)]
@@ -97,34 +95,8 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "T")]
     threads: Option<NonZero<u8>>,
 
-    /// Players 1 and 3 against 2 and 4
-    #[arg(long)]
-    teams: bool,
-
-    /// How armies come about; drafted unless stated
-    #[arg(long, value_name = "MODE")]
-    mode: Option<Mode>,
-
-    /// Play this scenario
-    #[arg(long, value_name = "ID", conflicts_with_all = ["mode", "army", "board"])]
-    scenario: Option<String>,
-
-    /// Play on this board; any that fits unless stated
-    #[arg(long, value_name = "ID")]
-    board: Option<String>,
-
-    /// Ready-made armies, one for each seat; built at random unless stated
-    #[arg(long, value_name = "ID,ID", value_delimiter = ',')]
-    army: Vec<String>,
-
-    /// Packs of your own over the built-in one
-    #[arg(long, value_name = "DIR")]
-    content: Vec<PathBuf>,
-
-    /// A game is a draw after so many rounds
-    #[arg(long, value_name = "N", default_value_t = ROUND_LIMIT)]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..=10_000))]
-    round_limit: u16,
+    #[command(flatten)]
+    tables: SeriesArgs,
 
     /// Print JSON
     #[arg(long)]
@@ -134,11 +106,12 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 
-    /// Report win rates by unit and board; greedy against greedy unless stated
+    /// Report win rates by unit and board, or by what else a game is about; greedy against greedy
+    /// unless stated
     #[arg(long)]
     balance: bool,
 
-    /// Draw the win rates of units into this file
+    /// Draw the win rates into this file
     #[arg(long, value_name = "FILE", requires = "balance")]
     svg: Option<PathBuf>,
 
@@ -148,9 +121,21 @@ pub(crate) struct SimArgs {
 
 /// Plays the games and reports; the games finished so far when it is interrupted.
 pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    if args.ladder.ladder {
-        return ladder::run(args, out);
+    match args.ladder.ladder {
+        true => for_game!(args.ruleset, G => ladder::run::<G>(args, out)),
+        false => for_game!(args.ruleset, G => play::<G>(args, out)),
     }
+}
+
+impl SimArgs {
+    /// The tables for so many players.
+    fn wanted(&self, seats: u8) -> Wanted<'_> {
+        let (ruleset, for_balance) = (self.ruleset, self.balance);
+        Wanted { ruleset, seats, for_balance, args: &self.tables }
+    }
+}
+
+fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let seats = match &args.seats[..] {
         [] => vec![SeatArg::Level(Level::GREEDY); 2],
         seats => seats.to_vec(),
@@ -166,13 +151,13 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     if sprt.is_some() && seats.len() != 2 {
         bail!("--sprt is for two players, not {}", seats.len());
     }
-    let tables = Tables::new(args, seats.len() as u8)?;
+    let tables = G::tables(&args.wanted(seats.len() as u8))?;
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
     let patience = Duration::from_secs_f64(args.bot_seconds);
     let levels: Vec<Level> = seats.iter().filter_map(SeatArg::level).collect();
-    let players = seats::contenders(&seats, &args.weights, tables.pack(), patience)?;
+    let players = seats::contenders::<G>(&seats, args, &tables, patience)?;
     let series = Series {
         players,
         from: 0,
@@ -183,11 +168,11 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let stop = interruptible()?;
     let bar = progress(series.games);
     let started = Instant::now();
-    let told = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
+    let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
         if let Some(folder) = &args.save {
             save(folder, fixture, game, played)?;
         }
-        Ok(GameReport::of(fixture, game, played))
+        Ok(GameReport::of(fixture, &**game, played))
     };
     let mut points: Vec<Points> = Vec::new();
     let each = |report: &GameReport| {
@@ -198,24 +183,30 @@ pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
             Some(Verdict::Elo0 | Verdict::Elo1) => ControlFlow::Break(()),
         }
     };
-    let reports = series.run(|fixture| tables.set_up(fixture), told, each, stop);
+    let reports = series.run(|fixture| tables.set_up(fixture.table), told, each, stop);
     bar.finish_and_clear();
     let reports = reports?;
     if reports.is_empty() {
         bail!("interrupted before the first game was over");
     }
-    let balance = args.balance.then(|| Balance::of(&reports));
+    let balance = args.balance.then(|| Balance::of(G::KINDS, &reports));
     if let (Some(file), Some(balance)) = (&args.svg, &balance) {
-        let drawn = plot::svg(balance, tables.pack(), reports.len());
+        let drawn = plot::svg::<G>(balance, tables.pack(), reports.len());
         fs::write(file, drawn).with_context(|| format!("cannot write {}", file.display()))?;
     }
     let test = sprt.map(|sprt| Test::new(sprt, &Pairs::of(&points)));
-    let summary =
-        Summary::new(&series, args.ruleset.ruleset(), &reports, started.elapsed(), test, balance);
+    let summary = Summary::new::<G, _>(
+        &series,
+        args.ruleset.id(),
+        &reports,
+        started.elapsed(),
+        test,
+        balance,
+    );
     if args.json {
         summary.write_json(out)?
     } else {
-        summary.write_text(tables.pack(), out)?
+        summary.write_text::<G>(tables.pack(), out)?
     }
     Ok(())
 }
@@ -265,11 +256,11 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn save(
+fn save<G: AtHand>(
     folder: &Path,
     fixture: &Fixture,
-    game: &Arc<Pantheon>,
-    played: &Played<Pantheon>,
+    game: &Arc<G>,
+    played: &Played<G>,
 ) -> anyhow::Result<()> {
     let setup = serde_json::to_string(game.setup()).context("a set-up is plain data")?;
     let record = played.record(game.clone(), setup);

@@ -1,11 +1,11 @@
-//! The win rates of units as a drawing.
+//! The win rates of units, or of what else a game is about, as a drawing.
 
 use std::fmt::Write;
 
-use content::Pack;
-use oracle::balance::{Balance, UnitLine};
+use oracle::balance::{Balance, ThingLine};
 
 use super::report::MARGIN;
+use crate::games::AtHand;
 
 const WIDTH: f64 = 860.0;
 const ROW: f64 = 20.0;
@@ -28,16 +28,18 @@ svg { font-family: 'DejaVu Sans', Verdana, sans-serif; font-size: 12px; }
 .bar { stroke: #8f7f6a; } .dot { fill: #f3e9d8; } .off .bar { stroke: #e07a3f; }
 }";
 
-/// Each unit a row: a dot at its rate on a bar that is its interval, and a line where even is.
-pub(super) fn svg(balance: &Balance, pack: &Pack, games: usize) -> String {
+/// Each unit or the like a row: a dot at its rate on a bar that is its interval, and a line where even is.
+pub(super) fn svg<G: AtHand>(balance: &Balance, pack: &G::Pack, games: usize) -> String {
+    let kinds: Vec<&str> = G::KINDS.iter().map(|kind| kind.one).collect();
+    let kinds = kinds.join(" and ");
     let scale = Scale::of(balance);
-    let end = TOP + ROW * balance.units.len() as f64;
+    let end = TOP + ROW * balance.lines().count() as f64;
     let height = end + BOTTOM;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" \
-         height=\"{height}\" role=\"img\" aria-label=\"Win rate by unit\">\n<style>{STYLE}</style>\n\
+         height=\"{height}\" role=\"img\" aria-label=\"Win rate by {kinds}\">\n<style>{STYLE}</style>\n\
          <rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n\
-         <text class=\"title\" x=\"24\" y=\"34\">Win rate of armies by unit</text>\n\
+         <text class=\"title\" x=\"24\" y=\"34\">Win rate of armies by {kinds}</text>\n\
          <text class=\"faint\" x=\"24\" y=\"56\">{games} games between equal players, draws left out; \
          bars hold the true rate with 95 % confidence</text>\n"
     );
@@ -68,10 +70,15 @@ pub(super) fn svg(balance: &Balance, pack: &Pack, games: usize) -> String {
         WIDTH - 24.0,
         TOP - 10.0
     );
-    let off: Vec<&str> = balance.outliers(MARGIN).map(|line| &line.id[..]).collect();
-    for (at, line) in balance.units.iter().enumerate() {
+    let kinds = balance.groups.0.iter().enumerate();
+    let lines = kinds.flat_map(|(kind, group)| group.lines.iter().map(move |line| (kind, line)));
+    for (at, (kind, line)) in lines.enumerate() {
         let middle = TOP + ROW * (at as f64 + 0.5);
-        row(&mut svg, line, pack, &scale, middle, off.contains(&&line.id[..]));
+        let thing = G::thing(pack, kind, &line.id);
+        let (name, cost) = thing.unwrap_or_else(|| (line.id.clone(), None));
+        let cost = cost.map_or_else(String::new, |cost| format!(" ({cost})"));
+        let label = escaped(&name) + &cost;
+        row(&mut svg, line, &label, &scale, middle, balance.is_off(line.rate, MARGIN));
     }
     let _ = writeln!(
         svg,
@@ -83,13 +90,11 @@ pub(super) fn svg(balance: &Balance, pack: &Pack, games: usize) -> String {
     svg
 }
 
-fn row(svg: &mut String, line: &UnitLine, pack: &Pack, scale: &Scale, middle: f64, off: bool) {
+fn row(svg: &mut String, line: &ThingLine, label: &str, scale: &Scale, middle: f64, off: bool) {
     let (low, high) = line.rate.interval();
-    let name = pack.unit(&line.id).map_or(&line.id[..], |unit| &unit.name.en);
-    let cost = pack.unit(&line.id).map(|unit| format!(" ({})", unit.def.cost));
     let _ = writeln!(
         svg,
-        "<g{}><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}{}</text>\
+        "<g{}><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{label}</text>\
          <line class=\"bar\" x1=\"{:.1}\" y1=\"{middle:.1}\" x2=\"{:.1}\" y2=\"{middle:.1}\"/>\
          <circle class=\"dot\" cx=\"{:.1}\" cy=\"{middle:.1}\" r=\"3.5\"/>\
          <text x=\"{:.1}\" y=\"{:.1}\">{:.1} %</text>\
@@ -97,8 +102,6 @@ fn row(svg: &mut String, line: &UnitLine, pack: &Pack, scale: &Scale, middle: f6
         if off { " class=\"off\"" } else { "" },
         LEFT - 12.0,
         middle + 4.0,
-        escaped(name),
-        cost.unwrap_or_default(),
         scale.x(low),
         scale.x(high),
         scale.x(line.rate.share()),
@@ -119,7 +122,7 @@ struct Scale {
 
 impl Scale {
     fn of(balance: &Balance) -> Self {
-        let ends = balance.units.iter().map(|line| line.rate.interval());
+        let ends = balance.lines().map(|line| line.rate.interval());
         let (low, high) = ends.fold((balance.even, balance.even), |(low, high), (from, to)| {
             (low.min(from), high.max(to))
         });

@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use content::Pack;
 use oracle::arena::{Entrant, Series};
-use oracle::balance::{Balance, Forfeit, GameReport};
+use oracle::balance::{Balance, Forfeit, GameReport, Group};
 use oracle::{Elo, Pairs, Points, Rate, Sprt, Verdict};
-use pantheon::Pantheon;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-/// How far from even a unit's rate must be for certain to be pointed out.
+use crate::games::AtHand;
+
+/// How far from even the rate of a unit or the like must be for certain to be pointed out.
 pub(crate) const MARGIN: f64 = 0.05;
 
 /// How many forfeits are told one by one.
@@ -25,8 +25,9 @@ pub(crate) struct Summary {
     /// By player as given; team mates win together.
     wins: Vec<u64>,
     draws: u64,
-    /// Games in which a divinity was destroyed; the others were won by stones or goals.
-    divinity_fell: usize,
+    /// Games with what a ruleset counts beside wins, under its name.
+    #[serde(flatten, serialize_with = "named")]
+    feats: Option<(&'static str, usize)>,
     players: Vec<PlayerLine>,
     /// Of two players: pairs of games by the points that the first made of them, 0 to 2 by halves.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,6 +49,14 @@ pub(crate) struct Summary {
     seconds: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     balance: Option<Balance>,
+}
+
+/// A number under its name.
+fn named<S: Serializer>(
+    feats: &Option<(&'static str, usize)>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(feats.iter().copied())
 }
 
 #[derive(Debug, Serialize)]
@@ -77,7 +86,7 @@ impl Test {
 }
 
 impl Summary {
-    pub(crate) fn new<P: Entrant<Pantheon>>(
+    pub(crate) fn new<G: AtHand, P: Entrant<G>>(
         series: &Series<P>,
         ruleset: &str,
         reports: &[GameReport],
@@ -103,7 +112,8 @@ impl Summary {
             games: reports.len(),
             wins: rates.iter().map(|rate| rate.wins).collect(),
             draws: reports.iter().filter(|report| report.is_draw()).count() as u64,
-            divinity_fell: reports.iter().filter(|report| report.divinity_fell).count(),
+            feats: G::FEAT
+                .map(|(key, _)| (key, reports.iter().filter(|report| report.has_feat).count())),
             players: names.zip(&rates).map(|(name, &rate)| PlayerLine { name, rate }).collect(),
             elo: pairs.as_ref().and_then(Pairs::elo),
             pairs,
@@ -124,7 +134,11 @@ impl Summary {
         writeln!(out)
     }
 
-    pub(crate) fn write_text(&self, pack: &Pack, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn write_text<G: AtHand>(
+        &self,
+        pack: &G::Pack,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let early = if self.interrupted { ", interrupted" } else { "" };
         writeln!(out, "{}: {} games{early}, seed {}\n", self.ruleset, self.games, self.seed)?;
         let width = self.players.iter().map(|line| line.name.chars().count()).fold(9, usize::max);
@@ -140,10 +154,14 @@ impl Summary {
         if let more @ 1.. = self.forfeits.len().saturating_sub(SHOWN_FORFEITS) {
             writeln!(out, "and {more} more forfeited")?;
         }
+        let feat = match (G::FEAT, self.feats) {
+            (Some((_, told)), Some((_, games))) => format!("; {told} {games} games"),
+            _ => String::new(),
+        };
         writeln!(
             out,
-            "{:.1} rounds and {:.0} decisions a game; a divinity fell in {} games",
-            self.mean_rounds, self.mean_decisions, self.divinity_fell
+            "{:.1} rounds and {:.0} decisions a game{feat}",
+            self.mean_rounds, self.mean_decisions
         )?;
         let speed = self.games as f64 / self.seconds;
         writeln!(
@@ -152,7 +170,7 @@ impl Summary {
             self.seconds, self.threads
         )?;
         match &self.balance {
-            Some(balance) => write_balance(balance, pack, out),
+            Some(balance) => write_balance::<G>(balance, pack, out),
             None => Ok(()),
         }
     }
@@ -184,26 +202,23 @@ impl Summary {
     }
 }
 
-fn write_balance(balance: &Balance, pack: &Pack, out: &mut impl Write) -> io::Result<()> {
-    let outliers: Vec<&str> = balance.outliers(MARGIN).map(|line| &line.id[..]).collect();
-    writeln!(
-        out,
-        "\nWins of armies with a unit, draws left out; even is {}",
-        per_cent(balance.even)
-    )?;
-    writeln!(out, "\n   unit                 points   games    rate   95 % interval")?;
-    for line in &balance.units {
-        let mark = if outliers.contains(&&line.id[..]) { '!' } else { ' ' };
-        let cost = pack.unit(&line.id).map_or(0, |unit| unit.def.cost);
+fn write_balance<G: AtHand>(
+    balance: &Balance,
+    pack: &G::Pack,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let kinds: Vec<&str> = G::KINDS.iter().map(|kind| kind.one).collect();
+    let (kinds, even) = (kinds.join(" or "), per_cent(balance.even));
+    writeln!(out, "\nWins of armies with a {kinds}, draws left out; even is {even}")?;
+    for (kind, group) in balance.groups.0.iter().enumerate() {
+        write_group::<G>(balance, kind, group, pack, out)?;
+    }
+    if !balance.boards.is_empty() {
         writeln!(
             out,
-            " {mark} {:<20} {cost:>6} {:>7}  {}",
-            line.id,
-            line.rate.of,
-            shares(line.rate)
+            "\n   board                 games   draws  rounds  first wins   95 % interval"
         )?;
     }
-    writeln!(out, "\n   board                 games   draws  rounds  first wins   95 % interval")?;
     for board in &balance.boards {
         writeln!(
             out,
@@ -215,11 +230,40 @@ fn write_balance(balance: &Balance, pack: &Pack, out: &mut impl Write) -> io::Re
             shares(board.first)
         )?;
     }
-    writeln!(out, "   {:<45}{}", "all", shares(balance.first))?;
+    match balance.boards.is_empty() {
+        true => writeln!(out, "\nfirst player          {}", shares(balance.first))?,
+        false => writeln!(out, "   {:<45}{}", "all", shares(balance.first))?,
+    }
+    let outliers: Vec<&str> = balance.outliers(MARGIN).map(|line| &line.id[..]).collect();
     if outliers.is_empty() {
-        return writeln!(out, "\nNo unit is for certain more than 5 points off even.");
+        return writeln!(out, "\nNo {kinds} is for certain more than 5 points off even.");
     }
     writeln!(out, "\n! for certain more than 5 points off even: {}", outliers.join(", "))
+}
+
+fn write_group<G: AtHand>(
+    balance: &Balance,
+    kind: usize,
+    group: &Group,
+    pack: &G::Pack,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let cost = |id: &str| G::thing(pack, kind, id).and_then(|(_, cost)| cost);
+    let priced = group.lines.iter().any(|line| cost(&line.id).is_some());
+    let points = if priced { "points" } else { "" };
+    writeln!(out, "\n   {:<20} {points:>6}   games    rate   95 % interval", group.kind.one)?;
+    for line in &group.lines {
+        let mark = if balance.is_off(line.rate, MARGIN) { '!' } else { ' ' };
+        let cost = cost(&line.id).map_or_else(String::new, |cost| cost.to_string());
+        writeln!(
+            out,
+            " {mark} {:<20} {cost:>6} {:>7}  {}",
+            line.id,
+            line.rate.of,
+            shares(line.rate)
+        )?;
+    }
+    Ok(())
 }
 
 /// Share and interval in fixed columns.

@@ -1,17 +1,16 @@
 //! Who sits at the tables of a series: players of our own, and programs of others.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use content::Pack;
 use oracle::arena::{Contestant, Entrant};
 use oracle::exec::Bots;
-use oracle::{Level, UnknownPlayer, Weights, by_name, weights};
-use pantheon::{Pantheon, RULESET};
+use oracle::{Level, UnknownPlayer, by_name, weights};
 
-use super::dialect::English;
+use super::SimArgs;
+use crate::games::{AtHand, Ruleset, Tables};
 
 /// A seat as it is asked for.
 #[derive(Clone, Debug)]
@@ -40,20 +39,21 @@ pub(super) fn seat(text: &str) -> Result<SeatArg, UnknownPlayer> {
 }
 
 /// Somebody who takes part.
-pub(crate) enum Contender<'p> {
+pub(crate) enum Contender<'p, G: AtHand> {
     Level(Level),
     /// A player of our own with weights for its judgement, and what these are called.
     Weighed(Level, Vec<f64>, String),
-    Bots(Box<Bots<English<'p>>>),
+    Bots(Box<Bots<G::Dialect<'p>>>),
 }
 
 /// Those who take part: programs are started, each with `patience` for an answer, and weights read.
-pub(super) fn contenders<'p>(
+pub(super) fn contenders<'p, G: AtHand>(
     seats: &[SeatArg],
-    weights: &[PathBuf],
-    pack: &'p Pack,
+    args: &SimArgs,
+    tables: &'p G::Tables,
     patience: Duration,
-) -> anyhow::Result<Vec<Contender<'p>>> {
+) -> anyhow::Result<Vec<Contender<'p, G>>> {
+    let weights = &args.weights;
     if !weights.is_empty() && weights.len() != seats.len() {
         let (files, seats) = (weights.len(), seats.len());
         bail!("{files} files of weights for {seats} seats; - stands for the built-in weights");
@@ -62,25 +62,30 @@ pub(super) fn contenders<'p>(
     let contender = |(at, seat): (usize, &SeatArg)| match (seat, given(at)) {
         (SeatArg::Level(level), None) => Ok(Contender::Level(*level)),
         (SeatArg::Level(level), Some(file)) => {
-            Ok(Contender::weighed(*level, read_weights(file)?, file))
+            let weights = read_weights(file, args.ruleset, &tables.set_up(args.seed)?)?;
+            Ok(Contender::weighed(*level, weights, file))
         }
         (SeatArg::Exec(_), Some(_)) => bail!("a program has weights of its own: - stands for them"),
-        (SeatArg::Exec(command), None) => Bots::new(command, patience, English::new(pack))
+        (SeatArg::Exec(command), None) => Bots::new(command, patience, G::dialect(tables.pack()))
             .map(|bots| Contender::Bots(Box::new(bots)))
             .map_err(|reason| anyhow!("{reason}")),
     };
     seats.iter().enumerate().map(contender).collect()
 }
 
-/// Weights from a file; those that it does not name are the built-in ones.
-pub(crate) fn read_weights(file: &Path) -> anyhow::Result<Vec<f64>> {
+/// Weights for a game from a file; those that it does not name are the built-in ones.
+pub(crate) fn read_weights<G: AtHand>(
+    file: &Path,
+    ruleset: Ruleset,
+    game: &G,
+) -> anyhow::Result<Vec<f64>> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let built_in = Weights::default().values();
-    weights::read::<Pantheon>(&text, RULESET, &built_in).with_context(|| file.display().to_string())
+    let built_in = G::weights(&game.lore());
+    weights::read::<G>(&text, ruleset.id(), &built_in).with_context(|| file.display().to_string())
 }
 
-impl Contender<'_> {
+impl<G: AtHand> Contender<'_, G> {
     /// A player with weights of its own, which is called by the file they come from.
     pub(crate) fn weighed(level: Level, weights: Vec<f64>, file: &Path) -> Self {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -88,22 +93,22 @@ impl Contender<'_> {
     }
 }
 
-impl Entrant<Pantheon> for Contender<'_> {
+impl<G: AtHand> Entrant<G> for Contender<'_, G> {
     fn name(&self) -> String {
         match self {
             Self::Level(level) => level.to_string(),
             Self::Weighed(level, _, name) => format!("{level} ({name})"),
-            Self::Bots(bots) => Entrant::<Pantheon>::name(&**bots),
+            Self::Bots(bots) => Entrant::<G>::name(&**bots),
         }
     }
 
-    fn contestant(&self, seed: u64) -> Box<dyn Contestant<Pantheon> + Send + '_> {
+    fn contestant(&self, seed: u64) -> Box<dyn Contestant<G> + Send + '_> {
         match self {
-            Self::Level(level) => Entrant::<Pantheon>::contestant(level, seed),
+            Self::Level(level) => Entrant::<G>::contestant(level, seed),
             Self::Weighed(level, weights, _) => {
                 Box::new(level.player_with(seed, Some(weights.clone())))
             }
-            Self::Bots(bots) => Entrant::<Pantheon>::contestant(&**bots, seed),
+            Self::Bots(bots) => Entrant::<G>::contestant(&**bots, seed),
         }
     }
 }

@@ -3,6 +3,8 @@
 //! Everything else here is written once, for any game that is [`Served`]. A game is made known by
 //! its row of [`served`] and by nothing else.
 
+mod conjurers;
+pub(crate) mod mythic;
 mod pantheon;
 
 use std::sync::Arc;
@@ -216,6 +218,8 @@ macro_rules! served {
 
 served! {
     Pantheon(::pantheon::Pantheon),
+    Mythic(::mythic::Mythic),
+    Conjurers(::conjurers::Conjurers),
 }
 
 impl GameKind {

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use kernel::{Notation, Seat};
+use kernel::{NotationError, Seat};
 use oracle::{Budget, Level};
-use pantheon::{Choice, Pantheon, View};
-use protocol::{Advice, Explanation, Forecast, RefusalCode, ServerMessage, Told};
+use protocol::{Advice, Explanation, RefusalCode, Told, WeighedShown};
+use text::{Adviser as _, Narrator as _};
 
 use super::telling::cited;
-use super::{Live, Table, Unmoved};
-use crate::voice::Voice;
+use super::{AnyMessage, Live, Table, Unmoved};
+use crate::games::{MessageOf, Served};
+use crate::voice::Names;
 
 /// What a hint may cost: a count of rounds, so that it is the same each time, and a limit for slow
 /// machines.
@@ -27,11 +28,16 @@ pub(super) fn level(name: Option<&str>) -> Level {
     name.and_then(|name| oracle::level(name).ok()).unwrap_or(ADVISER)
 }
 
-/// How a computer player decides: from the view of its seat, its level and a seed.
-pub(crate) type Decide = fn(&Pantheon, &View, Level, u64) -> Option<usize>;
+/// What a computer player does before it decides: nothing, except that tests let it wait.
+pub(crate) type Ponder = fn();
 
 /// What a computer player would choose. It is given what the seat may know, and nothing else.
-pub(crate) fn decide(game: &Pantheon, view: &View, level: Level, seed: u64) -> Option<usize> {
+pub(super) fn decide<G: Served>(
+    game: &G,
+    view: &G::View,
+    level: Level,
+    seed: u64,
+) -> Option<usize> {
     let options = game.question(view)?;
     match options.len() {
         0 => None,
@@ -40,10 +46,21 @@ pub(crate) fn decide(game: &Pantheon, view: &View, level: Level, seed: u64) -> O
     }
 }
 
-impl Table {
-    /// The view that a question of a session is about: that of its seat which is asked, else the
-    /// one it is shown.
-    async fn asked_view(&mut self, at: usize, question: u32) -> Result<(&Live, View), Unmoved> {
+/// What a question of a session is about.
+struct AskedAbout<'t, G: Served> {
+    live: &'t Live<G>,
+    /// Its seat that is asked, else the one whose view it is shown.
+    viewer: Option<Seat>,
+    view: G::View,
+}
+
+impl<G: Served> Table<G> {
+    /// The view that a question of a session is about.
+    async fn asked_about(
+        &mut self,
+        at: usize,
+        question: u32,
+    ) -> Result<AskedAbout<'_, G>, Unmoved> {
         self.wake().await?;
         let Self { live: Some(live), sessions, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
@@ -53,9 +70,9 @@ impl Table {
         }
         let session = &sessions[at];
         let own = live.played.asked().filter(|&seat| session.plays(seat));
-        let viewer: Option<Seat> = own.or(session.shown);
-        let view = kernel::Game::view(&**live.played.game(), live.played.state(), viewer);
-        Ok((live, view))
+        let viewer = own.or(session.shown);
+        let view = live.played.game().view(live.played.state(), viewer);
+        Ok(AskedAbout { live, viewer, view })
     }
 
     pub(super) async fn why(
@@ -67,12 +84,13 @@ impl Table {
         notation: Option<&str>,
     ) -> Result<(), Unmoved> {
         let lang = self.sessions[at].lang;
-        let (live, view) = self.asked_view(at, question).await?;
-        let game = live.played.game();
-        let choice: Choice = match (choice, notation) {
+        let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
+        let game = &**live.played.game();
+        let names = live.names(lang);
+        let choice: G::Choice = match (choice, notation) {
             (Some(index), None) => offered(game, &view, index)?,
-            (None, Some(notation)) => game.read(notation).map_err(|_: kernel::NotationError| {
-                let said = live.names(lang).voice().0.no_such_choice(notation);
+            (None, Some(notation)) => game.read(notation).map_err(|_: NotationError| {
+                let said = names.speaker().no_such_choice(notation);
                 Unmoved::because(RefusalCode::Malformed, said)
             })?,
             _ => {
@@ -81,19 +99,18 @@ impl Table {
             }
         };
         let refusal = game.refusal(&view, choice);
-        let names = live.names(lang);
-        let speaker = names.voice().0;
-        let rule = match refusal {
-            Some(forbidden) => Some(forbidden.rule),
-            None => speaker.rule_of(game, &view, choice),
+        let voice = names.voice::<G>();
+        let rule = match &refusal {
+            Some(forbidden) => Some(G::rule(forbidden)),
+            None => voice.rule_of(game, &view, choice),
         };
         let why = Explanation {
             legal: refusal.is_none(),
-            text: speaker.why(game, &view, choice),
+            text: voice.why(game, &view, choice),
             rules: rule.map(|rule| cited(rule, lang)).into_iter().collect(),
         };
-        let told = Told { id, why: Some(why), ..Told::default() };
-        self.sessions[at].out.say(&ServerMessage::Told(Box::new(told)));
+        let told = Told { why: Some(why), ..Told::new(id) };
+        self.sessions[at].out.say(&AnyMessage::Told(Box::new(told)));
         Ok(())
     }
 
@@ -105,19 +122,16 @@ impl Table {
         choice: u32,
     ) -> Result<(), Unmoved> {
         let lang = self.sessions[at].lang;
-        let (live, view) = self.asked_view(at, question).await?;
+        let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
         let game = live.played.game().clone();
-        let choice = offered(&game, &view, choice)?;
+        let choice = offered(&*game, &view, choice)?;
         let names = live.names(lang);
         let out = self.sessions[at].out.clone();
         // Exact odds of ten dice take a while; the table does not wait for them.
         self.answer_later(move || {
-            let attacks = game.forecasts(&view, choice);
-            let voice = names.voice();
-            let forecasts =
-                attacks.iter().map(|attack| Forecast::new(&game, &view, &voice, attack)).collect();
-            let told = Told { id, forecasts: Some(forecasts), ..Told::default() };
-            out.say(&ServerMessage::Told(Box::new(told)));
+            let forecasts = G::forecasts(&game, &names.voice::<G>(), &view, choice);
+            let told = Told { forecasts: Some(forecasts), ..Told::new(id) };
+            out.say(&MessageOf::<'static, G>::Told(Box::new(told)));
         });
         Ok(())
     }
@@ -130,7 +144,7 @@ impl Table {
 
     pub(super) async fn hint(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
         let lang = self.sessions[at].lang;
-        let (live, view) = self.asked_view(at, question).await?;
+        let AskedAbout { live, viewer, view } = self.asked_about(at, question).await?;
         let game = live.played.game().clone();
         let names = live.names(lang);
         let Some(options) = game.question(&view) else {
@@ -138,30 +152,39 @@ impl Table {
         };
         let players = live.players.clone();
         let session = &self.sessions[at];
-        if !view.viewer.is_some_and(|seat| session.may_ask_hints(seat, &players)) {
+        if !viewer.is_some_and(|seat| session.may_ask_hints(seat, &players)) {
             return Err(Unmoved::new(RefusalCode::NoHints));
         }
         let out = session.out.clone();
         self.answer_later(move || {
-            let hint = advice(&game, &view, &options, &names.voice());
-            out.say(&ServerMessage::Told(Box::new(Told { id, hint, ..Told::default() })));
+            let hint = advice(&*game, &view, &options, &names);
+            out.say(&AnyMessage::Told(Box::new(Told { hint, ..Told::new(id) })));
         });
         Ok(())
     }
 }
 
 /// What to do and why, from what the seat may know.
-fn advice(game: &Pantheon, view: &View, options: &[Choice], voice: &Voice<'_>) -> Option<Advice> {
+fn advice<G: Served>(
+    game: &G,
+    view: &G::View,
+    options: &[G::Choice],
+    names: &Names,
+) -> Option<Advice> {
     let weighed = oracle::hint(game, view, options, HINT, HINT_SEED);
     let best = weighed.first()?;
+    let shown = weighed.iter().map(|option| WeighedShown {
+        choice: u32::try_from(option.weighed.option).ok(),
+        ..names.weighed(game, view, option)
+    });
     Some(Advice {
         choice: u32::try_from(best.weighed.option).ok()?,
-        text: voice.0.motives(game, view, &best.reasons),
-        weighed: weighed.iter().map(|option| voice.weighed(game, view, option)).collect(),
+        text: names.voice::<G>().motives(game, view, &best.reasons),
+        weighed: shown.collect(),
     })
 }
 
-fn offered(game: &Pantheon, view: &View, index: u32) -> Result<Choice, Unmoved> {
+fn offered<G: Served>(game: &G, view: &G::View, index: u32) -> Result<G::Choice, Unmoved> {
     let options = game.question(view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
     options.get(index as usize).copied().ok_or(Unmoved::new(RefusalCode::NotOffered))
 }

@@ -1,13 +1,13 @@
 //! Answers, undos and orders: what changes a game.
 
-use kernel::{AnswerError, Notation, Refused, Seat};
-use pantheon::Order;
-use protocol::{RefusalCode, ServerMessage};
+use kernel::{AnswerError, NotationError, Refused, Seat};
+use protocol::RefusalCode;
 
-use super::{Table, Unmoved};
+use super::{AnyMessage, Table, Unmoved};
+use crate::games::Served;
 use crate::played::NotTaken;
 
-impl Table {
+impl<G: Served> Table<G> {
     /// An answer of a session. The seat comes from the session, never from the message.
     pub(super) async fn answered(
         &mut self,
@@ -26,10 +26,10 @@ impl Table {
         };
         let repeats = |&seat: &Seat| live.played.is_repeated(seat, question, choice);
         if session.seats.iter().any(repeats) {
-            session.out.say(&ServerMessage::Repeated { question });
+            session.out.say(&AnyMessage::Repeated { question });
             return Ok(());
         }
-        let steps = live.played.answer(seat, question, choice, rng)?;
+        let steps = live.played.answer(seat, question, choice, rng).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
@@ -46,7 +46,7 @@ impl Table {
         let Self { live: Some(live), rng, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
-        let steps = live.played.answer(seat, question, choice, rng)?;
+        let steps = live.played.answer(seat, question, choice, rng).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await
     }
 
@@ -60,7 +60,7 @@ impl Table {
         let Some(seat) = able.or_else(|| seats.first().copied()) else {
             return Err(Unmoved::new(RefusalCode::NotYours));
         };
-        let steps = live.played.undo(seat, question)?;
+        let steps = live.played.undo(seat, question).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
@@ -79,26 +79,28 @@ impl Table {
         let Self { live: Some(live), rng, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
-        let Ok(order): Result<Order, _> = live.played.game().read(order) else {
+        let read: Result<G::Order, NotationError> = live.played.game().read(order);
+        let Ok(order) = read else {
             let said = self.speaker(at).no_such_order(order);
             return Err(Unmoved::because(RefusalCode::Malformed, said));
         };
-        let steps = live.played.order(seat, order, rng)?;
+        let steps = live.played.order(seat, order, rng).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
     }
 }
 
-impl From<NotTaken> for Unmoved {
-    fn from(error: NotTaken) -> Self {
+impl Unmoved {
+    /// The game did not take it.
+    fn by<G: Served>(error: NotTaken<G>) -> Self {
         match error {
             AnswerError::Stale { .. } => Self::new(RefusalCode::Stale),
             AnswerError::NotYours(_) => Self::new(RefusalCode::NotYours),
             AnswerError::NotOffered { .. } => Self::new(RefusalCode::NotOffered),
             AnswerError::NothingToUndo => Self::new(RefusalCode::NothingToUndo),
             AnswerError::Refused(Refused::Forbidden(why)) => {
-                Self::because(RefusalCode::Forbidden, why.rule.0)
+                Self::because(RefusalCode::Forbidden, G::rule(&why).0)
             }
             AnswerError::Refused(Refused::NotAwaited | Refused::Impossible) => {
                 Self::new(RefusalCode::Forbidden)

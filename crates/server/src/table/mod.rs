@@ -13,17 +13,16 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use kernel::Seat;
-use protocol::{
-    ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused, ServerMessage, Standing,
-};
+use protocol::{ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused};
 use store::Appended;
 use text::{Lang, Speaker, Unheard};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-pub(crate) use advice::{Decide, decide};
-pub(crate) use session::{Outbox, Session, written};
+pub(crate) use advice::Ponder;
+pub(crate) use session::{AnyMessage, Outbox, Session, written};
 
+use crate::games::Served;
 use crate::played::{Played, Step};
 use crate::seed;
 use crate::study::{self, Thought};
@@ -79,12 +78,12 @@ impl From<TableError> for Unmoved {
 }
 
 /// A table that is awake.
-struct Table {
+struct Table<G: Served> {
     tables: Arc<Tables>,
     id: String,
     sessions: Vec<Session>,
     /// The game, unless nothing has happened for a while.
-    live: Option<Box<Live>>,
+    live: Option<Box<Live<G>>>,
     /// The question a computer player thinks about, and its thought.
     thinking: Option<(u32, Thought)>,
     rng: Rng,
@@ -92,15 +91,15 @@ struct Table {
 }
 
 /// A table's game in memory.
-struct Live {
+struct Live<G: Served> {
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
-    played: Played,
-    /// How the units stand, as everybody was told.
-    standing: Standing,
+    played: Played<G>,
+    /// What was worked out of the moment that everybody was told last.
+    standing: G::Standing,
 }
 
-impl Live {
+impl<G: Served> Live<G> {
     /// What the players are called in a language.
     fn names(&self, lang: Lang) -> Arc<Names> {
         let known = self.names.iter().find(|(known, _)| *known == lang);
@@ -109,7 +108,7 @@ impl Live {
 }
 
 /// Runs a table until nobody is there any more.
-pub(crate) async fn run(
+pub(crate) async fn run<G: Served>(
     tables: Arc<Tables>,
     id: String,
     mut receiver: mpsc::Receiver<Command>,
@@ -117,7 +116,8 @@ pub(crate) async fn run(
 ) {
     let rng = Rng::with_seed(seed());
     let sessions = Vec::new();
-    let mut table = Table { tables, id, sessions, live: None, thinking: None, rng, commands };
+    let mut table: Table<G> =
+        Table { tables, id, sessions, live: None, thinking: None, rng, commands };
     loop {
         match timeout(IDLE, receiver.recv()).await {
             Ok(Some(command)) => table.take(command).await,
@@ -132,7 +132,7 @@ pub(crate) async fn run(
     }
 }
 
-impl Table {
+impl<G: Served> Table<G> {
     async fn take(&mut self, command: Command) {
         match command {
             Command::Join(session) => self.join(*session).await,
@@ -167,8 +167,8 @@ impl Table {
         match self.wake().await {
             Ok(live) => session.turn_to(live.played.asked()),
             Err(error) => {
-                let speaker = Speaker::new(session.lang, self.tables.pack());
-                session.out.say(&ServerMessage::Refused(Refused {
+                let speaker = self.tables.packs().speaker(session.lang);
+                session.out.say(&AnyMessage::Refused(Refused {
                     question: None,
                     code: RefusalCode::Broken,
                     message: speaker.unheard(Unheard::Broken(&error.to_string())),
@@ -182,16 +182,17 @@ impl Table {
     }
 
     /// The game, made again from what was kept when it is not in memory.
-    async fn wake(&mut self) -> Result<&mut Live, TableError> {
+    async fn wake(&mut self) -> Result<&mut Live<G>, TableError> {
         if self.live.is_none() {
-            let kept = self.tables.load(&self.id).await?;
+            let kept = self.tables.load::<G>(&self.id).await?;
             let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
             let names = Lang::ALL.into_iter().map(|lang| {
-                let names = Names::new(self.tables.pack().clone(), lang, &kept.players);
+                let names = Names::new(self.tables.packs().clone(), lang, &kept.players);
                 (lang, Arc::new(names))
             });
             let names = names.collect();
-            let standing = Standing::of(played.game(), &played.state().public);
+            let game = played.game();
+            let standing = game.standing(&game.view(played.state(), None));
             let live = Live { players: kept.players, names, played, standing };
             self.live = Some(Box::new(live));
         }
@@ -200,7 +201,7 @@ impl Table {
 
     /// Speaks to a session in its language.
     fn speaker(&self, at: usize) -> Speaker<'_> {
-        Speaker::new(self.sessions[at].lang, self.tables.pack())
+        self.tables.packs().speaker(self.sessions[at].lang)
     }
 
     async fn heard(&mut self, at: usize, message: ClientMessage) -> Result<(), Unmoved> {
@@ -244,7 +245,7 @@ impl Table {
     }
 
     /// Stores what was taken, then tells everybody.
-    async fn keep(&mut self, steps: Vec<Step>) -> Result<(), Unmoved> {
+    async fn keep(&mut self, steps: Vec<Step<G>>) -> Result<(), Unmoved> {
         let live = self.live.as_ref().expect("what was taken was taken by the game in memory");
         let first = steps.first().map_or(0, |step| step.number - 1);
         let inputs = steps.iter().map(|step| step.input.clone()).collect();
@@ -271,11 +272,15 @@ impl Table {
         let Some(live) = &self.live else { return };
         let level = advice::level(player.as_deref());
         let game = live.played.game().clone();
-        let view = kernel::Game::view(&*game, live.played.state(), Some(seat));
-        let (seed, decide) = (self.rng.u64(..), self.tables.decide());
+        let view = game.view(live.played.state(), Some(seat));
+        let (seed, ponder) = (self.rng.u64(..), self.tables.ponder());
         let (study, commands) = (self.tables.players_study().clone(), self.commands.clone());
         let thought = study::begin(async move {
-            let choice = study.think(move || decide(&game, &view, level, seed)).await.flatten();
+            let thought = study.think(move || {
+                ponder();
+                advice::decide(&*game, &view, level, seed)
+            });
+            let choice = thought.await.flatten();
             if let (Some(choice), Some(commands)) = (choice, commands.upgrade()) {
                 // The table may be gone; then nobody waits for the answer.
                 let _ = commands.send(Command::Decided { question, seat, choice }).await;

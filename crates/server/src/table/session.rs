@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use protocol::{PlayerKind, PlayerSpec, SeatCard, ServerMessage};
+use serde::Serialize;
 use text::Lang;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -23,6 +24,9 @@ pub(crate) struct Session {
     pub(crate) out: Outbox,
 }
 
+/// A message that is the same in every game.
+pub(crate) type AnyMessage = ServerMessage;
+
 /// Where messages to a session go. A session that does not read them is given up.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
@@ -34,7 +38,7 @@ impl Outbox {
     }
 
     /// Writes a message and sends it.
-    pub(crate) fn say(&self, message: &ServerMessage<'_>) -> bool {
+    pub(crate) fn say(&self, message: &impl Serialize) -> bool {
         self.send(written(message))
     }
 }
@@ -43,7 +47,7 @@ impl Outbox {
 const ROOM: usize = 2048;
 
 /// A message as it goes over the wire.
-pub(crate) fn written(message: &ServerMessage<'_>) -> Utf8Bytes {
+pub(crate) fn written(message: &impl Serialize) -> Utf8Bytes {
     let mut text = Vec::with_capacity(ROOM);
     serde_json::to_writer(&mut text, message).expect("a message is plain data");
     String::from_utf8(text).expect("JSON is UTF-8").into()

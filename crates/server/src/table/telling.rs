@@ -1,16 +1,13 @@
 //! What a table says to its sessions: to each its own view, in its own language.
 
 use kernel::{RuleId, Seat};
-use pantheon::{Recruitment, View};
-use protocol::{
-    At, Changes, LogLine, RefusalCode, Refused, ServerMessage, SettingShown, Standing,
-    TableChanges, Welcome,
-};
-use text::{Lang, Setting, Speaker, Unheard};
+use protocol::{LogLine, RefusalCode, Refused, Welcome};
+use text::{Lang, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::session::{Session, written};
-use super::{Live, Table, Unmoved};
+use super::{AnyMessage, Live, Table, Unmoved};
+use crate::games::{MessageOf, Scene, Served};
 use crate::played::{Played, Step};
 use crate::voice::Names;
 
@@ -20,20 +17,19 @@ const LOG: usize = 200;
 /// What decides how a message reads: whose view, which language, whether there is an undo.
 type Reader = (Option<Seat>, Lang, bool);
 
-impl Table {
+impl<G: Served> Table<G> {
     /// Tells everybody what happened: what changed since they were last told, or the whole where
     /// the view of a session turned to another seat.
-    pub(super) fn tell(&mut self, steps: &[Step]) {
+    pub(super) fn tell(&mut self, steps: &[Step<G>]) {
         let (Some(live), Some(first)) = (&mut self.live, steps.first()) else { return };
         let asked = live.played.asked();
         let game = live.played.game().clone();
-        let public = &live.played.state().public;
-        let standing = Standing::of(&game, public);
+        let [then, now] = [&first.before, live.played.state()].map(|state| game.view(state, None));
+        let standing = game.standing(&now);
         let told = std::mem::replace(&mut live.standing, standing);
-        let question = live.played.question();
-        let before = At { public: &first.before.public, standing: &told };
-        let after = At { public, standing: &live.standing };
-        let changes = TableChanges::between(&game, [before, after], question, asked);
+        let before = Scene { view: &then, standing: &told };
+        let after = Scene { view: &now, standing: &live.standing };
+        let changes = game.shared(before, after, live.played.question());
         let live = &*live;
         let mut written_for: Vec<(Reader, bool, Utf8Bytes)> = Vec::new();
         self.sessions.retain_mut(|session| {
@@ -45,7 +41,9 @@ impl Table {
                 written_for.iter().find(|(known, whole, _)| (*known, *whole) == (reader, turned));
             let message = match (known, &changes) {
                 (Some((_, _, message)), _) => message.clone(),
-                (None, Some(changes)) if !turned => changed(live, reader, steps, changes),
+                (None, Some(changes)) if !turned => {
+                    changed(&*game, &live.names(reader.1), reader, steps, changes)
+                }
                 (None, _) => moved(live, reader, steps),
             };
             if known.is_none() {
@@ -65,7 +63,7 @@ impl Table {
     /// Tells a session that its message changed nothing.
     pub(super) fn refuse(&mut self, at: usize, unmoved: Unmoved) {
         let session = &self.sessions[at];
-        let speaker = Speaker::new(session.lang, self.tables.pack());
+        let speaker = self.tables.packs().speaker(session.lang);
         let said = unmoved.said.as_deref().unwrap_or_default();
         let message = match unmoved.code {
             RefusalCode::Stale => speaker.unheard(Unheard::Stale),
@@ -89,13 +87,13 @@ impl Table {
             }
         };
         let question = self.live.as_ref().map(|live| live.played.question());
-        session.out.say(&ServerMessage::Refused(Refused { question, code: unmoved.code, message }));
+        session.out.say(&AnyMessage::Refused(Refused { question, code: unmoved.code, message }));
     }
 
     /// Gives a session everything it needs to show the table. The log is made by playing the game
     /// again: it is not kept.
     pub(super) async fn welcome(&mut self, at: usize) {
-        let kept = match self.tables.load(&self.id).await {
+        let kept = match self.tables.load::<G>(&self.id).await {
             Ok(kept) => kept,
             Err(error) => return self.refuse(at, error.into()),
         };
@@ -119,79 +117,66 @@ impl Table {
         }
         let mut log = log(live, &names, viewer, &steps);
         log.drain(..log.len().saturating_sub(LOG));
-        let game = live.played.game();
-        let setup = game.setup();
+        let game = &**live.played.game();
         let can_undo = session.seats.iter().any(|&seat| live.played.can_undo(seat));
-        let speaker = names.voice().0;
         let welcome = Welcome {
             table: self.id.clone(),
+            ruleset: game.ruleset(),
             seats: session.seat_cards(&names, &live.players),
-            boards: setup.boards.iter().map(|board| board.id()).collect(),
-            ruleset: game.edition().ruleset(),
-            mode: match setup.recruitment {
-                Recruitment::Draft { .. } => "draft",
-                Recruitment::Constructed { .. } => "constructed",
-                Recruitment::Limited { .. } => "limited",
-            },
-            scenario: setup.scenario.as_ref().map(|scenario| &scenario.id[..]),
-            teams: setup.teams,
-            settings: settings(&speaker, &setup.settings),
-            snapshot: names.voice().snapshot(game, &live.played, &live.standing, viewer, can_undo),
+            about: game.about(&names.voice::<G>()),
+            snapshot: names.snapshot(game, &live.played, &live.standing, viewer, can_undo),
             log,
         };
-        session.out.say(&ServerMessage::Welcome(Box::new(welcome)));
+        session.out.say(&MessageOf::<'_, G>::Welcome(Box::new(welcome)));
     }
 }
 
-fn reader(live: &Live, session: &Session) -> Reader {
+fn reader<G: Served>(live: &Live<G>, session: &Session) -> Reader {
     let can_undo = session.seats.iter().any(|&seat| live.played.can_undo(seat));
     (session.shown, session.lang, can_undo)
 }
 
 /// What happened and where the game stands, for one kind of reader.
-fn moved(live: &Live, (viewer, lang, can_undo): Reader, steps: &[Step]) -> Utf8Bytes {
+fn moved<G: Served>(
+    live: &Live<G>,
+    (viewer, lang, can_undo): Reader,
+    steps: &[Step<G>],
+) -> Utf8Bytes {
     let names = live.names(lang);
     let log = log(live, &names, viewer, steps);
-    let (game, played) = (live.played.game(), &live.played);
-    let snapshot = names.voice().snapshot(game, played, &live.standing, viewer, can_undo);
-    written(&ServerMessage::Moved { snapshot: Box::new(snapshot), log })
+    let (game, played) = (&**live.played.game(), &live.played);
+    let snapshot = names.snapshot(game, played, &live.standing, viewer, can_undo);
+    written(&MessageOf::<'_, G>::Moved { snapshot: Box::new(snapshot), log })
 }
 
 /// What happened and what it changed, for one kind of reader.
-fn changed(
-    live: &Live,
-    (viewer, lang, can_undo): Reader,
-    steps: &[Step],
-    table: &TableChanges<'_>,
+fn changed<'g, G: Served>(
+    game: &'g G,
+    names: &Names,
+    (viewer, _, can_undo): Reader,
+    steps: &[Step<G>],
+    shared: &G::Shared<'g>,
 ) -> Utf8Bytes {
-    let (names, game) = (live.names(lang), live.played.game());
     let first = steps.first().expect("something happened");
     let states = std::iter::once(&first.before).chain(steps.iter().map(|step| &step.after));
-    let views: Vec<View> = states.map(|state| kernel::Game::view(&**game, state, viewer)).collect();
-    let voice = names.voice();
-    let lines = |(step, views): (&Step, &[View])| {
-        voice.lines_between(game, [&views[0], &views[1]], names.players(), step)
+    let views: Vec<G::View> = states.map(|state| game.view(state, viewer)).collect();
+    let lines = |(step, views): (&Step<G>, &[G::View])| {
+        names.lines_between(game, viewer, [&views[0], &views[1]], step)
     };
     let log = steps.iter().zip(views.windows(2)).flat_map(lines).collect();
-    let around = [&views[0], &views[steps.len()]];
-    let changes = Changes::between(game, table, around, &voice, first.number - 1, can_undo);
-    written(&ServerMessage::Changed { changes: Box::new(changes), log })
+    let (voice, around) = (names.voice::<G>(), [&views[0], &views[steps.len()]]);
+    let changes = game.changes(&voice, shared, around, first.number - 1, can_undo);
+    written(&MessageOf::<'_, G>::Changed { changes: Box::new(changes), log })
 }
 
-fn log(live: &Live, names: &Names, viewer: Option<Seat>, steps: &[Step]) -> Vec<LogLine> {
-    let (voice, game) = (names.voice(), live.played.game());
-    steps.iter().flat_map(|step| voice.lines(game, viewer, names.players(), step)).collect()
-}
-
-/// The table's rulings with what they are called.
-fn settings(speaker: &Speaker<'_>, settings: &pantheon::Settings) -> Vec<SettingShown> {
-    let values = serde_json::to_value(settings).unwrap_or_default();
-    let shown = Setting::ALL.iter().map(|&setting| SettingShown {
-        key: setting.name(),
-        value: values.get(setting.name()).map(ToString::to_string).unwrap_or_default(),
-        label: speaker.name(setting),
-    });
-    shown.collect()
+fn log<G: Served>(
+    live: &Live<G>,
+    names: &Names,
+    viewer: Option<Seat>,
+    steps: &[Step<G>],
+) -> Vec<LogLine> {
+    let game = &**live.played.game();
+    steps.iter().flat_map(|step| names.lines(game, viewer, step)).collect()
 }
 
 /// A rule with what it says.

@@ -53,6 +53,23 @@ pub(crate) fn skirmish(players: [PlayerSpec; 2]) -> NewTable {
     }
 }
 
+/// A table of two people for every ruleset, made so that games are short.
+pub(crate) fn tables_of_every_ruleset() -> Vec<Value> {
+    let mut pantheon = skirmish([person("Ann"), person("Ben")]);
+    let first = serde_json::to_value(&pantheon).expect("plain data");
+    pantheon.ruleset = "pantheon-beta".to_owned();
+    let people = json!([person("Ann"), person("Ben")]);
+    let mythic = json!({
+        "ruleset": "mythic-2012",
+        "players": people,
+        "armies": [{ "id": "bronze_and_wings" }, { "id": "hounds_and_bones" }],
+        "battlefield": "first",
+        "quiet_turns": 6,
+    });
+    let conjurers = json!({ "ruleset": "conjurers", "players": people });
+    vec![first, serde_json::to_value(&pantheon).expect("plain data"), mythic, conjurers]
+}
+
 /// A table of two people.
 pub(crate) async fn two_people(server: SocketAddr) -> Opened {
     client::open(server, &skirmish([person("Ann"), person("Ben")])).await.expect("it opens")

@@ -1,6 +1,10 @@
 //! Messages that are late, foreign, malformed or too large get an answer and change nothing.
 
-use crate::common::{Sitting, person, play, serve, skirmish, tells_a_move, two_people};
+use std::net::SocketAddr;
+
+use crate::common::{
+    Sitting, person, play, serve, skirmish, tables_of_every_ruleset, tells_a_move, two_people,
+};
 use fastrand::Rng;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -199,13 +203,19 @@ fn any_message() -> impl Strategy<Value = String> {
 async fn fuzzed_messages_change_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
-    let mut both = Sitting::join(server, &table, &[&seats[0].secret, &seats[1].secret], "en").await;
+    for table in tables_of_every_ruleset() {
+        let opened = client::open(server, &table).await.expect("it opens");
+        fuzzed(server, &opened).await;
+    }
+}
+
+async fn fuzzed(server: SocketAddr, Opened { table, seats }: &Opened) {
+    let mut both = Sitting::join(server, table, &[&seats[0].secret, &seats[1].secret], "en").await;
     let before = both.snapshot.clone();
     // The seat that is not asked and a spectator send whatever they like.
     let idle = usize::from(before["waiting_for"] == 0);
-    let mut idler = Sitting::join(server, &table, &[&seats[idle].secret], "en").await;
-    let mut watcher = Sitting::join(server, &table, &[], "en").await;
+    let mut idler = Sitting::join(server, table, &[&seats[idle].secret], "en").await;
+    let mut watcher = Sitting::join(server, table, &[], "en").await;
     let mut runner = TestRunner::new(Config { cases: 400, ..Config::default() });
     let strategy = any_message();
     for _ in 0..400 {

@@ -16,3 +16,8 @@ pub fn conjurers_setup(cards: &CardSet, seed: u64) -> Setup {
     };
     cards.setup(seats, settings)
 }
+
+/// A table of so many players with the repository's own cards and no options.
+pub fn conjurers_table(seats: u8) -> Setup {
+    content::embedded_cards().setup(seats, Settings::default())
+}

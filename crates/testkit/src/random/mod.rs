@@ -5,6 +5,7 @@
 
 mod board;
 mod conjurers;
+mod mythic;
 mod powers;
 mod units;
 
@@ -19,7 +20,8 @@ use pantheon::{
     Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
 };
 
-pub use conjurers::conjurers_setup;
+pub use self::mythic::{mythic_pack, mythic_setup};
+pub use conjurers::{conjurers_setup, conjurers_table};
 use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.

@@ -50,6 +50,16 @@ pub trait Testable: Hosted {
     /// Whether a choice does nothing, so that random play takes it half as often.
     fn is_idle(choice: Self::Choice) -> bool;
 
+    /// One of the options at random; half of the time one that does something. There is at least
+    /// one.
+    fn any_of(options: &[Self::Choice], rng: &mut Rng) -> Self::Choice {
+        let choice = options[rng.usize(0..options.len())];
+        match Self::is_idle(choice) && rng.bool() {
+            true => options[rng.usize(0..options.len())],
+            false => choice,
+        }
+    }
+
     /// Whether a refusal cites what a case calls by this id: an edition may have its own id for a
     /// rule that another has too.
     fn cites(&self, reason: &Self::Reason, id: &str) -> bool {

@@ -5,44 +5,17 @@ use ::conjurers::catalog::{Ability, CreatureDef, EquipmentDef, EquipmentKind};
 use super::Crier;
 use crate::message::*;
 
-/// The name of an ability in files, which is its key in the texts.
-const fn key(ability: Ability) -> &'static str {
-    match ability {
-        Ability::Offensive(_) => "offensive",
-        Ability::Defensive(_) => "defensive",
-        Ability::Burning(_) => "burning",
-        Ability::Absorption(_) => "absorption",
-        Ability::PowerHit(_) => "power_hit",
-        Ability::Flying => "flying",
-        Ability::FrostAttack => "frost_attack",
-        Ability::Poisonous => "poisonous",
-        Ability::MultiAttack => "multi_attack",
-        Ability::Devour => "devour",
-        Ability::LifeSteal => "life_steal",
-        Ability::WeaponSmith => "weapon_smith",
-        Ability::Resurrection => "resurrection",
-        Ability::Ranged => "ranged",
-        Ability::FirstStrike => "first_strike",
-        Ability::Immobility => "immobility",
-        Ability::Bind => "bind",
-        Ability::ImmunityFire => "immunity_fire",
-        Ability::ImmunityIce => "immunity_ice",
-        Ability::ImmunityPoison => "immunity_poison",
-        Ability::Magician => "magician",
-    }
-}
-
 impl Crier<'_> {
     /// What an ability is called, with its number.
     pub fn ability(&self, ability: Ability) -> String {
         let x = ability.number().unwrap_or_default().into();
-        self.say(&ConAbility { ability: key(ability).into(), x })
+        self.say(&ConAbility { ability: ability.name().into(), x })
     }
 
     /// What an ability does.
     pub fn ability_text(&self, ability: Ability) -> String {
         let x = ability.number().unwrap_or_default().into();
-        self.say(&ConAbilityText { ability: key(ability).into(), x })
+        self.say(&ConAbilityText { ability: ability.name().into(), x })
     }
 
     /// A creature card, a line for its values and one for each ability.

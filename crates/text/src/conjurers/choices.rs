@@ -71,6 +71,24 @@ impl Crier<'_> {
         }
     }
 
+    /// Under which heading a choice stands; `None` for those that belong to no group.
+    pub fn heading(&self, game: &Conjurers, choice: Choice) -> Option<String> {
+        let creature = |id| self.creature(game, id).into();
+        Some(match choice {
+            Choice::Place(kind, _) | Choice::Stay(kind) => {
+                self.say(&ConHeadPlace { figure: self.figure(kind).into() })
+            }
+            Choice::Trade { pay, .. } => {
+                self.say(&ConHeadTrade { resource: self.resource(pay).into() })
+            }
+            Choice::Sacrifice(id, _) => self.say(&ConHeadSacrifice { creature: creature(id) }),
+            Choice::Summon(id, _) => self.say(&ConHeadSummon { creature: creature(id) }),
+            Choice::Move(id, _) => self.say(&ConHeadMove { creature: creature(id) }),
+            Choice::Bind { by, .. } => self.say(&ConHeadBind { creature: creature(by) }),
+            _ => return None,
+        })
+    }
+
     /// What a sacrifice yields here: its amounts, or its column where it is not to be had.
     fn sacrifice(
         &self,

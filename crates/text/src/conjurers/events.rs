@@ -8,17 +8,10 @@ use super::Crier;
 use crate::message::*;
 
 impl Crier<'_> {
-    /// What a viewer learns of one step of the game, a sentence for each event worth one.
-    pub fn events(&self, game: &Conjurers, after: &View, seen: &[Seen]) -> Vec<String> {
-        seen.iter().filter_map(|seen| self.event(game, after, seen)).collect()
-    }
-
     /// The sentence of one event; `None` for those that another one tells.
-    pub fn event(&self, game: &Conjurers, after: &View, seen: &Seen) -> Option<String> {
+    pub(super) fn event(&self, game: &Conjurers, after: &View, seen: &Seen) -> Option<String> {
         match *seen {
-            Seen::Drew(_, Some(id)) => {
-                Some(self.say(&ConSawDrew { creature: self.creature(game, id).into() }))
-            }
+            Seen::Drew(seat, Some(id)) => self.open(game, after, Event::Drew(seat, id)),
             Seen::Drew(seat, None) => {
                 Some(self.say(&ConSawDrewHidden { player: self.player(seat).into() }))
             }
@@ -109,8 +102,10 @@ impl Crier<'_> {
                 let (player, who) = seat(by);
                 self.say(&ConSawRemoved { player, who, creature: creature(id) })
             }
-            // Drawn creatures are told by `Seen::Drew`.
-            Event::Drew(..) => return None,
+            Event::Drew(by, id) => {
+                let (player, who) = seat(by);
+                self.say(&ConSawDrew { player, who, creature: creature(id) })
+            }
             Event::Summoned(by, id, slot) => {
                 let (player, who) = seat(by);
                 let slot = (slot.0 + 1).into();
@@ -200,7 +195,8 @@ impl Crier<'_> {
         })
     }
 
-    fn over(&self, winners: SeatSet) -> String {
+    /// Who won.
+    pub(super) fn over(&self, winners: SeatSet) -> String {
         let players = self.list(winners.iter().map(|seat| self.player(seat))).into();
         self.say(&ConSawOver { winners: winners.len().into(), players })
     }

@@ -1,19 +1,29 @@
-//! Conjurers: cards, questions, choices and events as people read them.
+//! Conjurers: cards, questions, choices, events and the table as people read them.
 
 mod cards;
 mod choices;
 mod events;
+mod faults;
+mod motives;
+mod narrator;
 mod questions;
+mod reasons;
+mod score;
+mod table;
+mod town;
+
+pub(crate) use faults::setup_fault;
 
 use ::conjurers::catalog::Mythology;
 use ::conjurers::kernel::Seat;
-use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Forbidden, Price, Resource};
+use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Price, Resource};
 use content::{CardSet, Names};
 
 use crate::Lang;
-use crate::catalogue::Catalogue;
 use crate::message::*;
 use crate::voice::Voice;
+
+pub use motives::{ConjurersAspect, ConjurersMotive};
 
 /// Speaks one language about games of Conjurers, with the names of one card set.
 ///
@@ -43,6 +53,11 @@ impl<'c> Crier<'c> {
     #[must_use]
     pub fn with_players(self, players: &'c [String]) -> Self {
         Self { players, ..self }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
     }
 
     fn say(&self, message: &impl Message) -> String {
@@ -113,18 +128,6 @@ impl<'c> Crier<'c> {
     pub fn price(&self, price: Price) -> String {
         let parts = Resource::TRADED.into_iter().filter(|&of| price.of(of) > 0);
         self.list(parts.map(|of| self.amount(of, price.of(of).into())))
-    }
-
-    /// Why a choice is refused: the rule itself, with its id.
-    pub fn reason(&self, forbidden: Forbidden) -> String {
-        let catalogue = Catalogue::conjurers();
-        let id = forbidden.rule.0;
-        let text = match (catalogue.rule(id), catalogue.ruling(id)) {
-            (Some(rule), _) => rule.text(self.lang),
-            (None, Some(ruling)) => ruling.answer(self.lang),
-            (None, None) => "",
-        };
-        format!("{text} ({id})")
     }
 
     fn list(&self, parts: impl Iterator<Item = String>) -> String {

@@ -7,9 +7,23 @@ use super::Crier;
 use crate::message::*;
 
 impl Crier<'_> {
-    /// The question that stands, for the seat it is put to; `None` when no seat is asked.
-    pub fn question(&self, game: &Conjurers, view: &View) -> Option<String> {
-        game.asked(view)?;
+    /// What the moment asks; who won, when the game is over. Viewers who are not asked are told
+    /// who is.
+    pub fn question(&self, game: &Conjurers, view: &View) -> String {
+        if let Some(ending) = view.public.ending {
+            return self.over(ending.winners);
+        }
+        let Some(seat) = game.asked(view) else { return self.say(&QuestionChance) };
+        let question = self.asked(game, view).unwrap_or_else(|| self.say(&QuestionChance));
+        if view.viewer == Some(seat) {
+            return question;
+        }
+        let player = self.player(seat).into();
+        self.say(&QuestionWaiting { player, question: question.into() })
+    }
+
+    /// The question of the frame that has the floor; `None` for frames that ask nobody.
+    fn asked(&self, game: &Conjurers, view: &View) -> Option<String> {
         let frame = *view.public.frames.top()?;
         Some(match frame {
             Frame::SetUp(_) => self.say(&ConAskAssistant),

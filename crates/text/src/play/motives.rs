@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use pantheon::board::AreaId;
 use pantheon::catalog::Reach;
-use pantheon::{Choice, Pantheon, StoneId, Target, UnitId, View};
+use pantheon::{Pantheon, StoneId, Target, UnitId, View};
 
 use super::scene::Scene;
 use crate::Speaker;
@@ -93,7 +93,7 @@ pub enum Leaning {
 }
 
 impl Leaning {
-    fn word(self) -> FluentValue<'static> {
+    pub(crate) fn word(self) -> FluentValue<'static> {
         match self {
             Self::For => "for".into(),
             Self::Against => "against".into(),
@@ -105,35 +105,6 @@ impl Speaker<'_> {
     /// What speaks for a choice or against it, as a part of a sentence.
     pub fn motive(&self, game: &Pantheon, view: &View, motive: &Motive) -> String {
         Scene { speaker: *self, game, view }.motive(motive)
-    }
-
-    /// A choice with its chance to win and what speaks for it, in one sentence.
-    pub fn weighed(
-        &self,
-        game: &Pantheon,
-        view: &View,
-        choice: Choice,
-        win_chance: f64,
-        motives: &[Motive],
-    ) -> String {
-        let reasons = self.motives(game, view, motives);
-        self.weighed_as(&self.choice(game, view, choice), win_chance, &reasons)
-    }
-
-    /// The same for a choice and reasons that are in words already.
-    pub fn weighed_as(&self, choice: &str, win_chance: f64, reasons: &str) -> String {
-        let (choice, chance) = (choice.into(), self.whole_percent(win_chance).into());
-        if reasons.is_empty() {
-            self.say(&MotiveWeighedBare { choice, chance })
-        } else {
-            self.say(&MotiveWeighed { choice, chance, reasons: reasons.into() })
-        }
-    }
-
-    /// Everything that speaks for a choice or against it, one after the other.
-    pub fn motives(&self, game: &Pantheon, view: &View, motives: &[Motive]) -> String {
-        let parts = motives.iter().map(|motive| self.motive(game, view, motive));
-        parts.collect::<Vec<_>>().join(", ")
     }
 
     /// A share as a percentage without decimals.

@@ -59,8 +59,7 @@ impl Speaker<'_> {
 
     /// A share of 1 as a percentage.
     pub(super) fn percent(&self, share: f64) -> String {
-        let value = self.decimal(share * 100.0, 1);
-        self.say(&ReasonPercent { value: value.into() })
+        numbers::percent(self.lang(), share)
     }
 
     pub(crate) fn decimal(&self, value: f64, places: usize) -> String {

@@ -1,12 +1,9 @@
-//! A game looked at again, in words.
+//! A game looked at again, in words that are the same in every game.
 
-use pantheon::kernel::Seat;
-use pantheon::{Choice, Pantheon, View};
-
-use super::motives::Motive;
-use crate::Speaker;
-use crate::numbers::signed_points;
 use crate::message::*;
+use crate::numbers::{decimal, signed_points};
+use crate::voice::Voice;
+use crate::{Speaker, Terminal};
 
 /// What moved the chances of one player over a game, as parts of 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,71 +18,59 @@ pub struct Account {
     pub rest: f64,
 }
 
-impl Speaker<'_> {
-    /// What a computer player did, with what everybody can see of its reasons.
-    pub fn bot_chose(
-        &self,
-        game: &Pantheon,
-        view: &View,
-        seat: Seat,
-        choice: Choice,
-        motives: &[Motive],
-    ) -> String {
-        let player = self.player(seat).into();
-        let choice = self.choice(game, view, choice).into();
-        if motives.is_empty() {
-            return self.say(&MotiveBot { player, choice });
+impl Terminal {
+    /// A choice with its chance to win and what speaks for it, in one sentence.
+    pub fn weighed(self, choice: &str, win_chance: f64, reasons: &str) -> String {
+        let voice = Voice::of(self.0);
+        let value = decimal(self.0, win_chance * 100.0, 0).into();
+        let (choice, chance) = (choice.into(), voice.say(&ReasonPercent { value }).into());
+        if reasons.is_empty() {
+            voice.say(&MotiveWeighedBare { choice, chance })
+        } else {
+            voice.say(&MotiveWeighed { choice, chance, reasons: reasons.into() })
         }
-        let reasons = self.motives(game, view, motives).into();
-        self.say(&MotiveBotReasons { player, choice, reasons })
-    }
-
-    /// No computer player has decided anything yet.
-    pub fn bot_silent(&self) -> String {
-        self.say(&MotiveBotNone)
-    }
-
-    /// Why not everything is told that a computer player weighed.
-    pub fn bot_hides(&self) -> String {
-        self.say(&MotiveBotHidden)
-    }
-
-    /// Another choice that was weighed.
-    pub fn also_weighed(&self, weighed: &str) -> String {
-        self.say(&MotiveInstead { weighed: weighed.into() })
-    }
-
-    /// What would have been better.
-    pub fn better(&self, weighed: &str) -> String {
-        self.say(&MotiveBetter { weighed: weighed.into() })
-    }
-
-    /// How closely a game was looked at.
-    pub fn review_effort(&self, inputs: usize, rounds: u64) -> String {
-        self.say(&ReviewSure { inputs: inputs.into(), rounds: rounds.into() })
-    }
-
-    /// A player before the curve of its chances.
-    pub fn review_curve(&self, player: &str, curve: &str) -> String {
-        self.say(&ReviewCurve { player: player.into(), curve: curve.into() })
     }
 
     /// What moved the chances of a player.
-    pub fn review_account(&self, player: &str, account: &Account) -> String {
+    pub fn review_account(self, player: &str, account: &Account) -> String {
         let Account { luck, own, others, rest } = *account;
-        self.say(&ReviewTotals {
+        let points = |share| signed_points(self.0, share).into();
+        Voice::of(self.0).say(&ReviewTotals {
             player: player.into(),
-            luck: self.signed_points(luck).into(),
-            own: self.signed_points(own).into(),
-            others: self.signed_points(others).into(),
-            rest: self.signed_points(rest).into(),
-            change: self.signed_points(luck + own + others + rest).into(),
+            luck: points(luck),
+            own: points(own),
+            others: points(others),
+            rest: points(rest),
+            change: points(luck + own + others + rest),
         })
     }
 
     /// Before the moments that counted; or that none did.
-    pub fn review_moments(&self, any: bool) -> String {
-        if any { self.say(&ReviewMoments) } else { self.say(&ReviewNoMoments) }
+    pub fn review_moments(self, any: bool) -> String {
+        let voice = Voice::of(self.0);
+        if any { voice.say(&ReviewMoments) } else { voice.say(&ReviewNoMoments) }
+    }
+
+    /// Who plays against whom.
+    pub fn title(self, players: &[String]) -> String {
+        let mut title = players.first().cloned().unwrap_or_default();
+        for player in players.iter().skip(1) {
+            let (first, second) = (title.as_str().into(), player.as_str().into());
+            title = Voice::of(self.0).say(&TableTitleAnd { first, second });
+        }
+        title
+    }
+}
+
+impl Speaker<'_> {
+    /// Why not everything is told that a computer player weighed.
+    pub fn bot_hides(&self) -> String {
+        Terminal(self.lang()).bot_hides()
+    }
+
+    /// How closely a game was looked at.
+    pub fn review_effort(&self, inputs: usize, rounds: u64) -> String {
+        Terminal(self.lang()).review_effort(inputs, rounds)
     }
 
     /// A share as points out of a hundred, with its sign: "+3.5 points".

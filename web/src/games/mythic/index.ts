@@ -1,7 +1,9 @@
 import type { Face } from '..';
-import Board from '../plain/Board.svelte';
-import NewGame from '../plain/NewGame.svelte';
-import Table from '../plain/Table.svelte';
+import Board from './Board.svelte';
+import NewGame from './newgame/NewGame.svelte';
+import { quickTable } from './quick';
+import Table from './Table.svelte';
+import type { MythicWire } from './wire';
 
-const face: Face = { Table, NewGame, Board, quick: async (ruleset) => ({ ruleset }) };
+const face: Face<MythicWire> = { Table, NewGame, Board, quick: quickTable };
 export default face;

@@ -30,11 +30,10 @@ pub(super) fn annotate(
 
 /// How deep in the rules a moment is: activations, attacks and powers that wait on each other.
 fn depth(public: &Public) -> u8 {
-    let deep = public
-        .frames
-        .as_slice()
-        .iter()
-        .filter(|frame| matches!(frame, Frame::Activation(_) | Frame::Attack(_) | Frame::Power(_)));
+    let deep =
+        public.frames.as_slice().iter().filter(|frame| {
+            matches!(frame, Frame::Activation(_) | Frame::Attack(_) | Frame::Power(_))
+        });
     u8::try_from(deep.count()).unwrap_or(u8::MAX)
 }
 

@@ -2,6 +2,8 @@
 
 mod invariants;
 
+use std::mem::discriminant;
+
 use dice::chain::Die;
 use fastrand::Rng;
 use kernel::Seat;
@@ -39,6 +41,28 @@ impl Testable for Mythic {
     fn is_idle(choice: Choice) -> bool {
         matches!(choice, Choice::Done | Choice::Decline | Choice::Convert(_) | Choice::Search)
     }
+
+    /// Every kind of choice on offer is as likely as the others, however many there are of it:
+    /// among forty moves and one blow, random generals would hardly ever come to blows, and walk
+    /// about until the battle is a draw. Options of a kind stand together.
+    fn any_of(options: &[Choice], rng: &mut Rng) -> Choice {
+        let mut choice = of_any_kind(options, rng);
+        for _ in 0..2 {
+            if !Self::is_idle(choice) {
+                break;
+            }
+            choice = of_any_kind(options, rng);
+        }
+        choice
+    }
+}
+
+/// An option of a kind drawn from those on offer.
+fn of_any_kind(options: &[Choice], rng: &mut Rng) -> Choice {
+    let alike = |a: &Choice, b: &Choice| discriminant(a) == discriminant(b);
+    let kinds = options.chunk_by(alike).count();
+    let drawn = options.chunk_by(alike).nth(rng.usize(0..kinds)).unwrap_or(options);
+    drawn[rng.usize(0..drawn.len())]
 }
 
 /// Any choice that can be written down in this game, sensible or not.

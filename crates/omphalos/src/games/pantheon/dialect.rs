@@ -1,15 +1,15 @@
 //! Games of Pantheon as a bot reads them: the same snapshots and choices that a browser is sent.
 
+use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
 use oracle::exec::Dialect;
-use pantheon::{Choice, Ending, Pantheon, Seen, View};
 use protocol::{Offer, Standing};
 use serde_json::{Value, json};
 use server::Voice;
 use text::{Lang, Speaker};
 
 /// Sentences are in English: a program decides by the fields beside them.
-pub(crate) struct English<'p>(Voice<'p>);
+pub(crate) struct English<'p>(Voice<Speaker<'p>>);
 
 impl<'p> English<'p> {
     pub(super) fn new(pack: &'p content::Pack) -> Self {

@@ -2,14 +2,13 @@
 
 use std::io::{BufRead, Write};
 
+use ::pantheon::edition::ArmyMaking;
+use ::pantheon::{DivinityType, Pantheon, Settings, budget};
 use content::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
-use pantheon::edition::ArmyMaking;
-use pantheon::{DivinityType, Setup, budget};
 use text::{Speaker, Terminal};
 
-use super::console::Console;
-use super::options::PlayArgs;
-use super::seats::Occupant;
+use crate::games::{Opened, rulings};
+use crate::play::{Console, Occupant, PlayArgs, alone, pick};
 
 /// The armies of a first game: simple units, and an enemy that shows its strength openly.
 const FIRST_ARMIES: [&str; 2] = ["first_march", "thunder_of_olympus"];
@@ -17,25 +16,14 @@ const FIRST_ARMIES: [&str; 2] = ["first_march", "thunder_of_olympus"];
 /// Seats are filled with this player when nobody says who sits there.
 const OPPONENT: &str = "novice";
 
-/// What was decided about a table.
-pub(crate) struct Table {
-    /// How the game begins.
-    pub(crate) setup: Setup,
-    /// Who sits where.
-    pub(crate) occupants: Vec<Occupant>,
-    /// What is read out before the game: the story of a scenario.
-    pub(crate) prologue: Vec<String>,
-}
-
 /// The table that options describe.
 pub(crate) fn from_options(
     args: &PlayArgs,
     pack: &Pack,
     speaker: &Speaker<'_>,
-) -> anyhow::Result<Table> {
-    let said = args.players.iter().map(|word| Occupant::read(word));
-    let said = said.collect::<anyhow::Result<Vec<Occupant>>>()?;
-    let edition = args.ruleset;
+) -> anyhow::Result<Opened<Pantheon>> {
+    let said = args.occupants()?;
+    let edition = args.ruleset.edition();
     let builds = edition.army_making == ArmyMaking::ThreeWays;
     let usual = if builds { "constructed" } else { "draft" };
     let mode = args.mode.as_deref().unwrap_or(usual);
@@ -69,10 +57,19 @@ pub(crate) fn from_options(
             (TableSpec { seats, ..spec }, prologue(scenario, speaker))
         }
     };
-    let spec = TableSpec { boards: args.board.clone(), settings: args.rulings()?, ..spec };
+    let spec = TableSpec { boards: args.board.clone(), settings: settings(args)?, ..spec };
     let setup = spec.setup(pack)?;
-    let occupants = if said.is_empty() { alone(setup.seats)? } else { said };
-    Ok(Table { setup, occupants, prologue })
+    let occupants = if said.is_empty() { alone(setup.seats, OPPONENT)? } else { said };
+    let boards: Vec<String> = setup.boards.iter().map(|board| speaker.board(board)).collect();
+    Ok(Opened { setup, occupants, place: boards.join(", "), prologue })
+}
+
+/// The rulings of the table, when any was given.
+pub(super) fn settings(args: &PlayArgs) -> anyhow::Result<Option<Settings>> {
+    if args.settings.is_empty() {
+        return Ok(None);
+    }
+    rulings(&args.settings, &Settings::default()).map(Some)
 }
 
 /// Asks what to play; `None` at the end of the input.
@@ -131,40 +128,12 @@ pub(crate) fn by_questions<R: BufRead, W: Write>(
     Ok(Some(args))
 }
 
-/// Asks for one of several things until one is picked.
-fn pick<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    words: Terminal,
-    question: &str,
-    answers: &[String],
-) -> anyhow::Result<Option<usize>> {
-    console.space()?;
-    console.stress(question)?;
-    for (number, answer) in (1..).zip(answers) {
-        console.say(&format!("{number:>2}. {answer}"))?;
-    }
-    loop {
-        let Some(line) = console.ask("> ")? else { return Ok(None) };
-        let number = if line.is_empty() { Ok(1) } else { line.parse::<usize>() };
-        match number {
-            Ok(number) if (1..=answers.len()).contains(&number) => return Ok(Some(number - 1)),
-            _ => console.say(&words.pick_number(answers.len()))?,
-        }
-    }
-}
-
 fn seats(said: &[Occupant], teams: bool) -> anyhow::Result<u8> {
     let usual = if teams { 4 } else { 2 };
     let seats = if said.is_empty() { usual } else { said.len() };
     anyhow::ensure!((2..=4).contains(&seats), "{seats} players: expected 2 to 4");
     anyhow::ensure!(!teams || seats == 4, "{seats} players: teams need 4");
     Ok(seats as u8)
-}
-
-/// One person, and computer players for everybody else.
-fn alone(seats: u8) -> anyhow::Result<Vec<Occupant>> {
-    let others = (1..seats).map(|_| Occupant::read(OPPONENT));
-    std::iter::once(Ok(Occupant::Person)).chain(others).collect()
 }
 
 fn divinities(word: &str) -> DivinityType {

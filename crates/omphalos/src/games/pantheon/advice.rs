@@ -1,23 +1,14 @@
 //! How best to go on with the dice on the table, by exact odds.
 
+use ::pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
 use dice::{Advisor, Again, Aim, Line, Stage, split};
-use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
 
-/// What the dice are best used for.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Advice {
-    /// The choices that lead there, in order; chance may come between the last and what follows.
-    pub(crate) plan: Vec<Choice>,
-    /// Expected wounds if it is followed.
-    pub(crate) wounds: f64,
-    /// The ways that were compared: dice rolled again, and expected wounds.
-    pub(crate) compared: Vec<(u8, f64)>,
-}
+use crate::games::Advice;
 
 /// Advice on the question a view stands at, when it is one about dice and is put to the viewer.
 ///
 /// `options` are the choices offered: Monster Slayer is seen from them.
-pub(crate) fn on_dice(game: &Pantheon, view: &View, options: &[Choice]) -> Option<Advice> {
+pub(super) fn on_dice(game: &Pantheon, view: &View, options: &[Choice]) -> Option<Advice<Choice>> {
     let Some(Frame::Attack(attack)) = view.public.frames.top() else { return None };
     let target = dice::Target {
         defence: attack.defence,

@@ -1,17 +1,15 @@
 //! The tables that the games of a series are played at.
 
+use ::pantheon::catalog::UnitDef;
+use ::pantheon::{DivinityType, Edition, Pantheon, Settings, budget};
 use anyhow::{anyhow, bail};
 use clap::ValueEnum;
 use content::{
-    ArmySpec, Layout, LoadError, Pack, RecruitmentSpec, TableSpec, boards_for, random_army,
-    random_table,
+    ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, boards_for, random_army, random_table,
 };
 use fastrand::Rng;
-use oracle::arena::Fixture;
-use pantheon::catalog::UnitDef;
-use pantheon::{DivinityType, Edition, Pantheon, Settings, budget};
 
-use super::SimArgs;
+use crate::games::{AtHand as _, Wanted, rulings, set_up};
 
 /// So many units lie out for a draft when balance is looked at: few enough that units
 /// which are nobody's first pick are recruited too, and enough that players have a choice.
@@ -25,7 +23,7 @@ const TRIES: usize = 1000;
 
 /// How armies come about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Mode {
+pub(crate) enum Mode {
     /// Players pick in turn from the roster
     Draft,
     /// Armies are built beforehand: two players, or four in teams
@@ -43,6 +41,8 @@ pub(crate) struct Tables {
     teams: bool,
     board: Option<String>,
     round_limit: u16,
+    /// Rulings that were named, as `KEY=VALUE`.
+    rulings: Vec<String>,
 }
 
 enum Kind {
@@ -54,7 +54,8 @@ enum Kind {
 }
 
 impl Tables {
-    pub(super) fn new(args: &SimArgs, seats: u8) -> anyhow::Result<Self> {
+    pub(super) fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
+        let args = wanted.args;
         let named = !args.army.is_empty();
         let kind = match (&args.scenario, args.mode) {
             (Some(id), _) => Kind::Scenario(id.clone()),
@@ -62,30 +63,20 @@ impl Tables {
             (None, Some(_)) if named => bail!("--army is for --mode constructed"),
             (None, Some(Mode::Constructed)) => Kind::Built,
             (None, Some(Mode::Mixed)) => Kind::Mixed,
-            (None, None | Some(Mode::Draft)) => Kind::Draft(args.balance.then_some(LAID_OUT)),
+            (None, None | Some(Mode::Draft)) => Kind::Draft(wanted.for_balance.then_some(LAID_OUT)),
         };
-        let pack = content::with(&args.content).map_err(in_one_line)?;
-        let (teams, board, round_limit) = (args.teams, args.board.clone(), args.round_limit);
-        Ok(Self { edition: args.ruleset, pack, kind, seats, teams, board, round_limit })
-    }
-
-    /// Drafts of two players from all that an edition knows, on any board.
-    pub(crate) fn drafted(edition: Edition) -> anyhow::Result<Self> {
-        let pack = content::with(&[]).map_err(in_one_line)?;
-        let (kind, round_limit) = (Kind::Draft(None), ROUND_LIMIT);
-        Ok(Self { edition, pack, kind, seats: 2, teams: false, board: None, round_limit })
-    }
-
-    /// The units and boards in play.
-    pub(super) fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    /// The table of a game.
-    pub(crate) fn set_up(&self, fixture: &Fixture) -> anyhow::Result<Pantheon> {
-        let spec = self.spec(&mut Rng::with_seed(fixture.table))?;
-        let setup = spec.setup(&self.pack)?;
-        Pantheon::new(setup).map_err(|faults| anyhow!("{}", faults[0]))
+        // A wrong name is answered before the first game.
+        rulings(&args.settings, &Settings::default())?;
+        Ok(Self {
+            edition: wanted.ruleset.edition(),
+            pack: Pantheon::pack(&args.content)?,
+            kind,
+            seats: wanted.seats,
+            teams: args.teams,
+            board: args.board.clone(),
+            round_limit: args.round_limit.unwrap_or(ROUND_LIMIT),
+            rulings: args.settings.clone(),
+        })
     }
 
     fn spec(&self, rng: &mut Rng) -> anyhow::Result<TableSpec> {
@@ -111,19 +102,21 @@ impl Tables {
             boards: vec![self.board(rng)?],
             recruitment,
             lead: None,
-            settings: Some(self.settings(Settings::default())),
+            settings: Some(self.settings(Settings::default())?),
         })
     }
 
     /// A game between computer players must end.
-    fn settings(&self, settings: Settings) -> Settings {
+    fn settings(&self, settings: Settings) -> anyhow::Result<Settings> {
+        let settings = rulings(&self.rulings, &settings)?;
         let round_limit = settings.round_limit.or(Some(self.round_limit));
-        Settings { round_limit, ..settings }
+        Ok(Settings { round_limit, ..settings })
     }
 
     fn scenario(&self, id: &str) -> anyhow::Result<TableSpec> {
         let recruitment = RecruitmentSpec::Scenario(id.to_owned());
-        let settings = self.pack.scenario(id).map(|known| self.settings(known.setup.settings));
+        let known = self.pack.scenario(id);
+        let settings = known.map(|known| self.settings(known.setup.settings)).transpose()?;
         let (edition, seats, teams) = (self.edition, self.seats, self.teams);
         Ok(TableSpec {
             edition,
@@ -172,15 +165,15 @@ impl Tables {
     }
 }
 
-/// Faults of a pack fill pages; here it is enough that there are some.
-fn in_one_line(error: LoadError) -> anyhow::Error {
-    match error {
-        LoadError::Faults(faults) => {
-            anyhow!(
-                "{} faults in the pack; `omphalos content check DIR` shows them",
-                faults.count()
-            )
-        }
-        error => error.into(),
+impl crate::games::Tables<Pantheon> for Tables {
+    type Pack = Pack;
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn set_up(&self, seed: u64) -> anyhow::Result<Pantheon> {
+        let spec = self.spec(&mut Rng::with_seed(seed))?;
+        set_up(spec.setup(&self.pack)?)
     }
 }

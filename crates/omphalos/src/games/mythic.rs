@@ -1,0 +1,127 @@
+//! Mythic Battles, first edition of 2012.
+
+use std::path::PathBuf;
+
+use ::mythic::{Army, Muster, Mythic, NEUTRAL, Settings};
+use anyhow::{anyhow, bail, ensure};
+use content::mythic_2012::{self as pack, Pack, ReadyArmy};
+use fastrand::Rng;
+
+use super::{Benched, Ruleset, Wanted, rulings, set_up};
+
+impl Benched for Mythic {
+    const ABOUT: &'static str = "Every ready-made army for two meets every other, and the winner \
+         of the starting roll lays the boards; the battle is a draw after 60 turns in a row \
+         without a wound.";
+
+    fn benched(_: Ruleset) -> anyhow::Result<Vec<Self>> {
+        let pack = pack::embedded();
+        let ready: Vec<&ReadyArmy> = pack.armies.iter().filter(|army| army.players == 2).collect();
+        let pairs = ready.iter().enumerate().flat_map(|(at, first)| {
+            ready[at + 1..].iter().map(move |second| [first.army.clone(), second.army.clone()])
+        });
+        pairs.map(|armies| set_up(pack.table(armies.to_vec()))).collect()
+    }
+}
+
+/// What the tables of a series have in common.
+pub(crate) struct Tables {
+    pack: Pack,
+    seats: u8,
+    /// The armies that were named; drawn at random where there are none.
+    armies: Vec<Army>,
+    settings: Settings,
+}
+
+impl Tables {
+    fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
+        let (args, seats) = (wanted.args, wanted.seats);
+        args.keep_to(&["--army", "--teams"], wanted.ruleset)?;
+        ensure!(seats == 2 || seats == 4, "{seats} players: a battle has 2 or 4 generals");
+        let settings = rulings(&args.settings, &Settings::default())?;
+        let pack = load(&args.content)?;
+        let armies = named_armies(&pack, &args.army)?;
+        ensure!(
+            armies.is_empty() || armies.len() == usize::from(seats),
+            "{} armies for {seats} players",
+            armies.len()
+        );
+        Ok(Self { pack, seats, armies, settings })
+    }
+}
+
+impl super::Tables<Mythic> for Tables {
+    type Pack = Pack;
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn set_up(&self, seed: u64) -> anyhow::Result<Mythic> {
+        let mut rng = Rng::with_seed(seed);
+        let armies = match &self.armies[..] {
+            [] => random_armies(&self.pack, self.seats, &mut rng)?,
+            named => named.to_vec(),
+        };
+        let mut setup = self.pack.table(armies);
+        setup.settings = self.settings;
+        set_up(setup)
+    }
+}
+
+/// How often armies are drawn before it is clear that team mates cannot be kept apart.
+const TRIES: usize = 1000;
+
+/// Random legal armies; the sides have different factions as far as there are some, so that every
+/// game says something about them.
+fn random_armies(pack: &Pack, seats: u8, rng: &mut Rng) -> anyhow::Result<Vec<Army>> {
+    let muster = Muster { four: seats == 4, deck_building: false };
+    let mut factions = factions(pack);
+    ensure!(!factions.is_empty(), "the pack has no factions");
+    for _ in 0..TRIES {
+        rng.shuffle(&mut factions);
+        let seats = factions.iter().cycle().take(seats.into());
+        let armies: Vec<Army> =
+            seats.map(|faction| pack::random_army(pack, faction, muster, rng)).collect();
+        if Mythic::new(pack.table(armies.clone())).is_ok() {
+            return Ok(armies);
+        }
+    }
+    bail!("no legal armies for {seats} players can be drawn from the pack")
+}
+
+/// The factions of a pack, by name.
+fn factions(pack: &Pack) -> Vec<&str> {
+    let mut factions: Vec<&str> = pack.units.iter().map(|unit| &unit.def.affiliation[..]).collect();
+    factions.sort_unstable();
+    factions.dedup();
+    factions.retain(|faction| *faction != NEUTRAL);
+    factions
+}
+
+/// The built-in pack, or the one in a folder in its place.
+fn load(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
+    match dirs {
+        [] => Ok(pack::embedded().clone()),
+        [dir] => pack::load_dir(dir).map_err(super::in_one_line),
+        _ => bail!("a pack of {} is whole in itself: name one folder", ::mythic::RULESET),
+    }
+}
+
+/// Ready-made armies by their ids.
+fn named_armies(pack: &Pack, ids: &[String]) -> anyhow::Result<Vec<Army>> {
+    let named = |id: &String| {
+        let army = pack.army(id).map(|ready| ready.army.clone());
+        army.ok_or_else(|| unknown_army(pack, id))
+    };
+    ids.iter().map(named).collect()
+}
+
+fn unknown_army(pack: &Pack, id: &str) -> anyhow::Error {
+    let known: Vec<&str> = pack.armies.iter().map(|army| &army.id[..]).collect();
+    let nearest = content::nearest(id, &known);
+    match nearest {
+        Some(near) => anyhow!("no army `{id}`; did you mean `{near}`?"),
+        None => anyhow!("no army `{id}`; there are {}", known.join(", ")),
+    }
+}

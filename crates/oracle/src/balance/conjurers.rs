@@ -1,0 +1,51 @@
+//! What counts in Conjurers: the first assistant, and the mythologies, creatures and cards that a
+//! player has in the end.
+
+use conjurers::{Choice, Conjurers, Outcome};
+use pantheon::kernel::{Input, Seat};
+
+use super::{Balanced, Kind};
+use crate::arena::Played;
+
+impl Balanced for Conjurers {
+    const KINDS: &'static [Kind] = &[
+        Kind { one: "first assistant", many: "assistants" },
+        Kind { one: "mythology", many: "mythologies" },
+        Kind { one: "creature", many: "creatures" },
+        Kind { one: "item or artifact", many: "equipment" },
+    ];
+
+    fn had(&self, played: &Played<Self>, seat: Seat, kind: usize) -> Vec<String> {
+        let own = played.state.public.seat(seat);
+        match kind {
+            0 => {
+                let mut choices = played.inputs.iter().filter(|(by, _)| *by == Some(seat));
+                let first = choices.find_map(|(_, input)| match input {
+                    Input::Choice(Choice::Assistant(figure)) => Some(figure.to_string()),
+                    _ => None,
+                });
+                first.into_iter().collect()
+            }
+            1 => {
+                let creatures = own.army.iter().filter_map(|id| self.creature(id).mythology);
+                let mut names: Vec<String> = creatures.map(|of| of.to_string()).collect();
+                names.sort_unstable();
+                names.dedup();
+                names
+            }
+            2 => own.army.iter().map(|id| self.tag(id).to_owned()).collect(),
+            _ => {
+                let cards = self.equipment().filter(|card| own.equipment[card.index()] > 0);
+                cards.map(|card| self.card_tag(card).to_owned()).collect()
+            }
+        }
+    }
+
+    fn began(&self, played: &Played<Self>) -> Seat {
+        let starter = played.inputs.iter().find_map(|(_, input)| match input {
+            Input::Outcome(Outcome::Seat(seat)) => Some(*seat),
+            _ => None,
+        });
+        self.setup().starter.or(starter).unwrap_or(Seat(0))
+    }
+}

@@ -1,0 +1,151 @@
+//! What it is worth to put a figure on an action.
+
+use conjurers::catalog::EquipmentKind;
+use conjurers::{Action, Choice, Column, Figure, Look, Price, Shop, pit, storage_output};
+
+use super::standing::{POINTS_PER_WOOD, Standing};
+
+/// What starting the next turn is worth, in points.
+const START: f64 = 1.0;
+
+/// How gladly a conjurer leaves to an assistant what the assistant can do as well.
+const LEAVES: f64 = 0.6;
+
+/// What one placement promises, in points.
+pub(super) fn placement(standing: &Standing<'_>, choice: Choice) -> f64 {
+    match choice {
+        Choice::Place(figure, action) => {
+            let worth = errand(standing, action);
+            let state = standing.state();
+            let other = state.figures.iter().any(|assistant| {
+                assistant != Figure::Conjurer
+                    && !state.allocated.contains(assistant)
+                    && assistant.works_on(action)
+            });
+            if figure == Figure::Conjurer && other { worth - LEAVES } else { worth }
+        }
+        _ => 0.0,
+    }
+}
+
+/// What an action is worth to a player, in points.
+pub(super) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
+    let state = standing.state();
+    let left = standing.calendar.left;
+    if let Some(resource) = action.mine() {
+        let is_own = standing.public.mines[resource.index()] == Some(standing.seat);
+        let bars_others = if standing.public.mines[resource.index()].is_some() { 1.2 } else { 1.0 };
+        let keeps = if is_own { 0.25 } else { bars_others };
+        return keeps * standing.mine_woods(resource) * POINTS_PER_WOOD;
+    }
+    if let Some(resource) = action.storage() {
+        return standing.worth_of(resource, storage_output(resource, standing.public.phase()));
+    }
+    if let Some(mythology) = action.battleground() {
+        return standing.ground_worth(mythology);
+    }
+    if let Some(other) = action.house() {
+        return standing.duel_worth(other);
+    }
+    match action {
+        Action::WildAnimals | Action::FishingPond => standing.food_worth(standing.food_output()),
+        Action::Tavern => START * f64::from(u8::from(left > 0)),
+        Action::GuildHouse => {
+            let price = Look::of_public(standing.game, standing.public).hire_price(standing.seat);
+            match price {
+                Some(price) if state.stock.covers(price) => {
+                    standing.hand_worth() - Standing::woods(price) * standing.wood_worth()
+                }
+                _ => 0.0,
+            }
+        }
+        Action::Artificer => best_purchase(standing, Shop::Artificer),
+        Action::Blacksmith => best_purchase(standing, Shop::Blacksmith),
+        Action::Marketplace => exchange(standing),
+        Action::SacrificialPit => best_sacrifice(standing).map_or(0.0, |(_, worth)| worth),
+        _ => 0.0,
+    }
+}
+
+/// What the best purchase that can be paid is worth.
+fn best_purchase(standing: &Standing<'_>, shop: Shop) -> f64 {
+    let game = standing.game;
+    let discount = Look::of_public(game, standing.public).discount(standing.seat, true);
+    game.equipment()
+        .filter(|&card| standing.public.shelf[card.index()] > 0 && game.shop_of(card) == shop)
+        .filter(|&card| standing.state().stock.lacks(game.price(card)) <= u16::from(discount))
+        .map(|card| purchase(standing, card))
+        .fold(0.0, f64::max)
+}
+
+/// What a purchase is worth less its price.
+pub(super) fn purchase(standing: &Standing<'_>, card: conjurers::EquipmentId) -> f64 {
+    let game = standing.game;
+    let worth = standing.card_worth(card);
+    let share = match game.card(card).kind {
+        // Points are what resources are for.
+        EquipmentKind::Artifact { .. } => 0.4,
+        EquipmentKind::Item { .. } => 0.8,
+    };
+    worth - share * Standing::woods(game.price(card)) * standing.wood_worth()
+}
+
+/// What trading is worth: how much nearer it brings the best wish that is nearly within reach.
+fn exchange(standing: &Standing<'_>) -> f64 {
+    let stock = &standing.state().stock;
+    let mut best = 0.0;
+    standing.wishes(|price: Price, worth| {
+        let ready = Standing::readiness(stock, price);
+        if ready < 1.0 && ready > 0.4 {
+            let spare = spare_woods(standing, price);
+            let lacks = (1.0 - ready) * Standing::woods(price);
+            if spare > 1.8 * lacks {
+                best = f64::max(best, worth * (1.0 - ready * ready) * 0.5);
+            }
+        }
+    });
+    best
+}
+
+/// What is left in woods once a price is set aside.
+fn spare_woods(standing: &Standing<'_>, price: Price) -> f64 {
+    let stock = &standing.state().stock;
+    conjurers::Resource::TRADED
+        .iter()
+        .map(|&of| {
+            let spare = stock.of(of).saturating_sub(price.of(of).into());
+            f64::from(spare) * super::standing::WOODS[of.index()]
+        })
+        .sum()
+}
+
+/// The best single sacrifice, as the first of an action, and what it is worth.
+pub(super) fn best_sacrifice(standing: &Standing<'_>) -> Option<(Choice, f64)> {
+    let army = standing.state().army.iter();
+    army.flat_map(|creature| {
+        let level = standing.game.creature(creature).level;
+        let columns = Column::ALL.iter().copied();
+        columns.filter(move |&column| pit::full_output(level, column).is_some()).map(
+            move |column| {
+                let choice = Choice::Sacrifice(creature, column);
+                (choice, sacrifice(standing, creature, column, 0))
+            },
+        )
+    })
+    .max_by(|(_, a), (_, b)| a.total_cmp(b))
+    .filter(|&(_, worth)| worth > 0.0)
+}
+
+/// What a sacrifice is worth after so many others of the same action.
+pub(super) fn sacrifice(
+    standing: &Standing<'_>,
+    creature: conjurers::CreatureId,
+    column: Column,
+    earlier: u8,
+) -> f64 {
+    let level = standing.game.creature(creature).level;
+    let amount = pit::output(level, column, earlier).unwrap_or(0);
+    let gains: f64 =
+        column.resources().iter().map(|&resource| standing.worth_of(resource, amount)).sum();
+    gains - standing.keeping(creature)
+}

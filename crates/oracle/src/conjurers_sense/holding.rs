@@ -1,0 +1,171 @@
+//! Points of creatures and artifacts, those that are begun included.
+
+use conjurers::catalog::{Mythology, MythologySet};
+use conjurers::scoring::{
+    abundance, artifact_consistency, artifact_variety, combination, consistency, variety,
+};
+use conjurers::{Conjurers, SeatState};
+
+use super::Lore;
+use super::lore::Artifact;
+
+/// The levels that have a mythology, 2 to 5.
+const LEVELS: usize = 4;
+
+/// How much of a bonus that is begun counts before it is complete.
+const BEGUN: f64 = 0.35;
+
+/// What a player has that bonuses are counted for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Holding {
+    seats: u8,
+    levels: u16,
+    at_level: [MythologySet; LEVELS],
+    creatures: [u8; Mythology::COUNT],
+    artifacts: [u8; Mythology::COUNT],
+    printed: u16,
+    /// How likely what is begun is still completed, 0 to 1.
+    time: f64,
+}
+
+/// Points that are sure, and points that are begun.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Tally {
+    pub(super) sure: f64,
+    pub(super) begun: f64,
+}
+
+impl Tally {
+    fn sum(self) -> f64 {
+        self.sure + self.begun
+    }
+}
+
+impl std::ops::AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.sure += other.sure;
+        self.begun += other.begun;
+    }
+}
+
+impl Holding {
+    /// What a player has; `time` is how likely what is begun is still completed.
+    pub(super) fn of(game: &Conjurers, lore: &Lore, state: &SeatState, time: f64) -> Self {
+        let mut holding = Self {
+            seats: game.seat_count(),
+            levels: 0,
+            at_level: [MythologySet::EMPTY; LEVELS],
+            creatures: [0; Mythology::COUNT],
+            artifacts: [0; Mythology::COUNT],
+            printed: 0,
+            time,
+        };
+        for creature in state.army.iter() {
+            let def = game.creature(creature);
+            holding.levels += u16::from(def.level);
+            if let Some(mythology) = def.mythology {
+                holding.creatures[mythology.index()] += 1;
+                holding.at_level[usize::from(def.level) - 2].insert(mythology);
+            }
+        }
+        for &Artifact { card, mythology, points } in lore.artifacts() {
+            if state.equipment[card.index()] > 0 {
+                holding.artifacts[mythology.index()] += 1;
+                holding.printed += u16::from(points);
+            }
+        }
+        holding
+    }
+
+    /// All of it.
+    pub(super) fn tally(&self) -> Tally {
+        let mut tally = Tally { sure: f64::from(self.levels + self.printed), begun: 0.0 };
+        for level in 0..LEVELS {
+            tally += self.of_level(level, self.at_level[level].len());
+        }
+        for at in 0..Mythology::COUNT {
+            let levels = self.levels_of(Mythology::ALL[at]);
+            tally += self.of_mythology(levels, self.creatures[at], self.artifacts[at]);
+        }
+        tally += self.of_artifacts(self.different());
+        tally
+    }
+
+    /// What one more creature of a mythology and level from 2 on would add.
+    pub(super) fn creature(&self, mythology: Mythology, level: u8) -> f64 {
+        let (at, row) = (mythology.index(), usize::from(level) - 2);
+        let is_new = !self.at_level[row].contains(mythology);
+        let levels = self.levels_of(mythology);
+        let (creatures, artifacts) = (self.creatures[at], self.artifacts[at]);
+        let now = self.of_mythology(levels, creatures, artifacts).sum();
+        let then = self.of_mythology(levels + u8::from(is_new), creatures + 1, artifacts).sum();
+        let mut adds = f64::from(level) + then - now;
+        if is_new {
+            let had = self.at_level[row].len();
+            adds += self.of_level(row, had + 1).sum() - self.of_level(row, had).sum();
+        }
+        adds
+    }
+
+    /// What one more artifact would add.
+    pub(super) fn artifact(&self, artifact: Artifact) -> f64 {
+        let at = artifact.mythology.index();
+        let levels = self.levels_of(artifact.mythology);
+        let (creatures, artifacts) = (self.creatures[at], self.artifacts[at]);
+        let now = self.of_mythology(levels, creatures, artifacts).sum();
+        let then = self.of_mythology(levels, creatures, artifacts + 1).sum();
+        let mut adds = f64::from(artifact.points) + then - now;
+        if artifacts == 0 {
+            let had = self.different();
+            adds += self.of_artifacts(had + 1).sum() - self.of_artifacts(had).sum();
+        }
+        adds
+    }
+
+    /// How likely what is begun is still completed.
+    pub(super) fn time(&self) -> f64 {
+        self.time
+    }
+
+    fn levels_of(&self, mythology: Mythology) -> u8 {
+        self.at_level.iter().filter(|set| set.contains(mythology)).count() as u8
+    }
+
+    fn different(&self) -> u8 {
+        self.artifacts.iter().filter(|&&count| count > 0).count() as u8
+    }
+
+    fn of_level(&self, row: usize, mythologies: u8) -> Tally {
+        let level = row as u8 + 2;
+        let sure = f64::from(variety(self.seats, mythologies, level));
+        let next = f64::from(variety(self.seats, mythologies.max(2) + 1, level));
+        let way = if mythologies < 3 { f64::from(mythologies) / 3.0 } else { 0.2 };
+        Tally { sure, begun: self.begun(next - sure, way) }
+    }
+
+    fn of_mythology(&self, levels: u8, creatures: u8, artifacts: u8) -> Tally {
+        let combined = f64::from(combination(artifacts, creatures));
+        let sure =
+            f64::from(consistency(levels) + abundance(creatures) + artifact_consistency(artifacts))
+                + combined;
+        // Three creatures and an artifact make the first combination.
+        let next = f64::from(combination(artifacts.max(1), creatures.max(3)));
+        let way = f64::from(creatures.min(3)) / 3.0 * if artifacts > 0 { 1.0 } else { 0.6 };
+        let mut begun = self.begun(next - combined, way);
+        if artifacts == 2 {
+            begun += self.begun(f64::from(artifact_consistency(3)), 0.5);
+        }
+        Tally { sure, begun }
+    }
+
+    fn of_artifacts(&self, different: u8) -> Tally {
+        let sure = f64::from(artifact_variety(different));
+        let next = f64::from(artifact_variety(different.max(2) + 1));
+        let way = if different < 3 { f64::from(different) / 3.0 } else { 0.2 };
+        Tally { sure, begun: self.begun(next - sure, way) }
+    }
+
+    fn begun(&self, rest: f64, way: f64) -> f64 {
+        BEGUN * self.time * way * rest.max(0.0)
+    }
+}

@@ -1,0 +1,161 @@
+//! What is worked out once for a table: how strong cards are in battle.
+
+use conjurers::catalog::{Abilities, CreatureDef, EquipmentKind, Mythology, Trait};
+use conjurers::{Conjurers, CreatureId, EquipmentId, Setup, minions};
+
+use super::Weights;
+
+/// What computer players work out once for a table of Conjurers.
+#[derive(Debug)]
+pub struct Lore {
+    setup: Setup,
+    pub(super) weights: Weights,
+    fighters: Vec<Prowess>,
+    gear: Vec<Gear>,
+    grounds: Vec<f64>,
+    artifacts: Vec<Artifact>,
+}
+
+/// What a creature can take and deal in battle, its abilities counted in.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Prowess {
+    pub(super) health: f64,
+    pub(super) blow: f64,
+}
+
+/// What an item or artifact adds to who wears it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gear {
+    pub(super) abilities: Abilities,
+    /// What its abilities without a number multiply.
+    pub(super) factor: f64,
+}
+
+/// An artifact, as far as points go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Artifact {
+    pub(super) card: EquipmentId,
+    pub(super) mythology: Mythology,
+    pub(super) points: u8,
+}
+
+impl Prowess {
+    /// By health points left, dice and abilities, those of equipment included.
+    pub(super) fn of(health: f64, dice: f64, abilities: &Abilities) -> Self {
+        let mut health = health + f64::from(abilities.absorption);
+        let mut blow = dice
+            + f64::from(abilities.power_hit)
+            + 0.5 * f64::from(abilities.offensive)
+            + 1.1 * f64::from(abilities.burning);
+        health *= 1.0 + 0.15 * f64::from(abilities.defensive);
+        for (ability, takes, deals) in GIFTS {
+            if abilities.has(ability) {
+                health *= takes;
+                blow *= deals;
+            }
+        }
+        Self { health, blow }
+    }
+
+    /// One number for both: what is dealt over a life.
+    pub(super) fn power(self) -> f64 {
+        self.health * self.blow
+    }
+}
+
+/// What abilities without a number do for what a creature can take and deal.
+const GIFTS: [(Trait, f64, f64); 12] = [
+    (Trait::Flying, 1.3, 1.0),
+    (Trait::FrostAttack, 1.2, 1.0),
+    (Trait::Poisonous, 1.0, 1.3),
+    (Trait::MultiAttack, 1.0, 1.25),
+    (Trait::Devour, 1.2, 1.0),
+    (Trait::LifeSteal, 1.2, 1.0),
+    (Trait::Resurrection, 1.6, 1.0),
+    (Trait::Ranged, 1.3, 1.0),
+    (Trait::FirstStrike, 1.15, 1.0),
+    (Trait::Immobility, 1.0, 0.95),
+    (Trait::Bind, 1.2, 1.2),
+    (Trait::Magician, 1.0, 1.4),
+];
+
+impl Lore {
+    /// For a table, with the weights that players have.
+    pub(super) fn new(game: &Conjurers) -> Self {
+        Self { weights: Weights::default(), ..Self::plain(game) }
+    }
+
+    /// For a table, with weights set by hand.
+    pub(super) fn plain(game: &Conjurers) -> Self {
+        let setup = game.setup().clone();
+        let fighter = |def: &CreatureDef| {
+            let abilities = Abilities::of(&def.abilities);
+            Prowess::of(def.health.into(), def.dice.into(), &abilities)
+        };
+        let fighters: Vec<Prowess> = setup.creatures.iter().map(|def| fighter(def)).collect();
+        let ground = |def: &CreatureDef, fighter: Prowess| {
+            let minion = def.mythology.map_or(0.0, |of| minion(of, def.level).power());
+            (fighter.power() + minion).ln()
+        };
+        let pairs = setup.creatures.iter().zip(&fighters);
+        let grounds = pairs.map(|(def, &fighter)| ground(def, fighter)).collect();
+        let gear = setup.equipment.iter().map(|def| Gear::of(Abilities::of(&def.abilities)));
+        let gear = gear.collect();
+        let artifact = |card: EquipmentId| match game.card(card).kind {
+            EquipmentKind::Artifact { mythology, points } => {
+                Some(Artifact { card, mythology, points })
+            }
+            EquipmentKind::Item { .. } => None,
+        };
+        let artifacts = game.equipment().filter_map(artifact).collect();
+        let weights = Weights::PLAIN;
+        Self { setup, weights, fighters, gear, grounds, artifacts }
+    }
+
+    /// Whether it was worked out for this table.
+    pub(super) fn is_of(&self, game: &Conjurers) -> bool {
+        self.setup == *game.setup()
+    }
+
+    /// What a creature card is in battle.
+    pub(super) fn fighter(&self, creature: CreatureId) -> Prowess {
+        self.fighters.get(creature.index()).copied().unwrap_or_default()
+    }
+
+    /// What an item or artifact adds.
+    pub(super) fn gear(&self, card: EquipmentId) -> Gear {
+        self.gear[card.index()]
+    }
+
+    /// The logarithm of the strength of a creature that is fought for, with its minion.
+    pub(super) fn ground(&self, creature: CreatureId) -> f64 {
+        self.grounds[creature.index()]
+    }
+
+    /// The artifacts of the table.
+    pub(super) fn artifacts(&self) -> &[Artifact] {
+        &self.artifacts
+    }
+}
+
+impl Gear {
+    fn of(abilities: Abilities) -> Self {
+        let bare = Abilities { absorption: 0, power_hit: 0, ..abilities };
+        let factor = Prowess::of(1.0, 1.0, &bare).power();
+        Self { abilities, factor }
+    }
+
+    /// By how much it makes a creature stronger.
+    pub(super) fn adds(&self, wearer: Prowess) -> f64 {
+        let health = wearer.health + f64::from(self.abilities.absorption);
+        let blow = wearer.blow + f64::from(self.abilities.power_hit);
+        health * blow * self.factor - wearer.power()
+    }
+}
+
+/// What a minion is in battle.
+fn minion(mythology: Mythology, level: u8) -> Prowess {
+    let size = minions::size(level);
+    let abilities = minions::abilities(mythology, level);
+    Prowess::of(size.health.into(), size.dice.into(), &abilities)
+}

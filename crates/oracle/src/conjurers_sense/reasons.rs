@@ -1,0 +1,169 @@
+//! What speaks for a choice in Conjurers.
+
+use conjurers::kernel::Seat;
+use conjurers::{
+    Action, Choice, Conjurers, Look, Resource, State, View, food_output, mine_output,
+    storage_output,
+};
+use text::{ConjurersAspect, ConjurersMotive, Leaning};
+
+use super::Lore;
+use super::standing::Standing;
+use crate::Reasoned;
+
+/// What each of [`super::Terms`] is about, in their order.
+const ASPECTS: [ConjurersAspect; super::Terms::NAMES.len()] = [
+    ConjurersAspect::Points,
+    ConjurersAspect::Points,
+    ConjurersAspect::Battles,
+    ConjurersAspect::Campaign,
+    ConjurersAspect::Stores,
+    ConjurersAspect::Stores,
+    ConjurersAspect::Mines,
+    ConjurersAspect::Hands,
+    ConjurersAspect::Food,
+    ConjurersAspect::Food,
+    ConjurersAspect::Button,
+];
+
+impl Reasoned for Conjurers {
+    type Motive = ConjurersMotive;
+
+    fn facts_of(
+        &self,
+        lore: &Lore,
+        view: &View,
+        choice: Choice,
+        reasons: &mut Vec<ConjurersMotive>,
+    ) {
+        let Some(seat) = self.asked(view) else { return };
+        match choice {
+            Choice::Place(_, action) => {
+                let standing = Standing::new(self, lore, &view.public, seat);
+                place(&standing, action, reasons);
+            }
+            Choice::Fight(creature) => {
+                let standing = Standing::new(self, lore, &view.public, seat);
+                let chance = standing.chance_against(creature);
+                reasons.push(ConjurersMotive::Prize { creature, chance });
+            }
+            Choice::Summon(..) | Choice::Move(..) | Choice::Attack(_) => {
+                if let Some(forecast) = self.forecast(view, choice) {
+                    let falls = |creature| {
+                        let mut falls = forecast.falls.iter();
+                        let found = falls.find(|(other, _)| *other == creature);
+                        found.map_or(0.0, |(_, chance)| f64::from(chance.0) / 1e6)
+                    };
+                    let on = forecast.on.creature;
+                    let (falls, lost) = (falls(on), falls(forecast.by.creature));
+                    reasons.push(ConjurersMotive::Fight { on, falls, lost });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn facts_after(
+        &self,
+        _: &Lore,
+        before: &State,
+        after: &State,
+        seat: Seat,
+        reasons: &mut Vec<ConjurersMotive>,
+    ) {
+        if after.public.ending.is_some_and(|ending| ending.winners.contains(seat)) {
+            reasons.insert(0, ConjurersMotive::Wins);
+            return;
+        }
+        if after.public.battle.is_some() || after.public.turn != before.public.turn {
+            return;
+        }
+        let total = |state| {
+            let score = Look::new(self, state).score(seat);
+            // What is left of resources is counted at the end only.
+            score.total() - i32::from(score.resource_points())
+        };
+        let points = total(after) - total(before);
+        if points != 0 {
+            reasons.push(ConjurersMotive::Points(points));
+        }
+    }
+
+    fn kin(term: usize) -> usize {
+        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    }
+
+    fn leaning(term: usize, better: bool, said: &[ConjurersMotive]) -> Option<ConjurersMotive> {
+        let aspect = ASPECTS[term];
+        let is_said = said.iter().any(|motive| match motive {
+            ConjurersMotive::Wins => true,
+            ConjurersMotive::Prize { .. } | ConjurersMotive::Duel { .. } => {
+                aspect == ConjurersAspect::Battles && better
+            }
+            ConjurersMotive::Points(_) => aspect == ConjurersAspect::Points,
+            ConjurersMotive::Feeds(_) => aspect == ConjurersAspect::Food && better,
+            ConjurersMotive::Mine(..) => aspect == ConjurersAspect::Mines && better,
+            ConjurersMotive::Gains(..) => aspect == ConjurersAspect::Stores && better,
+            ConjurersMotive::Leaning(other, _) => *other == aspect,
+            ConjurersMotive::Fight { .. } => false,
+        });
+        let leaning = if better { Leaning::For } else { Leaning::Against };
+        (!is_said).then_some(ConjurersMotive::Leaning(aspect, leaning))
+    }
+
+    /// Everything is done in the open; only what is drawn is hidden.
+    fn is_open(_: Choice) -> bool {
+        true
+    }
+
+    /// First assistants say little about who wins.
+    fn is_under_way(&self, state: &State) -> bool {
+        state.public.turn > 0
+    }
+}
+
+/// What a figure on an action will bring.
+fn place(standing: &Standing<'_>, action: Action, reasons: &mut Vec<ConjurersMotive>) {
+    let phase = standing.public.phase();
+    if let Some(resource) = action.mine() {
+        reasons.push(ConjurersMotive::Mine(resource, mine_output(resource, phase)));
+    } else if let Some(resource) = action.storage() {
+        reasons.push(ConjurersMotive::Gains(resource, storage_output(resource, phase)));
+    } else if let Some(mythology) = action.battleground() {
+        if let Some((creature, _)) = standing.best_prize(mythology) {
+            let chance = standing.chance_against(creature);
+            reasons.push(ConjurersMotive::Prize { creature, chance });
+        }
+    } else if let Some(other) = action.house() {
+        reasons.push(ConjurersMotive::Duel { chance: standing.chance_in_duel(other) });
+    } else if matches!(action, Action::WildAnimals | Action::FishingPond) {
+        let food = food_output(phase);
+        let missing = standing.need.saturating_sub(standing.state().stock.of(Resource::Food));
+        reasons.push(match missing.min(food) {
+            0 => ConjurersMotive::Gains(Resource::Food, food),
+            missing => ConjurersMotive::Feeds(missing),
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Terms;
+    use super::*;
+
+    #[test]
+    fn terms_speak_of_what_their_names_say() {
+        let named = |name: &str| {
+            let at = Terms::NAMES.iter().position(|&known| known == name);
+            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
+        };
+        assert_eq!(named("promise"), ConjurersAspect::Points);
+        assert_eq!(named("battles"), ConjurersAspect::Battles);
+        assert_eq!(named("campaign"), ConjurersAspect::Campaign);
+        assert_eq!(named("shopping"), ConjurersAspect::Stores);
+        assert_eq!(named("mines"), ConjurersAspect::Mines);
+        assert_eq!(named("hands"), ConjurersAspect::Hands);
+        assert_eq!(named("upkeep"), ConjurersAspect::Food);
+        assert_eq!(named("button"), ConjurersAspect::Button);
+    }
+}

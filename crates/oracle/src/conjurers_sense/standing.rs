@@ -1,0 +1,362 @@
+//! How one player stands: time, food, strength, and what is worth having.
+
+use conjurers::catalog::Mythology;
+use conjurers::kernel::Seat;
+use conjurers::{
+    Action, Conjurers, CreatureId, CreatureSet, Figure, Frame, LAST_TURN, Look, Phase, Price,
+    Public, Resource, SeatState, Stock, TurnStep, food_output, is_feeding_turn, mine_output,
+};
+
+use super::Lore;
+use super::holding::Holding;
+
+/// What a unit of each resource is worth against wood, at the rates of the market.
+pub(super) const WOODS: [f64; Resource::COUNT] = [1.0, 1.0, 1.7, 1.7, 3.2, 3.2, 0.0];
+
+/// What spending resources worth a wood brings in points.
+pub(super) const POINTS_PER_WOOD: f64 = 0.45;
+
+/// How steeply the chance to win a battle follows from the proportion of strengths.
+const STEEPNESS: f64 = 2.2;
+
+/// The logarithm of the strength of nobody at all.
+const NOBODY: f64 = -7.0;
+
+/// How much of missing food is still to be feared when feeding is so many turns away.
+const FEAR: [f64; 4] = [1.0, 0.7, 0.5, 0.4];
+
+/// What an assistant is worth in each turn to come, in points.
+pub(super) const HAND: f64 = 1.6;
+
+/// The parts of a turn that lie ahead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Calendar {
+    /// Turns after this one.
+    pub(super) left: u8,
+    /// Turns until the next feeding; `None` when there is no more.
+    pub(super) until_fed: Option<u8>,
+    /// Feedings to come.
+    pub(super) feedings: u8,
+    /// Whether the mines of this turn are still to pay.
+    pub(super) mines_due: bool,
+}
+
+impl Calendar {
+    /// What lies ahead at a moment.
+    pub(super) fn of(public: &Public) -> Self {
+        let turn = public.turn;
+        let step = match public.frames.as_slice().first() {
+            Some(Frame::Turn(step)) => *step,
+            _ => TurnStep::Allocate,
+        };
+        // The frame names the step that comes next.
+        let mines_due =
+            matches!(step, TurnStep::Resolve | TurnStep::Battles | TurnStep::Mines) && turn > 0;
+        let is_fed = !mines_due && turn > 0;
+        let feeds_now = turn > 0 && is_feeding_turn(turn) && !is_fed;
+        let feedings = (LAST_TURN / 3 + u8::from(feeds_now)).saturating_sub(turn / 3);
+        let until_fed = match (feeds_now, feedings) {
+            (true, _) => Some(0),
+            (false, 0) => None,
+            (false, _) => Some(3 - turn % 3),
+        };
+        Self { left: LAST_TURN - turn, until_fed, feedings, mines_due }
+    }
+}
+
+/// One player at a moment.
+#[derive(Clone, Copy)]
+pub(super) struct Standing<'a> {
+    pub(super) game: &'a Conjurers,
+    pub(super) lore: &'a Lore,
+    pub(super) public: &'a Public,
+    pub(super) seat: Seat,
+    pub(super) calendar: Calendar,
+    pub(super) holding: Holding,
+    /// The logarithm of the strength that goes into battle.
+    pub(super) might: f64,
+    /// Food needed at each feeding.
+    pub(super) need: u16,
+}
+
+impl<'a> Standing<'a> {
+    /// Looks at a player.
+    pub(super) fn new(game: &'a Conjurers, lore: &'a Lore, public: &'a Public, seat: Seat) -> Self {
+        let calendar = Calendar::of(public);
+        let time = (f64::from(calendar.left) / 4.0).min(1.0);
+        let state = public.seat(seat);
+        let holding = Holding::of(game, lore, state, time);
+        let might = might(game, lore, state.army, state);
+        let need = Look::of_public(game, public).food_needed(seat);
+        Self { game, lore, public, seat, calendar, holding, might, need }
+    }
+
+    pub(super) fn state(&self) -> &'a SeatState {
+        self.public.seat(self.seat)
+    }
+
+    fn food(&self) -> u16 {
+        self.state().stock.of(Resource::Food)
+    }
+
+    /// Food that is missing for the next feeding, less the longer it is away; and food that later
+    /// feedings will need.
+    pub(super) fn hunger(&self) -> (f64, f64) {
+        self.hunger_with(self.need, self.food())
+    }
+
+    fn hunger_with(&self, need: u16, food: u16) -> (f64, f64) {
+        let Some(until) = self.calendar.until_fed else { return (0.0, 0.0) };
+        let short = f64::from(need.saturating_sub(food)) * FEAR[usize::from(until).min(3)];
+        let later = need * u16::from(self.calendar.feedings - 1);
+        let later = later.saturating_sub(food.saturating_sub(need));
+        (short, f64::from(later))
+    }
+
+    /// What hunger costs in points.
+    fn fare(&self, need: u16, food: u16) -> f64 {
+        let weights = &self.lore.weights;
+        let (short, later) = self.hunger_with(need, food);
+        (weights.hunger * short + weights.upkeep * later) / weights.points.max(0.01)
+    }
+
+    /// What so much more food is worth, in points.
+    pub(super) fn food_worth(&self, food: u16) -> f64 {
+        self.fare(self.need, self.food() + food) - self.fare(self.need, self.food())
+    }
+
+    /// What one more creature is worth, in points: what it adds less what it eats.
+    pub(super) fn creature_worth(&self, creature: CreatureId) -> f64 {
+        let def = self.game.creature(creature);
+        let adds = match def.mythology {
+            Some(mythology) => self.holding.creature(mythology, def.level),
+            None => f64::from(def.level),
+        };
+        let eats = self.fare(self.need, self.food())
+            - self.fare(self.need + u16::from(def.level), self.food());
+        // A strong creature wins others.
+        let serves = f64::from(self.calendar.left) * 0.15 * f64::from(def.level);
+        adds - eats + serves
+    }
+
+    /// What keeping a creature of the army is worth, in points: what would be lost without it.
+    pub(super) fn keeping(&self, creature: CreatureId) -> f64 {
+        let def = self.game.creature(creature);
+        let mut without = *self.state();
+        without.army.remove(creature);
+        let rest = Holding::of(self.game, self.lore, &without, self.holding.time());
+        let (all, rest) = (self.holding.tally(), rest.tally());
+        let adds = all.sure + all.begun - rest.sure - rest.begun;
+        let eats = self.fare(self.need - u16::from(def.level), self.food())
+            - self.fare(self.need, self.food());
+        let might = might(self.game, self.lore, without.army, &without);
+        let serves = (self.might - might) * 4.0 * f64::from(self.calendar.left).min(6.0);
+        adds - eats + serves
+    }
+
+    /// The chance to win a creature in battle.
+    pub(super) fn chance_against(&self, creature: CreatureId) -> f64 {
+        chance(self.might - self.lore.ground(creature))
+    }
+
+    /// The best creature of a mythology to fight for, and what trying is worth.
+    pub(super) fn best_prize(&self, mythology: Mythology) -> Option<(CreatureId, f64)> {
+        if self.state().army.is_empty() {
+            return None;
+        }
+        let pile = self.public.pile & self.game.of_mythology(mythology);
+        pile.iter()
+            .map(|creature| {
+                (creature, self.chance_against(creature) * self.creature_worth(creature))
+            })
+            .max_by(|(_, a), (_, b)| a.total_cmp(b))
+    }
+
+    /// What a visit to a battleground is worth.
+    pub(super) fn ground_worth(&self, mythology: Mythology) -> f64 {
+        self.best_prize(mythology).map_or(0.0, |(_, worth)| worth.max(0.0))
+    }
+
+    /// The chance to win a duel against another player.
+    pub(super) fn chance_in_duel(&self, other: Seat) -> f64 {
+        let state = self.public.seat(other);
+        chance(self.might - might(self.game, self.lore, state.army, state))
+    }
+
+    /// What the best three categories of another player's stock would bring.
+    pub(super) fn spoils(&self, from: Seat) -> f64 {
+        let stock = &self.public.seat(from).stock;
+        let mut worth = Resource::ALL.iter().map(|&of| self.worth_of(of, stock.of(of).div_ceil(2)));
+        let mut best = [0.0; 3];
+        for worth in &mut worth {
+            let least = (0..3).min_by(|&a, &b| f64::total_cmp(&best[a], &best[b])).unwrap_or(0);
+            best[least] = worth.max(best[least]);
+        }
+        best.iter().sum()
+    }
+
+    /// What so much of a resource is worth to this player, in points.
+    pub(super) fn worth_of(&self, resource: Resource, amount: u16) -> f64 {
+        match resource {
+            Resource::Food => self.food_worth(amount),
+            _ => f64::from(amount) * WOODS[resource.index()] * self.wood_worth(),
+        }
+    }
+
+    /// What resources worth a wood are worth in points: little once nothing can be bought.
+    pub(super) fn wood_worth(&self) -> f64 {
+        let share = (f64::from(self.calendar.left) / 2.0).min(1.0);
+        0.08 + (POINTS_PER_WOOD - 0.08) * share
+    }
+
+    /// What a duel is worth.
+    pub(super) fn duel_worth(&self, other: Seat) -> f64 {
+        let chance = self.chance_in_duel(other);
+        let rivals = f64::from(self.game.seat_count() - 1);
+        chance * (self.spoils(other) + 6.0 / rivals) - (1.0 - chance) * 10.0
+    }
+
+    /// What control of a mine will bring in woods, if nobody takes it soon. What comes in the last
+    /// turn is too late.
+    pub(super) fn mine_woods(&self, resource: Resource) -> f64 {
+        let turn = self.public.turn;
+        let first = if self.calendar.mines_due { turn } else { turn + 1 };
+        let mut share = 1.0;
+        let mut sum = 0.0;
+        for turn in first..LAST_TURN {
+            sum += share * f64::from(mine_output(resource, Phase::of_turn(turn)));
+            share *= 0.75;
+        }
+        sum * WOODS[resource.index()]
+    }
+
+    /// What an assistant more is worth, in points.
+    pub(super) fn hand_worth(&self) -> f64 {
+        let extra = match self.state().figures.assistants() {
+            ..=1 => 4,
+            _ => 8,
+        };
+        let eats = self.fare(self.need, self.food()) - self.fare(self.need + extra, self.food());
+        HAND * f64::from(self.calendar.left) * 1.8 - eats
+    }
+
+    /// What a purchase is worth: of an artifact its points, of either what it does in battle.
+    pub(super) fn card_worth(&self, card: conjurers::EquipmentId) -> f64 {
+        let artifacts = self.lore.artifacts().iter();
+        let points = artifacts
+            .copied()
+            .find(|artifact| artifact.card == card)
+            .map_or(0.0, |artifact| self.holding.artifact(artifact));
+        let wearer = self.wearer();
+        let owned: u8 = self.state().equipment.iter().sum();
+        let use_of = if owned < 6 { self.lore.gear(card).adds(wearer) } else { 0.0 };
+        let stronger = use_of / (self.might.exp() + 1.0);
+        points + stronger * f64::from(self.calendar.left).min(6.0) * 2.0
+    }
+
+    /// A creature of the army on average.
+    fn wearer(&self) -> super::lore::Prowess {
+        let army = self.state().army;
+        let count = f64::from(army.len().max(1));
+        let mut sum = super::lore::Prowess::default();
+        for creature in army.iter() {
+            let fighter = self.lore.fighter(creature);
+            sum.health += fighter.health / count;
+            sum.blow += fighter.blow / count;
+        }
+        sum
+    }
+
+    /// What is paid for a card, in woods.
+    pub(super) fn woods(price: Price) -> f64 {
+        Resource::TRADED
+            .iter()
+            .map(|&resource| f64::from(price.of(resource)) * WOODS[resource.index()])
+            .sum()
+    }
+
+    /// How nearly a price can be paid, 0 to 1.
+    pub(super) fn readiness(stock: &Stock, price: Price) -> f64 {
+        let lacks = Resource::TRADED.iter().map(|&resource| {
+            let lacks = u16::from(price.of(resource)).saturating_sub(stock.of(resource));
+            f64::from(lacks) * WOODS[resource.index()]
+        });
+        1.0 - lacks.sum::<f64>() / Self::woods(price).max(1.0)
+    }
+
+    /// What the player would like to pay for, with what each is worth: artifacts and assistants.
+    pub(super) fn wishes(&self, mut each: impl FnMut(Price, f64)) {
+        if self.calendar.left == 0 && !self.shops_now() {
+            return;
+        }
+        for &artifact in self.lore.artifacts() {
+            if self.public.shelf[artifact.card.index()] > 0 {
+                each(self.game.price(artifact.card), self.holding.artifact(artifact));
+            }
+        }
+        let look = Look::of_public(self.game, self.public);
+        if let Some(price) = look.hire_price(self.seat) {
+            let worth = self.hand_worth();
+            if worth > 0.0 {
+                each(price, worth);
+            }
+        }
+    }
+
+    /// Whether a figure is on its way to a smith or the guild house in this turn.
+    fn shops_now(&self) -> bool {
+        let state = self.state();
+        state.pending.iter().any(|figure| {
+            matches!(
+                state.action_of(figure),
+                Some(Action::Artificer | Action::Blacksmith | Action::GuildHouse)
+            )
+        })
+    }
+
+    /// Whether the player has a warrior beside the conjurer.
+    pub(super) fn has_warrior(&self) -> bool {
+        self.state().figures.contains(Figure::Warrior)
+    }
+
+    /// What one visit for food brings now.
+    pub(super) fn food_output(&self) -> u16 {
+        food_output(self.public.phase())
+    }
+}
+
+/// The chance to win against an opponent weaker by this much, in logarithms.
+pub(super) fn chance(lead: f64) -> f64 {
+    1.0 / (1.0 + (-STEEPNESS * lead).exp())
+}
+
+/// The logarithm of what three creatures of an army are on average, with the equipment.
+pub(super) fn might(game: &Conjurers, lore: &Lore, army: CreatureSet, state: &SeatState) -> f64 {
+    let count = army.len();
+    if count == 0 {
+        return NOBODY;
+    }
+    let (mut power, mut health, mut blow) = (0.0, 0.0, 0.0);
+    for creature in army.iter() {
+        let fighter = lore.fighter(creature);
+        power += fighter.power();
+        health += fighter.health;
+        blow += fighter.blow;
+    }
+    let mean = 1.0 / f64::from(count);
+    let wearer = super::lore::Prowess { health: health * mean, blow: blow * mean };
+    let fighters = f64::from(count.min(3));
+    let (mut cards, mut adds) = (0.0, 0.0);
+    for card in game.equipment() {
+        let owned = state.equipment[card.index()];
+        if owned > 0 {
+            cards += f64::from(owned);
+            adds += f64::from(owned) * lore.gear(card).adds(wearer);
+        }
+    }
+    let room = 2.0 * fighters;
+    if cards > room {
+        adds *= room / cards;
+    }
+    (power * mean * fighters + adds).max(1e-3).ln()
+}

@@ -1,0 +1,213 @@
+//! Looking at a moment as a general does: what a blow is worth, and what a space is good for.
+
+use mythic::{
+    Activation, Blow, Cause, Fight, Look, Mythic, Public, Side, SpaceId, SpaceSet, State, UnitId,
+};
+
+use super::lore::{Lore, promise};
+
+/// With so many units left a side has lost. [M12.15.1]
+pub(super) const DEFEAT: u32 = 3;
+
+/// What all wounds but the last are worth of a unit.
+const WOUNDED: f64 = 0.55;
+
+/// How much of a counterattack is taken into account before a blow: not every general strikes back.
+const ANSWER: f64 = 0.4;
+
+/// What a prospect is still worth so many spaces beyond the reach of the next activation.
+const FADED: [f64; 9] = [0.6, 0.38, 0.28, 0.21, 0.16, 0.12, 0.09, 0.07, 0.05];
+
+/// A moment and what was worked out about its game.
+#[derive(Clone, Copy)]
+pub(super) struct Eye<'a> {
+    pub(super) look: Look<'a>,
+    pub(super) lore: &'a Lore,
+}
+
+impl<'a> Eye<'a> {
+    pub(super) fn new(game: &'a Mythic, lore: &'a Lore, world: &'a State) -> Self {
+        Self { look: Look::new(game, world), lore }
+    }
+
+    /// Looks at what everybody sees, and nothing else.
+    pub(super) fn of_public(game: &'a Mythic, lore: &'a Lore, public: &'a Public) -> Self {
+        Self { look: Look::of_public(game, public), lore }
+    }
+
+    /// How many units a side can lose before it is defeated; at least 1.
+    pub(super) fn spare(&self, side: u8) -> f64 {
+        let units = self.look.game.side_units(side).iter();
+        let left = units.filter(|&unit| self.look.is_in_play(unit)).count() as u32;
+        f64::from(left.saturating_sub(DEFEAT).max(1))
+    }
+
+    /// Dice and difficulty of a plain attack.
+    pub(super) fn numbers(&self, by: UnitId, on: UnitId, blow: Blow) -> (u8, u8) {
+        let fight = Fight::begin(by, on, blow, Cause::Declared, None);
+        (
+            self.look.attack_dice(&fight, Side::Attacker),
+            self.look.difficulty(&fight, Side::Attacker),
+        )
+    }
+
+    /// What an attack promises to take from the enemy: 1 is a unit destroyed, and units that do more
+    /// are worth more. To be divided by what the enemy can lose.
+    pub(super) fn prize(&self, on: UnitId, dice: u8, difficulty: u8) -> f64 {
+        let vitality = self.look.public.unit(on).vitality;
+        if vitality == 0 {
+            return 0.0;
+        }
+        let promise = promise(dice, difficulty);
+        let step = WOUNDED / f64::from(vitality);
+        let wounds: f64 = (1..vitality).map(|wounds| promise.at_least(wounds) * step).sum();
+        let last = promise.at_least(vitality) * (1.0 - step * f64::from(vitality - 1));
+        (wounds + last) * (0.75 + self.lore.output(on, vitality) * 0.25)
+    }
+
+    /// The prize of a plain attack.
+    pub(super) fn blow(&self, by: UnitId, on: UnitId, blow: Blow) -> f64 {
+        let (dice, difficulty) = self.numbers(by, on, blow);
+        self.prize(on, dice, difficulty)
+    }
+
+    /// The prize of a close combat attack, less what the answer may cost.
+    pub(super) fn strike(&self, by: UnitId, on: UnitId) -> f64 {
+        let marks = &self.look.public.marks;
+        let prize = self.blow(by, on, Blow::Close);
+        let silent = marks.countered.contains(on) || marks.retreated.contains(on);
+        if silent || !self.look.may_be_in_hand(on) {
+            return prize;
+        }
+        prize - ANSWER * self.blow(on, by, Blow::Close)
+    }
+
+    /// Where a unit can go if it is activated: in a combat maneuver, and in all.
+    pub(super) fn strides(&self, unit: UnitId, from: SpaceId) -> (SpaceSet, SpaceSet) {
+        if self.look.public.unit(unit).webbed {
+            return (SpaceSet::EMPTY, SpaceSet::EMPTY);
+        }
+        self.look.reach(&Activation::begin(unit, from))
+    }
+
+    /// What draws a unit to places and what drives it away.
+    pub(super) fn survey(&self, unit: UnitId) -> Survey<'a> {
+        let game = self.look.game;
+        let face = self.look.stats(unit);
+        let enemies = game.enemies(game.owner(unit));
+        let mut foes = Vec::with_capacity(enemies.len() as usize);
+        for foe in enemies.iter() {
+            let Some(space) = self.look.space(foe) else { continue };
+            let theirs = self.look.stats(foe);
+            let ranged = theirs.ranged > 0;
+            let close = self.blow(foe, unit, Blow::Close);
+            foes.push(Foe {
+                unit: foe,
+                space,
+                close: self.strike(unit, foe),
+                shot: if face.ranged > 0 { self.blow(unit, foe, Blow::Ranged) } else { 0.0 },
+                danger: close,
+                arrow: if ranged { self.blow(foe, unit, Blow::Ranged) } else { 0.0 },
+                stride: theirs.combat_move,
+                range: theirs.range,
+            });
+        }
+        Survey { look: self.look, unit, stride: face.combat_move, range: face.range, foes }
+    }
+}
+
+/// An enemy as a unit sees it.
+struct Foe {
+    unit: UnitId,
+    space: SpaceId,
+    /// The prize of striking it, and of shooting at it.
+    close: f64,
+    shot: f64,
+    /// The prize that it has in striking and in shooting.
+    danger: f64,
+    arrow: f64,
+    stride: u8,
+    range: u8,
+}
+
+/// What a unit finds around it.
+pub(super) struct Survey<'a> {
+    look: Look<'a>,
+    unit: UnitId,
+    stride: u8,
+    range: u8,
+    foes: Vec<Foe>,
+}
+
+impl Survey<'_> {
+    /// The best attack from a space, as if the unit stood there.
+    pub(super) fn attack(&self, space: SpaceId) -> f64 {
+        let close = self.foes.iter().filter(|foe| foe.space.distance(space) <= 1);
+        let best = close.map(|foe| foe.close).reduce(f64::max);
+        // Who is engaged does not shoot. [M12.9.4]
+        if let Some(best) = best {
+            return best.max(0.0);
+        }
+        if self.range == 0 {
+            return 0.0;
+        }
+        let shots = self.foes.iter().filter(|foe| self.sees(space, foe));
+        shots.map(|foe| foe.shot).fold(0.0, f64::max)
+    }
+
+    fn sees(&self, space: SpaceId, foe: &Foe) -> bool {
+        foe.space.distance(space) <= self.range && foe.shot > 0.0 && {
+            let between = self.look.game.lines().between(space, foe.space);
+            self.look.is_clear(self.unit, between, false)
+        }
+    }
+
+    /// What the unit could do from a space with its next activation, by distances alone.
+    pub(super) fn prospect(&self, space: SpaceId) -> f64 {
+        let value = |foe: &Foe| {
+            let distance = foe.space.distance(space);
+            let gap = |reach: u8| distance.saturating_sub(self.stride + reach);
+            let close = foe.close * fade(gap(1));
+            if self.range == 0 { close } else { close.max(foe.shot * fade(gap(self.range))) }
+        };
+        self.foes.iter().map(value).fold(0.0, f64::max)
+    }
+
+    /// What enemies could do to the unit on a space with their next activations: the worst of them
+    /// counts, and the others a little.
+    pub(super) fn danger(&self, space: SpaceId) -> f64 {
+        let (mut worst, mut all) = (0.0, 0.0);
+        for foe in &self.foes {
+            let distance = foe.space.distance(space);
+            let mut blow = 0.0;
+            if distance <= foe.stride + 1 {
+                blow = foe.danger;
+            }
+            if foe.range > 0 && distance <= foe.stride + foe.range {
+                blow = f64::max(blow, foe.arrow);
+            }
+            worst = f64::max(worst, blow);
+            all += blow;
+        }
+        0.7 * worst + 0.3 * all
+    }
+
+    /// How good a space is for the unit. `fights` when it could still attack after moving there.
+    pub(super) fn pull(&self, space: SpaceId, fights: bool) -> f64 {
+        let now = if fights { self.attack(space) } else { 0.0 };
+        now + 0.5 * self.prospect(space) - 0.3 * self.danger(space)
+    }
+
+    /// The enemy that could best be struck next from a space within the unit's reach.
+    pub(super) fn best_target(&self, space: SpaceId) -> Option<UnitId> {
+        let reach = self.stride + self.range.max(1);
+        let near = self.foes.iter().filter(|foe| foe.space.distance(space) <= reach);
+        let best = near.max_by(|a, b| a.close.max(a.shot).total_cmp(&b.close.max(b.shot)));
+        best.map(|foe| foe.unit)
+    }
+}
+
+/// What is left of a prospect so many spaces out of reach.
+pub(super) fn fade(gap: u8) -> f64 {
+    if gap == 0 { 1.0 } else { FADED[usize::from(gap - 1).min(FADED.len() - 1)] }
+}

@@ -1,0 +1,117 @@
+//! What is worked out once for a game: what dice promise, and what it takes to bring a unit down.
+
+use std::sync::{Arc, LazyLock};
+
+use mythic::{Mythic, UnitDef, UnitId};
+use pantheon::dice::chain::{ChainQuery, odds};
+
+use super::Weights;
+
+/// The most dice and the highest difficulty that are worked out; more are taken as so many.
+const MOST: usize = 10;
+
+/// Successes told apart.
+const COUNTED: usize = 8;
+
+/// The dice and the difficulty of a blow that nobody has declared yet.
+const TYPICAL: (u8, u8) = (4, 6);
+
+/// What an attack promises under best play.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Promise {
+    /// Successes to expect.
+    pub(super) mean: f64,
+    /// The chance of at least so many successes, from 0.
+    at_least: [f64; COUNTED + 1],
+}
+
+impl Promise {
+    /// The chance of at least so many successes.
+    pub(super) fn at_least(&self, successes: u8) -> f64 {
+        self.at_least[usize::from(successes).min(COUNTED)]
+    }
+}
+
+/// By dice and difficulty.
+static PROMISES: LazyLock<[[Promise; MOST + 1]; MOST + 1]> = LazyLock::new(|| {
+    let mut promises = [[Promise::default(); MOST + 1]; MOST + 1];
+    for (dice, row) in promises.iter_mut().enumerate() {
+        for (difficulty, promise) in row.iter_mut().enumerate() {
+            let (dice, difficulty) = (dice as u8, difficulty.max(1) as u8);
+            let found = odds(ChainQuery { dice, difficulty, zero_reroll: false });
+            promise.mean = found.mean;
+            promise.at_least[0] = 1.0;
+            for (place, &chance) in promise.at_least[1..].iter_mut().zip(&found.at_least) {
+                *place = chance;
+            }
+        }
+    }
+    promises
+});
+
+/// What so many dice promise against a difficulty.
+pub(super) fn promise(dice: u8, difficulty: u8) -> &'static Promise {
+    let at = |value: u8| usize::from(value).min(MOST);
+    &PROMISES[at(dice)][at(difficulty)]
+}
+
+/// What a player works out before the first decision of a game.
+#[derive(Debug)]
+pub struct Lore {
+    units: Vec<Arc<UnitDef>>,
+    /// By unit and Vitality: how many typical blows it takes to bring the unit down.
+    toughness: Vec<Vec<f64>>,
+    /// By unit and Vitality: what its blow deals.
+    output: Vec<Vec<f64>>,
+    /// How much each term of the judgement counts.
+    pub(super) weights: Weights,
+}
+
+impl Lore {
+    pub(super) fn new(game: &Mythic) -> Self {
+        let units: Vec<_> = armed(game).cloned().collect();
+        let by_vitality = |of: &dyn Fn(UnitId, u8) -> f64| -> Vec<Vec<f64>> {
+            let rows =
+                game.units().map(|unit| (0..=game.full(unit)).map(|v| of(unit, v)).collect());
+            rows.collect()
+        };
+        let toughness = by_vitality(&|unit, vitality| {
+            let cards = (1..=vitality).map(|left| game.face(unit, left).defence);
+            cards.map(|defence| 1.0 / promise(TYPICAL.0, defence).mean.max(0.05)).sum()
+        });
+        let output = by_vitality(&|unit, vitality| {
+            let face = game.face(unit, vitality);
+            let close = promise(face.cc, TYPICAL.1).mean;
+            let ranged = promise(face.ranged, TYPICAL.1).mean;
+            if vitality == 0 { 0.0 } else { f64::max(close, 1.2 * ranged) }
+        });
+        Self { units, toughness, output, weights: Weights::default() }
+    }
+
+    /// The same for a player without experience.
+    pub(super) fn plain(game: &Mythic) -> Self {
+        Self { weights: Weights::PLAIN, ..Self::new(game) }
+    }
+
+    /// Whether this was worked out for `game`: it holds on to the units, so that the same address
+    /// is the same thing.
+    pub(super) fn is_of(&self, game: &Mythic) -> bool {
+        self.units.len() == game.units().count()
+            && self.units.iter().zip(armed(game)).all(|(a, b)| Arc::ptr_eq(a, b))
+    }
+
+    /// How many typical blows it takes to bring a unit down.
+    pub(super) fn toughness(&self, unit: UnitId, vitality: u8) -> f64 {
+        self.toughness[unit.index()][usize::from(vitality)]
+    }
+
+    /// What a unit deals in a blow.
+    pub(super) fn output(&self, unit: UnitId, vitality: u8) -> f64 {
+        self.output[unit.index()][usize::from(vitality)]
+    }
+}
+
+/// The units of all armies in the order of their ids.
+fn armed(game: &Mythic) -> impl Iterator<Item = &Arc<UnitDef>> {
+    game.setup().armies.iter().flat_map(|army| &army.units)
+}

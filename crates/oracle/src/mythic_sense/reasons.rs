@@ -1,0 +1,174 @@
+//! What speaks for a choice in Mythic Battles (2012).
+
+use mythic::{
+    AttackForecast, Blow, Choice, Ending, Fight, FightStep, Frame, Look, Mythic, Source, State,
+    UnitId, View,
+};
+use pantheon::kernel::{Game as _, Pause, Seat};
+use text::{Leaning, MythicAspect, MythicMotive};
+
+use super::eye::Eye;
+use super::lore::promise;
+use super::{Lore, spending};
+use crate::Reasoned;
+
+/// A chance to destroy a unit later is worth a word from here on.
+const LIKELY: f64 = 0.1;
+
+/// What each of [`super::Terms`] is about, in their order. Whose turn it is speaks for no choice.
+const ASPECTS: [Option<MythicAspect>; super::Terms::NAMES.len()] = [
+    Some(MythicAspect::Stand),
+    Some(MythicAspect::Stand),
+    Some(MythicAspect::Army),
+    Some(MythicAspect::Army),
+    Some(MythicAspect::Army),
+    Some(MythicAspect::Menace),
+    Some(MythicAspect::Menace),
+    Some(MythicAspect::Points),
+    Some(MythicAspect::Hand),
+    Some(MythicAspect::ArtOfWar),
+    None,
+    Some(MythicAspect::Webs),
+];
+
+impl Reasoned for Mythic {
+    type Motive = MythicMotive;
+
+    fn facts_of(&self, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<MythicMotive>) {
+        for forecast in self.forecasts(view, choice) {
+            strike(&forecast, reasons);
+        }
+        match (view.public.frames.top(), choice) {
+            (Some(Frame::Activation(activation)), Choice::Harass { .. }) => {
+                reasons.push(MythicMotive::Holds(activation.unit));
+            }
+            (Some(Frame::Fight(fight)), Choice::Defend { .. }) => {
+                reasons.push(MythicMotive::Shields(fight.target));
+            }
+            (
+                Some(Frame::Fight(fight @ Fight { step: FightStep::Dice(side), .. })),
+                Choice::Spend { .. } | Choice::Keep | Choice::Again(_) | Choice::Throw,
+            ) => {
+                let look = Look::of_public(self, &view.public);
+                reasons.push(MythicMotive::Dice(spending::expected(&look, fight, *side)));
+            }
+            _ => {}
+        }
+    }
+
+    fn facts_after(
+        &self,
+        lore: &Lore,
+        before: &State,
+        after: &State,
+        seat: Seat,
+        reasons: &mut Vec<MythicMotive>,
+    ) {
+        if let Pause::Over(Ending::Won(winners)) = self.pause(after)
+            && winners.contains(seat)
+        {
+            reasons.insert(0, MythicMotive::Wins);
+            return;
+        }
+        for unit in self.army(seat).iter() {
+            let (from, to) = (before.public.unit(unit).space, after.public.unit(unit).space);
+            if from == to || to.is_none() {
+                continue;
+            }
+            let eye = Eye::of_public(self, lore, &after.public);
+            reasons.extend(ground(&eye, unit));
+            let strikes =
+                reasons.iter().any(|reason| matches!(reason, MythicMotive::Strikes { .. }));
+            if !strikes {
+                reasons.extend(prospect(&eye, unit));
+            }
+        }
+    }
+
+    fn kin(term: usize) -> usize {
+        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    }
+
+    fn leaning(term: usize, better: bool, said: &[MythicMotive]) -> Option<MythicMotive> {
+        let aspect = ASPECTS[term]?;
+        let is_said = said.iter().any(|motive| match motive {
+            MythicMotive::Wins => true,
+            MythicMotive::Prospect { .. } => aspect == MythicAspect::Menace && better,
+            MythicMotive::Leaning(other, _) => *other == aspect,
+            _ => false,
+        });
+        let leaning = if better { Leaning::For } else { Leaning::Against };
+        (!is_said).then_some(MythicMotive::Leaning(aspect, leaning))
+    }
+
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        Self::side(one) == Self::side(other)
+    }
+
+    /// A Maneuver card that was searched for or put under the deck stays hidden.
+    fn is_open(choice: Choice) -> bool {
+        !matches!(choice, Choice::Take(_) | Choice::Under(_))
+    }
+
+    /// Before the first turn there is nothing to judge.
+    fn is_under_way(&self, state: &State) -> bool {
+        state.public.turn > 0
+    }
+}
+
+/// What the dice of an attack promise, and whether its target may strike back.
+fn strike(forecast: &AttackForecast, reasons: &mut Vec<MythicMotive>) {
+    let odds = forecast.odds();
+    let last = usize::from(forecast.vitality.max(1)) - 1;
+    let destroys = odds.at_least.get(last).copied().unwrap_or(0.0);
+    reasons.push(MythicMotive::Strikes { on: forecast.on, wounds: odds.mean, destroys });
+    if forecast.unanswered.is_none() && forecast.blow == Blow::Close {
+        reasons.push(MythicMotive::Answered(forecast.on));
+    }
+}
+
+/// What the ground adds to what attackers of a unit must reach, the nearest of them for all.
+fn ground(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
+    let look = eye.look;
+    let space = look.space(unit)?;
+    let enemies = look.game.enemies(look.game.owner(unit)).iter();
+    let standing = enemies.filter_map(|enemy| Some((enemy, look.space(enemy)?)));
+    let (nearest, _) = standing.min_by_key(|(_, there)| there.distance(space))?;
+    let state = State { public: *look.public, hidden: *look.hidden };
+    let blow = if look.stats(nearest).ranged > 0 { Blow::Ranged } else { Blow::Close };
+    let (_, difficulty) = look.game.plain_values(&state, nearest, unit, blow);
+    let terms = difficulty.terms.iter().filter(|term| matches!(term.source, Source::Terrain(_)));
+    let by: i8 = terms.map(|term| term.by).sum();
+    (by != 0).then_some(MythicMotive::Ground { space, by })
+}
+
+/// The unit that could best be struck next from where a unit stands.
+fn prospect(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
+    let on = eye.survey(unit).best_target(eye.look.space(unit)?)?;
+    let ranged = eye.look.stats(unit).ranged > 0 && !eye.look.adjacent(unit, on);
+    let (dice, difficulty) = eye.numbers(unit, on, if ranged { Blow::Ranged } else { Blow::Close });
+    let destroys = promise(dice, difficulty).at_least(eye.look.public.unit(on).vitality);
+    (destroys >= LIKELY).then_some(MythicMotive::Prospect { on, destroys })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Terms;
+    use super::*;
+
+    #[test]
+    fn terms_speak_of_what_their_names_say() {
+        let named = |name: &str| {
+            let at = Terms::NAMES.iter().position(|&known| known == name);
+            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
+        };
+        assert_eq!(named("spare"), Some(MythicAspect::Stand));
+        assert_eq!(named("punch"), Some(MythicAspect::Army));
+        assert_eq!(named("strike"), Some(MythicAspect::Menace));
+        assert_eq!(named("points"), Some(MythicAspect::Points));
+        assert_eq!(named("hand"), Some(MythicAspect::Hand));
+        assert_eq!(named("art_of_war"), Some(MythicAspect::ArtOfWar));
+        assert_eq!(named("tempo"), None);
+        assert_eq!(named("webs"), Some(MythicAspect::Webs));
+    }
+}

@@ -1,0 +1,184 @@
+//! Mythic Battles (2012): its players are fair, press on, and say why.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use fastrand::Rng;
+use mythic::{Choice, Ending, Mythic, SetupFault, State};
+use oracle::arena::{Finish, Fixture, Played, Series};
+use oracle::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
+use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use text::{Adviser as _, Herald, Lang, MythicMotive};
+
+fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
+    Mythic::new(testkit::random::mythic_setup(fixture.table))
+}
+
+/// Walks through games between quick generals and calls `each` at some of their decisions.
+fn decisions(
+    seeds: std::ops::Range<u64>,
+    one_in: u8,
+    mut each: impl FnMut(&Mythic, &State, Seat, &[Choice]),
+) {
+    for seed in seeds {
+        let setup = testkit::random::mythic_setup(seed);
+        let game = Mythic::new(setup).expect("a table of the pack can be played");
+        let lore = game.lore();
+        let mut rng = Rng::with_seed(seed);
+        let (mut state, mut options) = (game.start(), Vec::new());
+        for _ in 0..1200 {
+            match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    let outcome = game.draw_outcome(&state, request, &mut rng);
+                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
+                        .expect("a drawn outcome is possible");
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    if options.len() > 1 && rng.u8(..one_in) == 0 {
+                        each(&game, &state, seat, &options);
+                    }
+                    let at = match rng.u8(..4) {
+                        0 => rng.usize(0..options.len()),
+                        _ => game.habit(&lore, &state, &options, &mut rng),
+                    };
+                    game.advance_unchecked(&mut state, options[at]);
+                }
+            }
+        }
+    }
+}
+
+/// The share of points that the first of two players wins, and how many games were drawn.
+fn score(one: Level, two: Level, games: u64) -> (f64, usize) {
+    let report = |fixture: &Fixture, _: &Arc<Mythic>, played: &Played<Mythic>| {
+        Ok(match played.finish {
+            Finish::Over(Ending::Won(seats)) => {
+                let winner = seats.iter().next().expect("somebody won");
+                f64::from(u8::from(fixture.player_at(winner) == 0))
+            }
+            _ => 0.5,
+        })
+    };
+    let series = Series { players: vec![one, two], from: 0, games, seed: 5, threads: 2 };
+    let go_on = |_: &f64| ControlFlow::Continue(());
+    let points =
+        series.run(table, report, go_on, &AtomicBool::new(false)).expect("the tables are playable");
+    let drawn = points.iter().filter(|&&points| points == 0.5).count();
+    (points.iter().sum::<f64>() / points.len() as f64, drawn)
+}
+
+#[test]
+fn greedy_beats_random() {
+    let (score, drawn) = score(Level::GREEDY, Level::RANDOM, 20);
+    assert!(score >= 0.95 && drawn <= 1, "{score}, {drawn} drawn");
+}
+
+#[test]
+fn search_beats_greedy() {
+    let searcher = by_name("titan:200it").expect("one of ours");
+    let (score, drawn) = score(searcher, Level::GREEDY, 12);
+    assert!(score >= 0.6 && drawn <= 3, "{score}, {drawn} drawn");
+}
+
+#[test]
+fn what_is_hidden_makes_no_difference() {
+    let mut rng = Rng::with_seed(5);
+    let mut differed = 0;
+    decisions(0..6, 24, |game, state, seat, options| {
+        let view = game.view(state, Some(seat));
+        let other = game.sample_world(&view, &mut rng);
+        differed += u32::from(other != *state);
+        let same = game.view(&other, Some(seat));
+        for name in ["greedy", "novice", "hero:30it"] {
+            let level = by_name(name).expect("one of ours");
+            let here = level.player(3).choose(game, &view, options);
+            assert_eq!(here, level.player(3).choose(game, &same, options), "{level}");
+            assert!(here < options.len());
+        }
+    });
+    assert!(differed > 20, "only {differed} worlds differed");
+}
+
+#[test]
+fn chances_are_those_of_sides_and_sums_of_terms() {
+    decisions(10..14, 8, |game, state, _, _| {
+        let lore = game.lore();
+        let chances = game.outlook(&lore, state);
+        assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9, "{chances:?}");
+        let worth = game.worth(&lore, state, Seat(0));
+        assert!((worth + game.worth(&lore, state, Seat(1))).abs() < 1e-9);
+        let (terms, weights) = (game.terms(&lore, state, Seat(0)), Mythic::weights(&lore));
+        let sum: f64 = terms.iter().zip(&weights).map(|(term, weight)| term * weight).sum();
+        assert!((sum - worth).abs() < 1e-9, "{sum} is not {worth}");
+    });
+}
+
+#[test]
+fn narrowing_leaves_something_and_habit_is_legal() {
+    let mut rng = Rng::with_seed(1);
+    let mut dropped = 0;
+    decisions(20..26, 2, |game, state, _, options| {
+        let lore = game.lore();
+        let mut left = options.to_vec();
+        game.narrow(&lore, state, &mut left);
+        assert!(!left.is_empty() && left.iter().all(|choice| options.contains(choice)));
+        dropped += options.len() - left.len();
+        assert!(game.habit(&lore, state, options, &mut rng) < options.len());
+        let mut appeals = Vec::new();
+        game.appeal(&lore, state, &left, &mut appeals);
+        assert_eq!(appeals.len(), left.len());
+        assert!(appeals.iter().all(|appeal| *appeal > 0.0 && appeal.is_finite()), "{appeals:?}");
+    });
+    assert!(dropped > 1000, "only {dropped} needless choices");
+}
+
+#[test]
+fn hints_come_with_reasons_in_both_languages() {
+    let (mut reasons, mut strikes) = (0, 0);
+    let heralds = Lang::ALL.map(|lang| Herald::new(lang, testkit::random::mythic_pack()));
+    decisions(30..34, 16, |game, state, seat, options| {
+        let view = game.view(state, Some(seat));
+        let told = hint(game, &view, options, Budget::rounds(60), 7);
+        assert!(!told.is_empty() && told.len() <= 3);
+        for option in &told {
+            assert_eq!(options[option.weighed.option], option.weighed.choice);
+            for motive in &option.reasons {
+                reasons += 1;
+                strikes += u32::from(matches!(motive, MythicMotive::Strikes { .. }));
+                let said = heralds.map(|herald| herald.motive(game, &view, motive));
+                assert!(said[0] != said[1] && said.iter().all(|said| !said.is_empty()));
+            }
+        }
+    });
+    assert!(reasons > 50 && strikes > 5, "{reasons} reasons, {strikes} strikes");
+}
+
+#[test]
+fn what_is_told_openly_does_not_depend_on_hidden_cards() {
+    let mut rng = Rng::with_seed(9);
+    decisions(40..43, 16, |game, state, seat, options| {
+        let lore = game.lore();
+        let view = game.view(state, None);
+        let again = game.view(&game.sample_world(&view, &mut rng), None);
+        for &choice in options {
+            let reasons = explain_openly(game, &lore, &view, seat, choice, 3);
+            assert_eq!(reasons, explain_openly(game, &lore, &again, seat, choice, 3));
+            assert!(Mythic::is_open(choice) || reasons.is_empty());
+        }
+    });
+}
+
+#[test]
+fn a_count_of_rounds_is_repeatable() {
+    decisions(50..52, 24, |game, state, seat, options| {
+        let lore = game.lore();
+        let view = game.view(state, Some(seat));
+        let once = think(game, &lore, &view, options, Budget::rounds(80), 11);
+        let again = think(game, &lore, &view, options, Budget::rounds(80), 11);
+        assert_eq!(once.weighed, again.weighed);
+        assert!((0.0..=1.0).contains(&once.win_chance));
+    });
+}

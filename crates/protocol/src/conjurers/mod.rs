@@ -1,0 +1,30 @@
+//! Conjurers on the wire: a moment of the game as one viewer sees it, what is offered, what can be
+//! foreseen, and what is the same for all tables.
+//!
+//! In TypeScript the names begin with `Conjurers`, because other games have moments and offers too.
+
+mod battle;
+mod catalogue;
+mod choices;
+mod forecast;
+mod score;
+mod snapshot;
+mod tables;
+mod town;
+mod view;
+
+pub use battle::{BattleSide, BattleSnapshot, FightSnapshot, FighterSnapshot, WornSnapshot};
+pub use catalogue::{
+    AbilityCard, ActionCard, Catalogue, CreatureCard, ElementCard, EquipmentCard, MinionCard,
+    RateCard, SacrificeCard,
+};
+pub use choices::{ChoiceKind, Offer};
+pub use forecast::{BattleOdds, CombatantOdds, Fallen, FightOdds, Forecast};
+pub use score::{ScoreSnapshot, Scored, ScoredBy};
+pub use snapshot::{
+    Amount, Ask, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Stocked,
+    Visit, VisitKind,
+};
+pub use tables::{About, NewTable};
+pub use town::{Closed, SpaceSnapshot, Standing};
+pub use view::snapshot;

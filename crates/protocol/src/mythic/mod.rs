@@ -1,0 +1,30 @@
+//! Mythic Battles (2012) on the wire.
+//!
+//! As for Pantheon, whatever a browser is shown of a game is made from the [`View`](mythic::View) of
+//! one seat, and sentences come from outside, by [`Words`].
+
+mod about;
+mod attack;
+mod catalogue;
+mod choices;
+mod forecast;
+mod snapshot;
+mod tables;
+mod view;
+mod words;
+
+pub use about::{About, BoardAbout, SeatAbout, ZoneAbout};
+pub use catalogue::{
+    ArmyCard, BoardCard, CardRow, Catalogue, FactionCard, TalentCard, TalentPrinted, TerrainCard,
+    UnitCard,
+};
+pub use choices::{ChoiceKind, Offer};
+pub use forecast::Forecast;
+pub use snapshot::{
+    ActivationSnapshot, ArtOfWarSnapshot, Ask, AttackSide, AttackSnapshot, CardCount,
+    CommandSnapshot, DieSnapshot, FieldSnapshot, FlightSnapshot, LaidSnapshot, SeatSnapshot,
+    Snapshot, Stage, UnitSnapshot, UnitStage, UnitValues,
+};
+pub use tables::{ArmyReport, ArmyToCheck, Battlefield, GivenArmy, LaidBoard, NewTable};
+pub use view::snapshot;
+pub use words::Words;

@@ -1,0 +1,103 @@
+//! Conjurers at the table.
+
+mod catalogue;
+mod lines;
+mod opening;
+
+use ::conjurers::{Choice, Conjurers, RULESET, Seen, View};
+use protocol::conjurers::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
+use protocol::{LogLine, Never, SettingShown};
+use text::{Crier, Lang};
+
+use super::{Packs, Scene, Served, Stand};
+use crate::http::Failure;
+use crate::voice::Voice;
+
+impl Served for Conjurers {
+    const RULESETS: &'static [&'static str] = &[RULESET];
+
+    type Voice<'n> = Crier<'n>;
+    type About<'g> = About;
+    type Standing = ();
+    type Snapshot<'g> = Snapshot<'g>;
+    type Shared<'g> = Never;
+    type Changes<'a> = Never;
+    type Forecast = Forecast;
+    type Catalogue = Catalogue;
+
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Crier<'n> {
+        Crier::new(lang, &packs.cards).with_players(players)
+    }
+
+    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
+        let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
+        opening::open(&packs.cards, asked)
+    }
+
+    fn board(&self) -> &str {
+        ""
+    }
+
+    fn about<'g>(&'g self, voice: &Crier<'_>) -> About {
+        let settings = voice.settings(self.settings()).into_iter();
+        let shown =
+            settings.map(|(key, on, label, _)| SettingShown { key, value: on.to_string(), label });
+        About {
+            players: self.seat_count(),
+            sapphires: self.has_sapphires(),
+            settings: shown.collect(),
+        }
+    }
+
+    fn standing(&self, _: &View) {}
+
+    fn snapshot<'g>(
+        &'g self,
+        voice: &Crier<'_>,
+        view: &View,
+        (): &(),
+        stand: Stand,
+    ) -> Snapshot<'g> {
+        let Stand { question, can_undo } = stand;
+        protocol::conjurers::snapshot(self, view, &Voice(*voice), question, can_undo)
+    }
+
+    fn shared<'g>(&'g self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
+        None
+    }
+
+    fn changes<'a, 'g: 'a>(
+        &'g self,
+        _: &Crier<'_>,
+        shared: &'a Never,
+        _: [&View; 2],
+        _: u32,
+        _: bool,
+    ) -> Never {
+        match *shared {}
+    }
+
+    fn forecasts(&self, _: &Crier<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
+        let fight = self.forecast(view, choice);
+        let fight = fight.map(|fight| FightOdds::new(self, view, &fight));
+        let battle = oracle::battle_estimate(self, view, choice).map(|estimate| BattleOdds {
+            win: estimate.win,
+            margin: estimate.margin(),
+            played: estimate.played,
+            own_left: estimate.own_left,
+            other_left: estimate.other_left,
+        });
+        if fight.is_none() && battle.is_none() {
+            return Vec::new();
+        }
+        vec![Forecast { fight, battle }]
+    }
+
+    fn annotate(&self, _: &Crier<'_>, [before, _]: [&View; 2], seen: &Seen, line: &mut LogLine) {
+        lines::annotate(self, before, seen, line);
+    }
+
+    fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
+        catalogue::catalogue(packs, lang)
+    }
+}

@@ -1,0 +1,36 @@
+//! Tables of Conjurers as they are asked for.
+
+use ::conjurers::catalog::Mythology;
+use ::conjurers::{Conjurers, RULESET, Settings, Setup};
+use content::CardSet;
+use kernel::Seat;
+use protocol::conjurers::NewTable;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use text::Refusal;
+
+use crate::http::Failure;
+
+/// The game that is asked for.
+pub(super) fn open(cards: &CardSet, asked: NewTable) -> Result<Conjurers, Failure> {
+    if asked.ruleset != RULESET {
+        return Err(Failure::unknown_ruleset());
+    }
+    let players = asked.players.len();
+    let too_many = |_| Failure::bad("players", Refusal::Players(players));
+    let seats = u8::try_from(players).map_err(too_many)?;
+    let settings: Settings = read(Value::Object(asked.settings))?;
+    let locked: Option<Vec<Mythology>> = match asked.locked {
+        Some(named) => Some(read(Value::from(named))?),
+        None => None,
+    };
+    let setup = Setup { starter: asked.lead.map(Seat), locked, ..cards.setup(seats, settings) };
+    Conjurers::new(setup).map_err(|faults| Failure::bad("table", Refusal::Conjurers(faults)))
+}
+
+/// A setting by its name; serde says which names there are.
+fn read<T: DeserializeOwned>(value: Value) -> Result<T, Failure> {
+    let unread =
+        |error: serde_json::Error| Failure::bad("settings", Refusal::Settings(error.to_string()));
+    serde_json::from_value(value).map_err(unread)
+}

@@ -1,0 +1,82 @@
+//! Units, boards, armies and words of Mythic Battles as a browser shows them.
+
+use mythic::{NEUTRAL, Point, Reaction, Talent, Terrain, UnitType};
+use protocol::WordCard;
+use protocol::mythic::{
+    ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard,
+};
+use text::{Herald, Lang};
+
+use crate::games::Packs;
+use crate::shelf::levels;
+
+/// Everything that the pack holds.
+pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
+    let pack = packs.mythic;
+    let herald = Herald::new(lang, pack);
+    let word = |id: &'static str, name: String| WordCard {
+        id: id.to_owned(),
+        name,
+        text: String::new(),
+        beta: None,
+    };
+    let mut factions: Vec<&str> = pack.units.iter().map(|unit| &*unit.def.affiliation).collect();
+    factions.sort_unstable_by_key(|&id| (id == NEUTRAL, id));
+    factions.dedup();
+    let points = Point::ALL.iter().map(|&point| word(point.name(), herald.point(point)));
+    let reactions =
+        Reaction::ALL.iter().map(|&reaction| word(reaction.name(), herald.reaction(reaction)));
+    Catalogue {
+        units: pack
+            .units
+            .iter()
+            .map(|unit| UnitCard::new(&unit.def, herald.of(&unit.name).to_owned()))
+            .collect(),
+        boards: pack
+            .boards
+            .iter()
+            .map(|board| BoardCard {
+                id: board.def.id.clone(),
+                name: herald.of(&board.name).to_owned(),
+                spaces: board.def.rows.map(|row| row.iter().map(|at| at.letter()).collect()),
+            })
+            .collect(),
+        armies: pack
+            .armies
+            .iter()
+            .map(|ready| ArmyCard {
+                id: ready.id.clone(),
+                name: herald.of(&ready.name).to_owned(),
+                faction: ready.army.faction.clone(),
+                players: ready.players,
+                points: ready.army.units.iter().map(|unit| u16::from(unit.cost)).sum(),
+                units: ready.army.units.iter().map(|unit| unit.tag()).collect(),
+            })
+            .collect(),
+        factions: factions
+            .into_iter()
+            .map(|id| FactionCard { id: id.to_owned(), name: herald.faction(id) })
+            .collect(),
+        talents: Talent::ALL
+            .iter()
+            .map(|&talent| TalentCard {
+                id: talent.name(),
+                name: herald.talent(talent),
+                text: herald.talent_text(talent),
+            })
+            .collect(),
+        terrains: Terrain::ALL
+            .iter()
+            .map(|&terrain| TerrainCard {
+                id: terrain.name(),
+                letter: terrain.letter(),
+                name: herald.terrain(terrain),
+                text: herald.terrain_text(terrain),
+                closed: terrain.is_closed(),
+            })
+            .collect(),
+        types: UnitType::ALL.iter().map(|&of| word(of.name(), herald.unit_type(of))).collect(),
+        orders: points.chain(reactions).collect(),
+        levels: levels(&packs.speaker(lang)),
+    }
+}

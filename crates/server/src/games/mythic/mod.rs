@@ -1,0 +1,110 @@
+//! Mythic Battles (2012) at the table.
+
+mod army;
+mod catalogue;
+mod lines;
+mod opening;
+
+use mythic::{Breakdown, Choice, Ending, Mythic, Seen, View};
+use protocol::mythic::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, snapshot};
+use protocol::{LogLine, Never};
+use text::{Herald, Lang, Narrator as _};
+
+pub(crate) use army::army_check;
+
+use super::{Packs, Scene, Served, Stand};
+use crate::http::Failure;
+use crate::voice::Voice;
+
+impl MythicWords for Voice<Herald<'_>> {
+    fn question(&self, game: &Mythic, view: &View) -> String {
+        self.0.question(game, view)
+    }
+
+    fn choice(&self, game: &Mythic, view: &View, choice: Choice) -> String {
+        self.0.choice(game, view, choice)
+    }
+
+    fn heading(&self, game: &Mythic, view: &View, choice: Choice) -> Option<String> {
+        self.0.heading(game, view, choice)
+    }
+
+    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
+        self.0.parts(breakdown)
+    }
+
+    fn ending(&self, game: &Mythic, view: &View, ending: Ending) -> String {
+        self.0.ending(game, view, ending)
+    }
+}
+
+impl Served for Mythic {
+    const RULESETS: &'static [&'static str] = &[mythic::RULESET];
+
+    type Voice<'n> = Herald<'n>;
+    type About<'g> = About<'g>;
+    type Standing = ();
+    type Snapshot<'g> = Snapshot<'g>;
+    type Shared<'g> = Never;
+    type Changes<'a> = Never;
+    type Forecast = Forecast;
+    type Catalogue = Catalogue;
+
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Herald<'n> {
+        Herald::new(lang, packs.mythic).with_players(players)
+    }
+
+    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
+        let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
+        opening::open(packs.mythic, asked)
+    }
+
+    fn board(&self) -> &str {
+        ""
+    }
+
+    fn about<'g>(&'g self, _: &Herald<'_>) -> About<'g> {
+        About::new(self)
+    }
+
+    fn standing(&self, _: &View) {}
+
+    fn snapshot<'g>(
+        &'g self,
+        voice: &Herald<'_>,
+        view: &View,
+        (): &(),
+        Stand { question, can_undo }: Stand,
+    ) -> Snapshot<'g> {
+        snapshot(self, view, &Voice(*voice), question, can_undo)
+    }
+
+    fn shared<'g>(&'g self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
+        None
+    }
+
+    fn changes<'a, 'g: 'a>(
+        &'g self,
+        _: &Herald<'_>,
+        shared: &'a Never,
+        _: [&View; 2],
+        _: u32,
+        _: bool,
+    ) -> Never {
+        *shared
+    }
+
+    fn forecasts(&self, voice: &Herald<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
+        let attacks = self.forecasts(view, choice);
+        let words = Voice(*voice);
+        attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
+    }
+
+    fn annotate(&self, _: &Herald<'_>, views: [&View; 2], seen: &Seen, line: &mut LogLine) {
+        lines::annotate(self, views[0], seen, line);
+    }
+
+    fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
+        catalogue::catalogue(packs, lang)
+    }
+}

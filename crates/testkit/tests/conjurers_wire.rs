@@ -1,0 +1,145 @@
+//! Snapshots of Conjurers over whole games: they serialise, fit the question, and tell no secrets.
+
+use conjurers::kernel::{Game, Input, Log, Notation, Pause, Seat};
+use conjurers::{Choice, Conjurers, Ending, Score, State, View};
+use fastrand::Rng;
+use protocol::Words;
+use protocol::conjurers::{FightOdds, Snapshot, snapshot};
+
+/// Notation instead of sentences.
+struct Bare;
+
+impl Words<Conjurers> for Bare {
+    fn question(&self, _: &Conjurers, _: &View) -> String {
+        "?".into()
+    }
+
+    fn choice(&self, game: &Conjurers, _: &View, choice: Choice) -> String {
+        Notation::write(game, &choice)
+    }
+
+    fn heading(&self, _: &Conjurers, _: &View, _: Choice) -> Option<String> {
+        None
+    }
+
+    fn ending(&self, _: &Conjurers, _: &View, _: Ending) -> String {
+        "over".into()
+    }
+}
+
+fn shown<'g>(game: &'g Conjurers, view: &View) -> Snapshot<'g> {
+    snapshot(game, view, &Bare, 7, false)
+}
+
+/// Everybody's snapshots of a moment.
+fn look(game: &Conjurers, state: &State, rng: &mut Rng) {
+    let seats = Seat::all(game.seats()).map(Some).chain([None]);
+    let asked = match game.pause(state) {
+        Pause::Decision(seat) => Some(seat),
+        _ => None,
+    };
+    for viewer in seats {
+        let view = game.view(state, viewer);
+        let seen = shown(game, &view);
+        let text = serde_json::to_string(&seen).expect("a snapshot serialises");
+        // Another world that looks the same to the viewer is shown the same.
+        let other = game.sample_world(&view, rng);
+        let again = serde_json::to_string(&shown(game, &game.view(&other, viewer)));
+        assert_eq!(text, again.expect("a snapshot serialises"));
+        let is_asked = asked.is_some() && asked == viewer;
+        assert_eq!(seen.ask.is_some(), is_asked, "only the seat that is asked sees choices");
+        for side in seen.battle.iter().flat_map(|battle| &battle.sides) {
+            let own = viewer == Some(Seat(side.seat));
+            assert_eq!(side.own_hand.is_some(), own, "a hand is for its own seat");
+            if let Some(hand) = &side.own_hand {
+                assert_eq!(hand.len(), usize::from(side.hand));
+            }
+        }
+    }
+}
+
+/// What is offered is what the rules offer, in their order, and costs what it says.
+fn question(game: &Conjurers, state: &State, seat: Seat, options: &[Choice]) {
+    let view = game.view(state, Some(seat));
+    let seen = shown(game, &view);
+    let ask = seen.ask.expect("the seat is asked");
+    let written: Vec<String> = options.iter().map(|choice| Notation::write(game, choice)).collect();
+    let offered: Vec<&str> = ask.choices.iter().map(|offer| &*offer.notation).collect();
+    assert_eq!(offered, written);
+    for (offer, &choice) in ask.choices.iter().zip(options) {
+        if matches!(choice, Choice::Trade { .. } | Choice::Sacrifice(..)) {
+            let mut after = *state;
+            game.advance_unchecked(&mut after, choice);
+            let (before, after) = (state.public.seat(seat).stock, after.public.seat(seat).stock);
+            for &resource in conjurers::Resource::ALL {
+                let of = |amounts: &[protocol::conjurers::Amount]| {
+                    let of = amounts.iter().filter(|amount| amount.resource == resource.name());
+                    of.map(|amount| amount.amount).sum::<u16>()
+                };
+                assert_eq!(
+                    before.of(resource) + of(&offer.gains),
+                    after.of(resource) + of(&offer.pays),
+                    "{}: {resource}",
+                    offer.notation
+                );
+            }
+        }
+    }
+}
+
+/// Odds are chances.
+fn odds(game: &Conjurers, state: &State, seat: Seat, choice: Choice) {
+    let view = game.view(state, Some(seat));
+    let Some(fight) = game.forecast(&view, choice) else { return };
+    let odds = FightOdds::new(game, &view, &fight);
+    for combatant in [&odds.by, &odds.on] {
+        assert!((0.0..=1.0).contains(&combatant.falls));
+        assert!(combatant.at_least.is_sorted_by(|more, less| more >= less));
+        assert!(combatant.at_least.iter().all(|chance| (0.0..=1.0).contains(chance)));
+    }
+}
+
+#[test]
+fn snapshots_of_random_games_serialise_and_keep_secrets() {
+    let cards = content::embedded_cards();
+    for seed in 0..12 {
+        let setup = testkit::random::conjurers_setup(&cards, seed);
+        let game = Conjurers::new(setup).expect("a random table can be played");
+        let mut rng = Rng::with_seed(seed);
+        let mut state = game.start();
+        let mut options = Vec::new();
+        for step in 0.. {
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let choice = options[rng.usize(0..options.len())];
+                    if step % 7 == 0 {
+                        look(&game, &state, &mut rng);
+                        question(&game, &state, seat, &options);
+                        odds(&game, &state, seat, choice);
+                    }
+                    Input::Choice(choice)
+                }
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("a legal input");
+        }
+        look(&game, &state, &mut rng);
+        let seen = shown(&game, &game.view(&state, None));
+        let over = seen.over.expect("the game is over");
+        let look = conjurers::Look::new(&game, &state);
+        let best = seen.seats.iter().map(|seat| seat.score.total).max();
+        for seat in &seen.seats {
+            let score: Score = look.score(Seat(seat.seat));
+            assert_eq!(seat.score.total, score.total());
+            let sum: i32 = seat.score.parts.iter().map(|part| part.points).sum();
+            assert_eq!(sum, seat.score.total, "every point has its source");
+            if over.winners.contains(&seat.seat) {
+                assert_eq!(Some(seat.score.total), best);
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Conjurers through the eyes of whoever is written for all games.
+
+use ::conjurers::kernel::{RuleId, Seat};
+use ::conjurers::{Choice, Conjurers, Seen, View};
+
+use super::Crier;
+use crate::{Lang, Narrator};
+
+impl Narrator<Conjurers> for Crier<'_> {
+    fn lang(&self) -> Lang {
+        self.lang()
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        self.player(seat)
+    }
+
+    fn question(&self, game: &Conjurers, view: &View) -> String {
+        self.question(game, view)
+    }
+
+    fn choice(&self, game: &Conjurers, view: &View, choice: Choice) -> String {
+        self.choice(game, view, choice)
+    }
+
+    fn heading(&self, game: &Conjurers, _: &View, choice: Choice) -> Option<String> {
+        self.heading(game, choice)
+    }
+
+    fn events_one_by_one(
+        &self,
+        game: &Conjurers,
+        _: &View,
+        after: &View,
+        seen: &[Seen],
+    ) -> Vec<Option<String>> {
+        seen.iter().map(|seen| self.event(game, after, seen)).collect()
+    }
+
+    fn why(&self, game: &Conjurers, view: &View, choice: Choice) -> Vec<String> {
+        self.why(game, view, choice)
+    }
+
+    fn rule_of(&self, _: &Conjurers, _: &View, choice: Choice) -> Option<RuleId> {
+        self.rule_of(choice)
+    }
+
+    fn odds(&self, game: &Conjurers, view: &View, choice: Choice) -> Vec<String> {
+        self.odds(game, view, choice)
+    }
+
+    fn table(&self, game: &Conjurers, view: &View) -> Vec<String> {
+        self.table(game, view)
+    }
+}

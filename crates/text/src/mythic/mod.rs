@@ -1,0 +1,174 @@
+//! Mythic Battles (2012): cards, questions, choices, events and the table as people read them.
+
+mod cards;
+mod choices;
+mod events;
+mod faults;
+mod motives;
+mod narrator;
+mod questions;
+mod reasons;
+mod scene;
+mod table;
+
+use ::mythic::catalog::{BoardDef, NEUTRAL, UnitDef, UnitType};
+use ::mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitId};
+use content::Names;
+use content::mythic_2012::Pack;
+use pantheon::kernel::Seat;
+
+use crate::Lang;
+use crate::message::*;
+use crate::speaker::readable;
+use crate::voice::Voice;
+
+pub use motives::{MythicAspect, MythicMotive};
+
+/// Speaks one language about games of Mythic Battles (2012), with the names of one pack.
+///
+/// ```
+/// use mythic::Talent;
+/// use text::{Herald, Lang};
+///
+/// let french = Herald::new(Lang::Fr, content::mythic_2012::embedded());
+/// assert_eq!(french.talent(Talent::Scout), "Éclaireur");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Herald<'p> {
+    lang: Lang,
+    voice: &'static Voice,
+    pack: &'p Pack,
+    players: &'p [String],
+}
+
+impl<'p> Herald<'p> {
+    /// Speaks `lang`; units and boards are called what `pack` calls them.
+    pub fn new(lang: Lang, pack: &'p Pack) -> Self {
+        Self { lang, voice: Voice::of(lang), pack, players: &[] }
+    }
+
+    /// The same, calling the players by these names, in the order of their seats.
+    #[must_use]
+    pub fn with_players(self, players: &'p [String]) -> Self {
+        Self { players, ..self }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    fn say(&self, message: &impl Message) -> String {
+        self.voice.say(message)
+    }
+
+    /// What a player is called.
+    pub fn player(&self, seat: Seat) -> String {
+        match self.players.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&PlayPlayer { number: (seat.0 + 1).into() }),
+        }
+    }
+
+    /// What a unit is called; by its id when the pack does not have it.
+    pub fn unit_name(&self, def: &UnitDef) -> String {
+        let known = self.pack.units.iter().find(|unit| unit.def.id == def.id);
+        known.map_or_else(|| readable(&def.id), |unit| self.of(&unit.name).to_owned())
+    }
+
+    /// What a unit of a game is called: numbered where an army has several of its name, and with
+    /// its general where another army has it too.
+    pub fn unit(&self, game: &Mythic, unit: UnitId) -> String {
+        let def = game.def(unit);
+        let name = self.unit_name(def);
+        let alike: Vec<UnitId> =
+            game.units().filter(|&other| game.def(other).id == def.id).collect();
+        if alike.len() == 1 {
+            return name;
+        }
+        let seat = game.owner(unit);
+        let own: Vec<UnitId> =
+            alike.iter().copied().filter(|&other| game.owner(other) == seat).collect();
+        let numbered = match own.iter().position(|&other| other == unit) {
+            Some(at) if own.len() > 1 => {
+                self.say(&MytUnitNumbered { unit: name.into(), number: (at + 1).into() })
+            }
+            _ => name,
+        };
+        if own.len() == alike.len() {
+            return numbered;
+        }
+        self.say(&MytUnitOf { unit: numbered.into(), player: self.player(seat).into() })
+    }
+
+    /// What a board is called; by its id when the pack does not have it.
+    pub fn board(&self, def: &BoardDef) -> String {
+        let known = self.pack.boards.iter().find(|board| board.def.id == def.id);
+        known.map_or_else(|| readable(&def.id), |board| self.of(&board.name).to_owned())
+    }
+
+    /// What a talent is called.
+    pub fn talent(&self, talent: Talent) -> String {
+        self.say(&MytTalent { talent: talent.name().into() })
+    }
+
+    /// What a talent does.
+    pub fn talent_text(&self, talent: Talent) -> String {
+        self.say(&MytTalentText { talent: talent.name().into() })
+    }
+
+    /// What a terrain is called.
+    pub fn terrain(&self, terrain: Terrain) -> String {
+        self.say(&MytTerrain { terrain: terrain.name().into() })
+    }
+
+    /// What a terrain does to units on it.
+    pub fn terrain_text(&self, terrain: Terrain) -> String {
+        self.say(&MytTerrainText { terrain: terrain.name().into() })
+    }
+
+    /// What a type of units is called.
+    pub fn unit_type(&self, of: UnitType) -> String {
+        self.say(&MytType { r#type: of.name().into() })
+    }
+
+    /// What a characteristic is called.
+    pub fn stat(&self, stat: Stat) -> String {
+        self.say(&MytStat { stat: stat.name().into() })
+    }
+
+    /// What a side of the battlefield is called.
+    pub fn edge(&self, edge: Edge) -> String {
+        self.say(&MytEdge { edge: edge.name().into() })
+    }
+
+    /// What a faction is called; those of other packs by their ids.
+    pub fn faction(&self, id: &str) -> String {
+        let known = ["athena", "hades", NEUTRAL].contains(&id);
+        let faction = if known { id } else { "other" };
+        self.say(&MytFaction { faction: faction.into(), name: readable(id).into() })
+    }
+
+    /// A point of standing orders.
+    pub fn point(&self, point: Point) -> String {
+        self.say(&MytPoint { point: point.name().into() })
+    }
+
+    /// A reaction of standing orders.
+    pub fn reaction(&self, reaction: Reaction) -> String {
+        self.say(&MytReaction { reaction: reaction.name().into() })
+    }
+
+    /// So many power points.
+    pub fn points(&self, points: impl Into<u16>) -> String {
+        self.say(&MytPoints { points: points.into().into() })
+    }
+
+    /// A name in this language.
+    pub fn of<'n>(&self, names: &'n Names) -> &'n str {
+        match self.lang {
+            Lang::En => &names.en,
+            Lang::Fr => &names.fr,
+        }
+    }
+}

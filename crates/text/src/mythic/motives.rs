@@ -1,0 +1,167 @@
+//! What speaks for a choice and against it in Mythic Battles (2012).
+
+use ::mythic::{Mythic, SpaceId, UnitId, View};
+use fluent_bundle::FluentValue;
+
+use crate::message::*;
+use crate::voice::Voice;
+use crate::{Adviser, Herald, Lang, Leaning};
+
+/// Something that speaks for a choice or against it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MythicMotive {
+    /// The battle is won by it.
+    Wins,
+    /// An attack, with what its dice promise.
+    Strikes {
+        /// The unit attacked.
+        on: UnitId,
+        /// Wounds to expect.
+        wounds: f64,
+        /// The chance to destroy it, 0 to 1.
+        destroys: f64,
+    },
+    /// The unit attacked may strike back.
+    Answered(UnitId),
+    /// Where a unit ends, the ground adds to what attackers must reach or takes from it.
+    Ground {
+        /// The space.
+        space: SpaceId,
+        /// How much.
+        by: i8,
+    },
+    /// From where a unit ends it could soon strike at another.
+    Prospect {
+        /// The other unit.
+        on: UnitId,
+        /// The chance to destroy it, 0 to 1.
+        destroys: f64,
+    },
+    /// A unit may not move in this activation.
+    Holds(UnitId),
+    /// A unit is spared the attack.
+    Shields(UnitId),
+    /// The dice on the table promise most so: successes to expect.
+    Dice(f64),
+    /// One side of the whole position is better or worse than after the other choices.
+    Leaning(MythicAspect, Leaning),
+}
+
+/// A side of the whole position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MythicAspect {
+    /// How much it takes until the third unit from the last falls.
+    Stand,
+    /// The units, how whole they are and how hard they hit.
+    Army,
+    /// What can be struck next.
+    Menace,
+    /// Maneuver cards in hand.
+    Hand,
+    /// Art of War cards.
+    ArtOfWar,
+    /// Power points.
+    Points,
+    /// Units bound by a Web.
+    Webs,
+}
+
+impl MythicMotive {
+    /// It as a part of a sentence; units are called what `name` calls them.
+    fn say(&self, lang: Lang, name: impl Fn(UnitId) -> String) -> String {
+        let voice = Voice::of(lang);
+        let number = |value: f64, places: usize| {
+            let text = format!("{value:.places$}");
+            if lang == Lang::Fr { text.replace('.', ",") } else { text }
+        };
+        let percent =
+            |share: f64| voice.say(&ReasonPercent { value: number(share * 100.0, 0).into() });
+        match *self {
+            Self::Wins => voice.say(&MotiveWins),
+            Self::Strikes { on, wounds, destroys } => {
+                let (target, wounds) = (name(on).into(), number(wounds, 1).into());
+                // Less than one in a hundred is no reason to strike.
+                if destroys < 0.01 {
+                    voice.say(&MotiveWounds { target, wounds })
+                } else {
+                    let chance = percent(destroys).into();
+                    voice.say(&MotiveDestroys { target, wounds, chance })
+                }
+            }
+            Self::Answered(by) => voice.say(&MythicMotiveAnswered { unit: name(by).into() }),
+            Self::Ground { space, by } => {
+                let (space, by) = (space.to_string().into(), format!("{by:+}").into());
+                voice.say(&MythicMotiveGround { space, by })
+            }
+            Self::Prospect { on, destroys } => {
+                let chance = percent(destroys).into();
+                voice.say(&MotiveProspect { target: name(on).into(), chance })
+            }
+            Self::Holds(unit) => voice.say(&MythicMotiveHolds { unit: name(unit).into() }),
+            Self::Shields(unit) => voice.say(&MythicMotiveShields { unit: name(unit).into() }),
+            Self::Dice(successes) => {
+                voice.say(&MythicMotiveDice { successes: number(successes, 2).into() })
+            }
+            Self::Leaning(aspect, leaning) => say_leaning(voice, aspect, leaning.word()),
+        }
+    }
+}
+
+impl Adviser<Mythic> for Herald<'_> {
+    type Motive = MythicMotive;
+
+    fn motive(&self, game: &Mythic, _: &View, motive: &MythicMotive) -> String {
+        motive.say(self.lang(), |unit| self.unit(game, unit))
+    }
+}
+
+fn say_leaning(voice: &Voice, aspect: MythicAspect, leaning: FluentValue<'static>) -> String {
+    match aspect {
+        MythicAspect::Stand => voice.say(&MythicMotiveStand { leaning }),
+        MythicAspect::Army => voice.say(&MotiveArmy { leaning }),
+        MythicAspect::Menace => voice.say(&MotiveMenace { leaning }),
+        MythicAspect::Hand => voice.say(&MythicMotiveHand { leaning }),
+        MythicAspect::ArtOfWar => voice.say(&MythicMotiveArtOfWar { leaning }),
+        MythicAspect::Points => voice.say(&MythicMotivePoints { leaning }),
+        MythicAspect::Webs => voice.say(&MythicMotiveWebs { leaning }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_motive_is_said_in_both_languages() {
+        use MythicAspect::{Army, ArtOfWar, Hand, Menace, Points, Stand, Webs};
+        let space = SpaceId::new(2, 3).expect("on the grid");
+        let (unit, leaning) = (UnitId(0), [Leaning::For, Leaning::Against]);
+        let mut motives = vec![
+            MythicMotive::Wins,
+            MythicMotive::Strikes { on: unit, wounds: 1.25, destroys: 0.5 },
+            MythicMotive::Strikes { on: unit, wounds: 0.2, destroys: 0.0 },
+            MythicMotive::Answered(unit),
+            MythicMotive::Ground { space, by: 2 },
+            MythicMotive::Prospect { on: unit, destroys: 0.25 },
+            MythicMotive::Holds(unit),
+            MythicMotive::Shields(unit),
+            MythicMotive::Dice(1.5),
+        ];
+        for aspect in [Stand, Army, Menace, Hand, ArtOfWar, Points, Webs] {
+            motives.extend(leaning.map(|leaning| MythicMotive::Leaning(aspect, leaning)));
+        }
+        let said = |lang: Lang| -> Vec<String> {
+            motives.iter().map(|motive| motive.say(lang, |_| "Talos".to_owned())).collect()
+        };
+        let (english, french) = (said(Lang::En), said(Lang::Fr));
+        for list in [&english, &french] {
+            let mut sorted = list.clone();
+            sorted.sort_unstable();
+            sorted.dedup();
+            assert_eq!(sorted.len(), motives.len(), "each says something of its own: {list:?}");
+        }
+        assert!(english.iter().zip(&french).all(|(en, fr)| en != fr), "{french:?}");
+        assert!(english[4].contains("c4") && english[4].contains("+2"), "{}", english[4]);
+        assert!(french[8].contains("1,50"), "{}", french[8]);
+    }
+}

@@ -1,0 +1,55 @@
+//! Mythic Battles through the eyes of whoever is written for all games.
+
+use ::mythic::{Choice, Mythic, Seen, View};
+use pantheon::kernel::{RuleId, Seat};
+
+use super::Herald;
+use crate::{Lang, Narrator};
+
+impl Narrator<Mythic> for Herald<'_> {
+    fn lang(&self) -> Lang {
+        self.lang()
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        self.player(seat)
+    }
+
+    fn question(&self, game: &Mythic, view: &View) -> String {
+        self.question(game, view)
+    }
+
+    fn choice(&self, game: &Mythic, view: &View, choice: Choice) -> String {
+        self.choice(game, view, choice)
+    }
+
+    fn heading(&self, game: &Mythic, view: &View, choice: Choice) -> Option<String> {
+        self.heading(game, view, choice)
+    }
+
+    fn events_one_by_one(
+        &self,
+        game: &Mythic,
+        before: &View,
+        after: &View,
+        seen: &[Seen],
+    ) -> Vec<Option<String>> {
+        self.events_one_by_one(game, before, after, seen)
+    }
+
+    fn why(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {
+        self.why(game, view, choice)
+    }
+
+    fn rule_of(&self, _: &Mythic, _: &View, choice: Choice) -> Option<RuleId> {
+        self.rule_of(choice)
+    }
+
+    fn odds(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {
+        self.odds(game, view, choice)
+    }
+
+    fn table(&self, game: &Mythic, view: &View) -> Vec<String> {
+        self.table(game, view)
+    }
+}

@@ -1,0 +1,67 @@
+import { t } from '../../lib/text.svelte';
+import { byHeading, type Group, type Look } from '../../table/asking';
+import type { MythicOffer, MythicSnapshot } from '../../wire';
+import { isCard, isDice } from './field';
+import { choiceIcon } from './icons';
+import type { Option } from './wire';
+
+/** Boards to lay stand together, each in its four turns. */
+function boards(options: Option[], nameOf: (id: string) => string): Group<MythicOffer>[] {
+  const groups = new Map<string, Group<MythicOffer>>();
+  for (const option of options) {
+    const id = option.offer.board ?? '';
+    const group = groups.get(id) ?? { id, heading: nameOf(id), about: id, close: true, options: [] };
+    group.options.push(option);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}
+
+/** Choices of a unit or its card are known by its picture. */
+const shows: ReadonlySet<MythicOffer['kind']> = new Set([
+  'activate',
+  'take',
+  'under',
+  'discard',
+  'harass',
+  'defend',
+  'deploy',
+] as const);
+
+/** What is known where choices are shown. */
+export interface Moment {
+  boardName: (id: string) => string;
+  /** The path of a unit's icon, by tag. */
+  picture: (tag: string) => string | undefined;
+  /** Whether a pick has left only some choices. */
+  narrowed: boolean;
+  /** Whether the cards lie open, so that what is done with them stands there. */
+  hand: boolean;
+  stage: MythicSnapshot['stage'];
+  /** Whether dice lie on the table to be decided on. */
+  dice: boolean;
+}
+
+/** How the choices of a battle look at a moment. */
+export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice }: Moment): Look<MythicOffer> => ({
+  groups: (options) =>
+    options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
+      ? boards(options, boardName)
+      : byHeading(options).map((group) => ({
+          ...group,
+          close: group.options.every(({ offer }) => offer.kind === 'move' || offer.kind === 'deploy'),
+        })),
+  icon: ({ kind, unit, card }) => (shows.has(kind) ? picture(unit ?? card ?? '') : undefined) ?? choiceIcon(kind),
+  short: (offer, group) =>
+    group.close && offer.space && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed
+      ? offer.space
+      : undefined,
+  cost: ({ kind, variant }) => {
+    if (kind === 'plus')
+      return { mark: t('mythic-mark-points', { points: 1 }), text: t('mythic-points', { points: 1 }) };
+    if (kind === 'activate' && variant === 'aow') return { mark: '▮', text: t('mythic-cost-aow') };
+    return undefined;
+  },
+  inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
+  elsewhere: (offer) => isDice(offer) || (offer.kind === 'deploy' && !narrowed) || (hand && !narrowed && isCard(offer)),
+});
