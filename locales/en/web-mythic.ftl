@@ -144,6 +144,7 @@ mythic-quiet-turns = Draw after quiet turns
 mythic-quiet-turns-note = So many turns in a row without a wound end the battle.
 mythic-faction = Faction
 mythic-army-name = Name of the army
+mythic-army-mine = My army
 mythic-keep = Keep and use
 mythic-chosen = Recruited units
 mythic-dismiss = Dismiss { $unit }

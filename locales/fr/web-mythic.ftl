@@ -144,6 +144,7 @@ mythic-quiet-turns = Nulle après tours calmes
 mythic-quiet-turns-note = Tant de tours de suite sans blessure mettent fin à la bataille.
 mythic-faction = Faction
 mythic-army-name = Nom de l'armée
+mythic-army-mine = Mon armée
 mythic-keep = Garder et jouer
 mythic-chosen = Unités recrutées
 mythic-dismiss = Renvoyer { $unit }

@@ -75,7 +75,7 @@ fn every_unit_reads_in_both_languages() {
     );
     assert_eq!(
         french.unit_card(arachne)[0],
-        "Arachné\u{a0}: Hadès, colossal, unité terrestre, légendaire\u{a0}; 21 points, 4 cartes \
+        "Arachné\u{a0}: Hadès, colossal, unité terrestre, légendaire\u{202f}; 21 points, 4 cartes \
          Manœuvre"
     );
 }
@@ -344,7 +344,8 @@ fn armies_and_tables_are_refused_in_the_language_of_the_reader() {
         "{english:#?}"
     );
     assert!(
-        french.contains(&"Le champ de bataille demande 4 plateaux\u{a0}; il y en a 2.".to_owned()),
+        french
+            .contains(&"Le champ de bataille demande 4 plateaux\u{202f}; il y en a 2.".to_owned()),
         "{french:#?}"
     );
     for (english, french) in english.iter().zip(&french) {

@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 use mythic::{Army, BoardDef, Laid, Muster, Setup, UnitDef};
 
 use crate::document;
-use crate::faults::{FaultList, PackFaults};
+use crate::faults::{FaultList, FileFaults, PackFaults};
 use crate::load::{LoadError, files_in};
 use crate::places::way;
 use crate::read::{Source, each};
@@ -166,6 +166,20 @@ pub fn is_pack(dir: &Path) -> bool {
 pub fn load_dir(root: &Path) -> Result<Pack, LoadError> {
     let files = files_in(root)?;
     Ok(read_pack(files.iter().map(|(name, text)| (&name[..], &text[..])))?)
+}
+
+/// Reads an army file that names units of `pack`; it need not be part of the pack.
+///
+/// # Errors
+/// Every fault of the file, broken restrictions with the rule they break.
+pub fn check_army(name: &str, text: &str, pack: &Pack) -> Result<ReadyArmy, FileFaults> {
+    let mut faults = FaultList::default();
+    let source = Source { name, text, built_in: false };
+    let [_, _, schema] = schemas().map(|(_, schema)| schema);
+    match read_army(source, &schema, pack, &mut faults) {
+        Some(army) if faults.is_empty() => Ok(army),
+        _ => Err(faults.into_faults(name, text)),
+    }
 }
 
 /// Reads one file of a kind; `sense` looks at what could be read.

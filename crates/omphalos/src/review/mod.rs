@@ -13,7 +13,7 @@ use std::{fs, thread};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::Who;
-use kernel::{Input, InputOf, Notation as _, NotationError, Seat};
+use kernel::{Input, InputOf, NotationError, Seat};
 use miette::{IntoDiagnostic, WrapErr};
 use oracle::review::{Effort, review};
 use oracle::{Level, ToldChoice, ToldReview, by_name, tell_review};

@@ -17,9 +17,22 @@ function boards(options: Option[], nameOf: (id: string) => string): Group<Mythic
   return [...groups.values()];
 }
 
+/** Choices of a unit or its card are known by its picture. */
+const shows: ReadonlySet<MythicOffer['kind']> = new Set([
+  'activate',
+  'take',
+  'under',
+  'discard',
+  'harass',
+  'defend',
+  'deploy',
+] as const);
+
 /** What is known where choices are shown. */
 export interface Moment {
   boardName: (id: string) => string;
+  /** The path of a unit's icon, by tag. */
+  picture: (tag: string) => string | undefined;
   /** Whether a pick has left only some choices. */
   narrowed: boolean;
   /** Whether the cards lie open, so that what is done with them stands there. */
@@ -30,7 +43,7 @@ export interface Moment {
 }
 
 /** How the choices of a battle look at a moment. */
-export const lookAt = ({ boardName, narrowed, hand, stage, dice }: Moment): Look<MythicOffer> => ({
+export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice }: Moment): Look<MythicOffer> => ({
   groups: (options) =>
     options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
       ? boards(options, boardName)
@@ -38,7 +51,7 @@ export const lookAt = ({ boardName, narrowed, hand, stage, dice }: Moment): Look
           ...group,
           close: group.options.every(({ offer }) => offer.kind === 'move' || offer.kind === 'deploy'),
         })),
-  icon: ({ kind }) => choiceIcon(kind),
+  icon: ({ kind, unit, card }) => (shows.has(kind) ? picture(unit ?? card ?? '') : undefined) ?? choiceIcon(kind),
   short: (offer, group) =>
     group.close && offer.space && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed
       ? offer.space

@@ -1,5 +1,7 @@
 //! `omphalos army`: ready-made armies, and whether an army keeps to the rules.
 
+mod mythic;
+
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -9,9 +11,10 @@ use anyhow::{Context, bail};
 use clap::Subcommand;
 use content::{Army, ArmyUse, FileFaults, Names, Pack, read_army};
 use serde_json::{Value, json};
-use text::catalogue::Catalogue;
+use text::catalogue::{Catalogue, Entry};
 use text::{Lang, Speaker};
 
+use crate::games::{Ruleset, ruleset_parser};
 use crate::pack::{PackArgs, as_json, lang_parser, shown};
 
 /// Armies: ready-made ones, and whether one is legal
@@ -36,7 +39,8 @@ enum Commands {
 #[command(after_help = "Examples:
   omphalos army check my_army.toml
   omphalos army check my_army.toml --content my_pack --lang fr
-  omphalos army check first_march --json")]
+  omphalos army check first_march --json
+  omphalos army check my_army.toml --ruleset mythic-2012")]
 struct CheckArgs {
     /// An army file (`.toml`), or the id of a ready-made army
     army: String,
@@ -67,6 +71,9 @@ struct ShowArgs {
 
 #[derive(clap::Args)]
 struct Common {
+    /// The rules to recruit by
+    #[arg(long, value_name = "R", default_value = pantheon::RULESET, value_parser = ruleset_parser())]
+    ruleset: Ruleset,
     #[command(flatten)]
     pack: PackArgs,
     /// The language of names and rules
@@ -79,10 +86,19 @@ struct Common {
 
 /// Runs the command; the exit code says whether an army is legal.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<ExitCode> {
-    match &args.command {
-        Commands::Check(args) => check(args, out),
-        Commands::List(args) => list(&args.common, out),
-        Commands::Show(args) => show(args, out),
+    let common = match &args.command {
+        Commands::Check(args) => &args.common,
+        Commands::List(args) => &args.common,
+        Commands::Show(args) => &args.common,
+    };
+    match (common.ruleset, &args.command) {
+        (Ruleset::Pantheon(_), Commands::Check(args)) => check(args, out),
+        (Ruleset::Pantheon(_), Commands::List(args)) => list(&args.common, out),
+        (Ruleset::Pantheon(_), Commands::Show(args)) => show(args, out),
+        (Ruleset::Mythic, Commands::Check(args)) => mythic::check(args, out),
+        (Ruleset::Mythic, Commands::List(args)) => mythic::list(&args.common, out),
+        (Ruleset::Mythic, Commands::Show(args)) => mythic::show(args, out),
+        (Ruleset::Conjurers, _) => bail!("nobody recruits an army in {}", common.ruleset.id()),
     }
 }
 
@@ -108,20 +124,28 @@ fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
             }
             Ok(ExitCode::SUCCESS)
         }
-        Err(faults) => {
-            let speaker = Speaker::new(lang, &pack);
-            if json {
-                let faults = with_rules(as_json([&faults], Some(&speaker)), lang);
-                let report = json!({ "army": name, "legal": false, "faults": faults });
-                writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
-            } else {
-                // A reader of the faults that has left is no reason to fail otherwise.
-                let _ = io::stderr().write_all(shown([&faults], Some(&speaker))?.as_bytes());
-                print_rules(&faults, lang, out)?;
-            }
-            Ok(ExitCode::FAILURE)
-        }
+        Err(faults) => refuse(args, &faults, &Speaker::new(lang, &pack), out),
     }
+}
+
+/// Tells everything that is wrong with an army.
+fn refuse(
+    args: &CheckArgs,
+    faults: &FileFaults,
+    speaker: &Speaker<'_>,
+    out: &mut impl Write,
+) -> anyhow::Result<ExitCode> {
+    let Common { lang, json, .. } = args.common;
+    if json {
+        let faults = with_rules(as_json([faults], Some(speaker)), lang);
+        let report = json!({ "army": args.army, "legal": false, "faults": faults });
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+    } else {
+        // A reader of the faults that has left is no reason to fail otherwise.
+        let _ = io::stderr().write_all(shown([faults], Some(speaker))?.as_bytes());
+        print_rules(faults, lang, out)?;
+    }
+    Ok(ExitCode::FAILURE)
 }
 
 /// What the broken rules say, each once, in the order they were broken.
@@ -147,9 +171,11 @@ fn with_rules(mut faults: Vec<Value>, lang: Lang) -> Vec<Value> {
 
 /// What a rule or ruling says.
 fn statement(id: &str, lang: Lang) -> Option<&'static str> {
-    let catalogue = Catalogue::pantheon_15();
-    let rule = catalogue.rule(id).map(|rule| rule.text(lang));
-    rule.or_else(|| catalogue.ruling(id).map(|ruling| ruling.answer(lang)))
+    match Catalogue::of_rule(id)?.find(id).ok()? {
+        Entry::Rule(rule) => Some(rule.text(lang)),
+        Entry::Ruling(ruling) => Some(ruling.answer(lang)),
+        Entry::Section(_) => None,
+    }
 }
 
 fn list(common: &Common, out: &mut impl Write) -> anyhow::Result<ExitCode> {

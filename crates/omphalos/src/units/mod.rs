@@ -1,7 +1,11 @@
 //! `omphalos units`: the units one can recruit, and what is on their dashboards and cards.
 
+mod others;
+
 use std::io::{self, Write};
 
+use ::conjurers::Conjurers;
+use ::mythic::Mythic;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use content::{Pack, Unit};
 use pantheon::catalog::{Talent, UnitType};
@@ -9,7 +13,8 @@ use pantheon::{Edition, RULESET};
 use serde_json::{Value, json};
 use text::{Lang, Speaker};
 
-use crate::pack::{PackArgs, lang_parser, ruleset_parser};
+use crate::games::{AtHand as _, Ruleset, ruleset_parser};
+use crate::pack::{PackArgs, lang_parser};
 
 /// List the units, or show one as its dashboard or card
 #[derive(Debug, clap::Args)]
@@ -18,6 +23,7 @@ use crate::pack::{PackArgs, lang_parser, ruleset_parser};
   omphalos units leonidas                        one unit, with talents and powers explained
   omphalos units \"lion de némée\" --lang fr       by its name, in French
   omphalos units --type hero --talent guard      heroes with Guard
+  omphalos units --ruleset mythic-2012 perseus   a unit of another game
   omphalos units --content my_pack --json        a pack of your own, for a program to read")]
 pub(crate) struct UnitsArgs {
     /// Id or name of a unit; letter case does not matter
@@ -31,9 +37,9 @@ pub(crate) struct UnitsArgs {
     #[arg(long, value_name = "TALENT", value_parser = talent_parser(), conflicts_with = "id")]
     talent: Option<Talent>,
 
-    /// The rules by which talents are explained
+    /// The rules whose units, or cards, are shown
     #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
-    ruleset: Edition,
+    ruleset: Ruleset,
 
     #[command(flatten)]
     pack: PackArgs,
@@ -59,24 +65,36 @@ fn talent_parser() -> impl TypedValueParser<Value = Talent> {
 
 /// Runs the command.
 pub(crate) fn run(args: &UnitsArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let edition = match args.ruleset {
+        Ruleset::Pantheon(edition) => edition,
+        Ruleset::Mythic => {
+            let pack = Mythic::pack(args.pack.dirs())?;
+            return others::print(args, &others::mythic(&pack, args.lang), out);
+        }
+        Ruleset::Conjurers => {
+            let cards = Conjurers::pack(args.pack.dirs())?;
+            return others::print(args, &others::conjurers(&cards, args.lang), out);
+        }
+    };
     let pack = args.pack.load()?;
     let speaker = Speaker::new(args.lang, &pack);
     match &args.id {
         Some(name) => {
             let unit = speaker.find_unit(name)?;
             if args.json {
-                writeln!(out, "{:#}", unit_json(&speaker, &args.ruleset, unit))?;
+                writeln!(out, "{:#}", unit_json(&speaker, &edition, unit))?;
             } else {
-                write!(out, "{}", speaker.unit_sheet(&unit.def, &args.ruleset))?;
+                write!(out, "{}", speaker.unit_sheet(&unit.def, &edition))?;
             }
         }
-        None => print_all(args, &pack, &speaker, out)?,
+        None => print_all(args, edition, &pack, &speaker, out)?,
     }
     Ok(())
 }
 
 fn print_all(
     args: &UnitsArgs,
+    edition: Edition,
     pack: &Pack,
     speaker: &Speaker<'_>,
     out: &mut impl Write,
@@ -87,7 +105,7 @@ fn print_all(
         .collect();
     if args.json {
         let units: Vec<Value> =
-            units.iter().map(|unit| unit_json(speaker, &args.ruleset, unit)).collect();
+            units.iter().map(|unit| unit_json(speaker, &edition, unit)).collect();
         writeln!(out, "{:#}", json!({ "units": units }))?;
         return Ok(());
     }
