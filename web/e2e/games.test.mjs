@@ -7,7 +7,7 @@ import { isOver, look, lots, playUntil, questionText, ready, round } from './lib
 import { battle, conjurers, verify } from './lib/server.mjs';
 import { browser, server } from './lib/stage.mjs';
 
-/** `lit` is something of the board; `french` are words that only its French page has. */
+/** `board` is something of the board; `french` are words that only its French page has. */
 const GAMES = [
   { ruleset: 'mythic-2012', table: battle, board: '[data-space]', french: /Tour|Activez|Déploie|Que faire/ },
   { ruleset: 'conjurers', table: conjurers, board: '[data-action]', french: /Tour|figurine|marché/ },
@@ -31,7 +31,7 @@ for (const { ruleset, table, board, french } of GAMES) {
     await page.waitForSelector('[data-question]');
     await playUntil(page, answered(3), { lot: lots(1), most: 30 });
     await page.goto(`${server.address}#/`);
-    await page.waitForSelector(`a[href^="#/table/"]`);
+    await page.waitForSelector('a[href^="#/table/"]');
     assert.deepEqual(errors, []);
     await context.close();
   });
