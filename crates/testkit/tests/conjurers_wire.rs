@@ -1,10 +1,15 @@
 //! Snapshots of Conjurers over whole games: they serialise, fit the question, and tell no secrets.
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
 use conjurers::kernel::{Game, Input, Log, Notation, Pause, Seat};
-use conjurers::{Choice, Conjurers, Ending, Score, State, View};
+use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
 use fastrand::Rng;
 use protocol::Words;
-use protocol::conjurers::{FightOdds, Snapshot, snapshot};
+use protocol::conjurers::{FightOdds, Forecast, Snapshot, snapshot};
+use serde_json::{Value, json};
+use text::{Crier, Lang};
 
 /// Notation instead of sentences.
 struct Bare;
@@ -141,5 +146,118 @@ fn snapshots_of_random_games_serialise_and_keep_secrets() {
                 assert_eq!(Some(seat.score.total), best);
             }
         }
+    }
+}
+
+/// Sentences in English.
+struct English<'c>(Crier<'c>);
+
+impl Words<Conjurers> for English<'_> {
+    fn question(&self, game: &Conjurers, view: &View) -> String {
+        self.0.question(game, view)
+    }
+
+    fn choice(&self, game: &Conjurers, view: &View, choice: Choice) -> String {
+        self.0.choice(game, view, choice)
+    }
+
+    fn heading(&self, game: &Conjurers, _: &View, choice: Choice) -> Option<String> {
+        self.0.heading(game, choice)
+    }
+
+    fn ending(&self, game: &Conjurers, view: &View, _: Ending) -> String {
+        self.0.question(game, view)
+    }
+}
+
+/// What is asked at a moment, as a name for it.
+fn named(state: &State) -> Option<&'static str> {
+    Some(match state.public.frames.top()? {
+        Frame::SetUp(_) => "set_up",
+        Frame::Allocation { .. } => "allocation",
+        Frame::Resolving { .. } => "resolving",
+        Frame::Marketplace { .. } => "marketplace",
+        Frame::GuildHouse { .. } => "guild_house",
+        Frame::Pit(_) => "pit",
+        Frame::Smith { shop, .. } => shop.name(),
+        Frame::Payment(_) => "payment",
+        Frame::Battleground { .. } => "battleground",
+        Frame::Battle(conjurers::BattleStep::Act) => "battle",
+        Frame::Battle(conjurers::BattleStep::Equip { .. }) => "equip",
+        Frame::Spoils { .. } => "spoils",
+        _ => return None,
+    })
+}
+
+/// Whether there is enough to see at a moment to keep it.
+fn is_telling(name: &str, state: &State, options: usize) -> bool {
+    let fielded = |side: usize| {
+        let rows = state.public.battle.as_ref().map(|battle| &battle.rows[side]);
+        rows.is_some_and(|row| row.slots.iter().flatten().count() > 0)
+    };
+    match name {
+        "set_up" => true,
+        "allocation" => state.public.turn == 8 && options > 12,
+        "battle" => fielded(0) && fielded(1) && options > 2,
+        "equip" | "guild_house" | "payment" => options > 1,
+        "battleground" => state.public.turn > 3 && options > 3,
+        _ => state.public.turn > 6 && options > 4,
+    }
+}
+
+/// Moments of random games for the browser's stand-in (`web/src/fake`): `UPDATE=1` writes them anew.
+#[test]
+fn moments_of_real_games_can_be_looked_at_without_a_server() {
+    let cards = content::embedded_cards();
+    let words = English(Crier::new(Lang::En, &cards));
+    let mut moments: BTreeMap<&str, Value> = BTreeMap::new();
+    for seed in 0..400 {
+        let settings = Settings { elements: true, ..Settings::default() };
+        let setup = cards.setup(2 + (seed % 3) as u8, settings);
+        let game = Conjurers::new(setup).expect("a table that can be played");
+        let mut rng = Rng::with_seed(seed);
+        let mut state = game.start();
+        let mut options = Vec::new();
+        loop {
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    if let Some(name) = named(&state)
+                        && !moments.contains_key(name)
+                        && is_telling(name, &state, options.len())
+                    {
+                        let view = game.view(&state, Some(seat));
+                        let odds = |&choice: &Choice| {
+                            let fight = game.forecast(&view, choice)?;
+                            let fight = Some(FightOdds::new(&game, &view, &fight));
+                            Some(json!([Forecast { fight, battle: None }]))
+                        };
+                        let forecasts: BTreeMap<usize, Value> = options
+                            .iter()
+                            .enumerate()
+                            .filter_map(|(at, choice)| Some((at, odds(choice)?)))
+                            .collect();
+                        let seen = snapshot(&game, &view, &words, 7, true);
+                        moments.insert(name, json!({ "snapshot": seen, "forecasts": forecasts }));
+                    }
+                    Input::Choice(options[rng.usize(0..options.len())])
+                }
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("a legal input");
+        }
+        if !moments.contains_key("over") {
+            let seen = snapshot(&game, &game.view(&state, Some(Seat(0))), &words, 7, false);
+            moments.insert("over", json!({ "snapshot": seen, "forecasts": {} }));
+        }
+    }
+    assert!(moments.len() >= 12, "too few kinds of moments: {:?}", moments.keys());
+    if std::env::var_os("UPDATE").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/conjurers.json");
+        let text = serde_json::to_string(&moments).expect("moments are data");
+        std::fs::write(path, text + "\n").expect("the moments are written");
     }
 }

@@ -7,13 +7,14 @@ use std::path::Path;
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Notation, Pause, Seat};
 use mythic::{Breakdown, Choice, Ending, Mythic, Setup, State, View};
-use protocol::mythic::{About, Forecast, Words, snapshot};
+use protocol::Words;
+use protocol::mythic::{About, Forecast, Words as MythicWords, snapshot};
 use serde_json::{Value, json};
 
 /// Words that are enough to look at a message.
 struct Plain;
 
-impl Words for Plain {
+impl Words<Mythic> for Plain {
     fn question(&self, _: &Mythic, _: &View) -> String {
         "What now?".to_owned()
     }
@@ -23,11 +24,14 @@ impl Words for Plain {
     fn heading(&self, _: &Mythic, _: &View, _: Choice) -> Option<String> {
         None
     }
-    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
-        breakdown.terms.iter().map(|term| format!("{:+} {:?}", term.by, term.source)).collect()
-    }
     fn ending(&self, _: &Mythic, _: &View, ending: Ending) -> String {
         format!("{ending:?}")
+    }
+}
+
+impl MythicWords for Plain {
+    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
+        breakdown.terms.iter().map(|term| format!("{:+} {:?}", term.by, term.source)).collect()
     }
 }
 

@@ -3,6 +3,7 @@ import english from '../generated/sample.json';
 import french from '../generated/sample.fr.json';
 import rulesEnglish from '../generated/rules.en.json';
 import rulesFrench from '../generated/rules.fr.json';
+import { conjurersCatalogue } from './conjurers';
 import { mythicCatalogue, mythicChecked } from './mythic';
 import { momentAt, moments } from './play';
 import { review, thoughts } from './review';
@@ -17,6 +18,7 @@ export function answer(path: string, body?: unknown): unknown {
   if (/^\/api\/tables\/[^/]+\/moments/.test(path)) return moments(catalogue(path));
   if (/^\/api\/tables\/[^/]+\/review/.test(path)) return review;
   if (/^\/api\/tables\/[^/]+\/thoughts/.test(path)) return thoughts;
+  if (path.startsWith('/api/catalogue/conjurers')) return conjurersCatalogue(inFrench(path) ? 'fr' : 'en');
   if (path.startsWith('/api/catalogue/mythic-2012')) return mythicCatalogue(inFrench(path) ? 'fr' : 'en');
   if (path.startsWith('/api/army/check/mythic-2012')) return mythicChecked(body as MythicArmyToCheck);
   if (path.startsWith('/api/catalogue')) return catalogue(path);

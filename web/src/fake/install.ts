@@ -2,6 +2,7 @@ import { connectBy } from '../table/channel';
 import type { ServerMessage } from '../wire';
 import { answer } from './api';
 import { catalogue, count, snapshotOf, welcomeAt } from './moments';
+import { conjurersTable } from './conjurers';
 import { mythicTable } from './mythic';
 import { draftOf } from './play';
 import { adviceOn } from './review';
@@ -9,7 +10,8 @@ import { adviceOn } from './review';
 /**
  * Puts a stand-in between the client and the network, so that the table can be looked at without a server.
  * `#/table/3` opens at its fourth moment; each answer leads to the next. `#/table/draft` opens a draft,
- * `#/table/mythic-deploy` a battle of 2012 where tokens are deployed (see `mythic.ts`).
+ * `#/table/mythic-deploy` a battle of 2012 where tokens are deployed (see `mythic.ts`), `#/table/conjurers-marketplace`
+ * Conjurers at the marketplace (see `conjurers.ts`).
  */
 export function install(): void {
   const real = window.fetch.bind(window);
@@ -23,8 +25,8 @@ export function install(): void {
     let moment = Number(table) || 0;
     const tell = (message: ServerMessage) => setTimeout(() => listener.received(message));
     setTimeout(() => listener.opened());
-    if (table.startsWith('mythic')) {
-      const answers = mythicTable(table);
+    if (table.startsWith('mythic') || table.startsWith('conjurers')) {
+      const answers = table.startsWith('mythic') ? mythicTable(table) : conjurersTable(table);
       return {
         close: () => undefined,
         // The channel carries the messages of whatever game the table plays.

@@ -1,7 +1,15 @@
 import type { Face } from '..';
-import Board from '../plain/Board.svelte';
-import NewGame from '../plain/NewGame.svelte';
-import Table from '../plain/Table.svelte';
+import Board from './Board.svelte';
+import NewGame from './NewGame.svelte';
+import { tableOf } from './opening';
+import Table from './Table.svelte';
+import type { ConjurersWire } from './wire';
 
-const face: Face = { Table, NewGame, Board, quick: async (ruleset) => ({ ruleset }) };
+/** Conjurers in the browser. */
+const face: Face<ConjurersWire> = {
+  Table,
+  NewGame,
+  Board,
+  quick: (ruleset) => Promise.resolve(tableOf(ruleset, 2, {})),
+};
 export default face;

@@ -1,0 +1,45 @@
+import { t } from '../../lib/text.svelte';
+import type { Look } from '../../table/asking';
+import { interfaceIcon } from '../../lib/icons';
+import type { ConjurersOffer } from '../../wire';
+import { actionIcon, creatureIcon, equipmentIcon, figureIcon, markIcon, resourceIcon } from './icons';
+import type { Lookup } from './lookup';
+import { groupsOf } from './menu';
+
+/** The path of the icon of a choice: what it is about. */
+export function iconOf(offer: ConjurersOffer): string | undefined {
+  switch (offer.kind) {
+    case 'attack':
+      return markIcon('battle');
+    case 'trade':
+      return markIcon('trade');
+    case 'done':
+    case 'pass':
+    case 'decline':
+    case 'stay':
+      return interfaceIcon('end');
+  }
+  if (offer.action !== undefined) return actionIcon(offer.action);
+  if (offer.card !== undefined) return equipmentIcon(offer.card);
+  if (offer.creature !== undefined) return creatureIcon(offer.creature);
+  if (offer.figure !== undefined) return figureIcon(offer.figure);
+  return offer.resource === undefined ? undefined : resourceIcon(offer.resource);
+}
+
+/** What a choice costs, in words. */
+function costOf(offer: ConjurersOffer, lookup: Lookup): { mark: string; text: string } | undefined {
+  if (offer.kind !== 'buy' || !offer.pays) return undefined;
+  const text = offer.pays.map(({ resource, amount }) => `${amount} ${lookup.word(resource)}`).join(', ');
+  return { mark: '', text: t('con-web-costs', { price: text }) };
+}
+
+/** How the choices of Conjurers look in the list. */
+export const lookAt = (lookup: Lookup, names: readonly string[]): Look<ConjurersOffer> => ({
+  groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
+  icon: iconOf,
+  cost: (offer) => costOf(offer, lookup),
+  short: (offer, group) =>
+    group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
+      ? lookup.actionName(offer.action, names)
+      : undefined,
+});
