@@ -10,7 +10,7 @@ import { browser, server } from './lib/stage.mjs';
 /** `board` is something of the board; `french` are words that only its French page has. */
 const GAMES = [
   { ruleset: 'mythic-2012', table: battle, board: '[data-space]', french: /Tour|Activez|Déploie|Que faire/ },
-  { ruleset: 'conjurers', table: conjurers, board: '[data-action]', french: /Tour|figurine|marché/ },
+  { ruleset: 'conjurers', table: conjurers, board: '[data-area]', french: /Tour|figurine|marché/ },
 ];
 
 /** Says whether so many questions were answered since the first time it was asked. */
