@@ -76,12 +76,14 @@ mythic-army-line = { $faction }, { $cost } points
 
 # Cards in hand
 mythic-short-activate = Activate
-mythic-short-activate-aow = Activate (Art of War)
-mythic-short-activate-leader = Activate (Leader, 1 PP)
+mythic-short-activate-aow = Activate ▮
+mythic-short-activate-leader = Activate 1 PP
 mythic-short-convert = +{ $points } PP
 mythic-short-search = Search
 mythic-short-under = Under the deck
 mythic-short-discard = Discard
+mythic-pick-token = Choose a token below, then a space of your zone.
+mythic-with-cards = Decide with your cards.
 
 # Attacks and dice
 mythic-dice = Dice
@@ -142,6 +144,7 @@ mythic-quiet-turns = Draw after quiet turns
 mythic-quiet-turns-note = So many turns in a row without a wound end the battle.
 mythic-faction = Faction
 mythic-army-name = Name of the army
+mythic-army-mine = My army
 mythic-keep = Keep and use
 mythic-chosen = Recruited units
 mythic-dismiss = Dismiss { $unit }

@@ -109,11 +109,11 @@ con-ability-text = { $ability ->
     [frost_attack] Qui est blessé ne peut plus bouger et inflige 1 de moins par tranche de 3.
     [poisonous] Qui est blessé reçoit un marqueur qui inflige 1 au début de chacun de ses tours.
     [multi_attack] Chaque voisine de la créature combattue prend 1 par tranche de 3 infligés.
-    [devour] Avale la créature d'en face au lieu d'attaquer ; celle-ci souffre au début de ses tours jusqu'à ce qu'elle se libère.
+    [devour] Avale la créature d'en face au lieu d'attaquer ; celle-ci souffre au début de ses tours jusqu'à ce qu'elle se libère.
     [life_steal] Se soigne de la moitié des dégâts infligés à la créature combattue.
     [weapon_smith] Son niveau est une remise sur la première carte achetée chez un forgeron ou un artificier.
     [resurrection] Revient une fois de la mort, sans marqueurs ni cartes.
-    [ranged] Quand elle attaque ou bouge, seule une créature à distance riposte ; elle atteint celles qui volent.
+    [ranged] Quand elle attaque ou bouge, seule une créature à distance riposte ; elle atteint celles qui volent.
     [first_strike] Frappe avant l'autre créature.
     [immobility] Ne peut quitter son emplacement.
     [bind] Une fois par bataille, comme action : une créature adverse ne peut plus bouger ni attaquer et perd ses capacités propres.
@@ -132,24 +132,24 @@ con-artifact-line = { $name }, artefact de mythologie { $mythology }, { $points 
 
 con-ask-assistant = Choisissez votre premier assistant.
 con-ask-allocation = Tour { $turn } : mettez une figurine sur une action.
-con-ask-resolving = Quel assistant résoudre ensuite ?
+con-ask-resolving = Quel assistant résoudre ensuite ?
 con-ask-marketplace = Échangez au marché, tant que vous pouvez payer.
-con-ask-guild-house = Engager un assistant ?
-con-ask-pit = Sacrifier des créatures ? Chacune de plus vaut moitié moins.
+con-ask-guild-house = Engager un assistant ?
+con-ask-pit = Sacrifier des créatures ? Chacune de plus vaut moitié moins.
 con-ask-smith = { $shop ->
-    [blacksmith] Acheter des objets au forgeron ?
-   *[artificer] Acheter des artefacts à l'artificier ?
+    [blacksmith] Acheter des objets au forgeron ?
+   *[artificer] Acheter des artefacts à l'artificier ?
 }
 con-ask-spare = { $left ->
-    [one] Quelle unité du prix de « { $card } » est épargnée ?
-   *[other] Quelles unités du prix de « { $card } » sont épargnées ? Il en reste { $left }.
+    [one] Quelle unité du prix de « { $card } » est épargnée ?
+   *[other] Quelles unités du prix de « { $card } » sont épargnées ? Il en reste { $left }.
 }
-con-ask-battleground = Pour quelle créature de mythologie { $mythology } vous battez-vous ?
-con-ask-removal = Garder une créature hors du tirage ?
+con-ask-battleground = Pour quelle créature de mythologie { $mythology } vous battez-vous ?
+con-ask-removal = Garder une créature hors du tirage ?
 con-ask-action = Votre tour de bataille : une action.
-con-ask-equip = Équiper { $creature } ?
-con-ask-magic = Quelle capacité adopter pour ce combat ?
-con-ask-spoils = Nommez trois réserves { DE($player) } ; vous prenez la moitié de chacune.
+con-ask-equip = Équiper { $creature } ?
+con-ask-magic = Quelle capacité adopter pour ce combat ?
+con-ask-spoils = Nommez trois réserves { DE($player) } ; vous prenez la moitié de chacune.
 con-ask-prize = Choisissez une créature comme prix.
 con-ask-bonus = Choisissez les ressources de votre prix.
 
@@ -241,7 +241,7 @@ con-saw-declined = { $who ->
 con-saw-battle = { $who ->
     [you] Vous vous battez
    *[other] { $player } se bat
-} pour { $creature } ; { $other } la joue avec son sbire.
+} pour { $creature } ; { $other } la joue avec son sbire.
 con-saw-duel = { $who ->
     [you] Vous défiez
    *[other] { $player } défie
@@ -280,7 +280,7 @@ con-saw-damaged-absorbed = { $creature } prend { $damage } dégâts { $cause ->
     [devour] en étant dévorée
     [break_free] en se libérant
    *[strike] au combat
-} ; ses cartes en absorbent { $absorbed }.
+} ; ses cartes en absorbent { $absorbed }.
 con-saw-frozen = { $creature } reçoit un marqueur de gel.
 con-saw-poisoned = { $creature } reçoit un marqueur de poison.
 con-saw-died = { $creature } meurt.
@@ -309,7 +309,7 @@ con-saw-minus = { $who ->
     [you] Vous recevez
    *[other] { $player } reçoit
 } { $points ->
-    [one] 1 point négatif
+    [one] { $points } point négatif
    *[other] { $points } points négatifs
 }.
 con-saw-fed = { $who ->
@@ -341,13 +341,13 @@ con-why-place = { $action ->
     [marketplace] Des échanges à taux fixes, tant que vous pouvez payer.
     [tavern] Le jeton d'initiative : vous commencez les tours à partir du prochain.
     [guild_house] Un assistant de plus, si vous pouvez payer.
-    [sacrificial_pit] Des créatures contre des ressources ou de la nourriture ; chacune de plus vaut moitié moins.
+    [sacrificial_pit] Des créatures contre des ressources ou de la nourriture ; chacune de plus vaut moitié moins.
     [blacksmith] Des objets pour vos créatures, tant que vous pouvez payer.
     [artificer] Des artefacts pour vos créatures et pour des points, tant que vous pouvez payer.
     [battleground] Une bataille pour une créature de ce lieu.
    *[house] Un duel : le vainqueur prend la moitié de trois réserves du vaincu.
 }
-con-why-cost = Coûte { $price } ; vous avez { $have }.
+con-why-cost = Coûte { $price } ; vous avez { $have }.
 con-nothing = rien
 con-odds-against = { $creature } contre { $target }
 con-odds-dice = { $creature } : { $dice ->
@@ -383,7 +383,7 @@ con-table-locked = Hors jeu : { $mythologies }.
 con-table-player = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} jusqu'ici ; { $stock } ; { $need } nourriture à payer au prochain repas.
+} jusqu'ici ; { $stock } ; { $need } nourriture à payer au prochain repas.
 con-table-figures = Figurines : { $figures }.
 con-table-figure-at = { $figure } sur { $action }
 con-table-figure-home = { $figure } à la maison
@@ -401,8 +401,8 @@ con-table-shelf = { $shop ->
     [blacksmith] Le forgeron vend
    *[artificer] L'artificier vend
 } : { $cards }.
-con-battle-heading = Bataille { DE($player) } contre { $other } ; c'est à { $actor }.
-con-battle-side = Rangée { DE($player) } : { $slots } ; { $hand ->
+con-battle-heading = Bataille { DE($player) } contre { $other } ; c'est à { $actor }.
+con-battle-side = Rangée { DE($player) } : { $slots } ; { $hand ->
     [0] aucune créature en main
     [one] { $hand } créature en main
    *[other] { $hand } créatures en main
@@ -441,7 +441,7 @@ con-score-line = { $part ->
 con-fault-players = Une partie a 2 à 4 joueurs, pas { $found }.
 con-fault-creatures = Une partie contient au plus 63 créatures, pas { $found }.
 con-fault-equipment = Une partie contient au plus 32 sortes d'objets et d'artefacts, pas { $found }.
-con-fault-level-one = { $needed } créatures de niveau 1 sont distribuées ; il y en a { $found }.
+con-fault-level-one = { $needed } créatures de niveau 1 sont distribuées ; il y en a { $found }.
 con-fault-name = Le nom de la carte « { $card } » est déjà pris.
 con-fault-card = La carte « { $card } » ne peut être jouée : { $reason }.
 con-fault-seat = Le joueur { $player } n'est pas à la table.

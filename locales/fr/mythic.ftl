@@ -46,7 +46,7 @@ myt-talent = { $talent ->
 }
 myt-talent-text = { $talent ->
     [arachnean_sentinel] Prend la place d'Arachné attaquée à côté d'elle, pour le coût du talent au lieu de 2 PP.
-    [arching_shot] Les unités alliées sur la ligne ne gênent pas cette attaque à distance ; les ennemies et le terrain la gênent toujours.
+    [arching_shot] Les unités alliées sur la ligne ne gênent pas cette attaque à distance ; les ennemies et le terrain la gênent toujours.
     [ardent_wrath] Après avoir détruit une unité : une de ses cartes Manœuvre revient en main, de la défausse ou parmi celles jouées ce tour.
     [assault_support] Avant toute activation du tour : prendre jusqu'à 2 cartes dans le deck, puis activer cette unité et une autre, chacune pour sa seule carte Manœuvre et toutes deux contre la même cible. Personne d'autre n'agit ce tour.
     [aura_of_strength] Jusqu'à la fin du tour, cette unité et ses alliées adjacentes peuvent relancer un dé à chaque attaque ou contre-attaque.
@@ -54,7 +54,7 @@ myt-talent-text = { $talent ->
     [cerberus_bite] L'attaque au corps à corps en devient jusqu'à trois, contre la cible et jusqu'à deux ennemies adjacentes aux deux, chacune avec le nombre de dés imprimé. Pas de contre-attaque.
     [child_of_arachne] À tout moment, à côté d'Arachné : jusqu'à la fin du tour, celle-ci a +1 en CC et +1 en Défense tant qu'elles sont côte à côte.
     [coordinated_assault] Avant toute activation du tour : prendre jusqu'à 4 cartes dans le deck, puis activer cette unité et jusqu'à trois autres, chacune pour sa seule carte Manœuvre. Personne d'autre n'agit ce tour.
-    [endurance] Annule 1 blessure que l'unité va subir ; de nouveau à chaque paiement.
+    [endurance] Annule 1 blessure que l'unité va subir ; de nouveau à chaque paiement.
     [evasion] Contre une attaque au corps à corps d'une unité terrestre : l'attaque compte comme n'ayant jamais eu lieu.
     [explosive_shells] Abaisse de 1 la difficulté d'une attaque à distance contre une unité terrestre.
     [force_of_impact] Dans une attaque à distance : 1 blessure de plus si un dé finit 2 ou plus au-dessus de la Défense de la cible.
@@ -62,7 +62,7 @@ myt-talent-text = { $talent ->
     [infantry_drill] Avant toute activation du tour : prendre jusqu'à 3 cartes dans le deck, puis activer cette unité et jusqu'à deux unités d'infanterie adjacentes, chacune pour sa seule carte Manœuvre. Personne d'autre n'agit ce tour.
     [infernal_blaze] Une fois par activation : chaque unité terrestre adjacente, alliées comprises, subit une attaque avec le nombre de dés imprimé. Pas de contre-attaque.
     [infernal_bombardment] Avant son mouvement : chaque ennemie survolée subit une attaque avec le nombre de dés imprimé. Pas d'autre attaque ce tour, et pas de contre-attaque.
-    [initiative] Dans une attaque ou une contre-attaque, lance les dés en premier, et ses blessures comptent aussitôt ; sans effet si les deux camps l'utilisent.
+    [initiative] Dans une attaque ou une contre-attaque, lance les dés en premier, et ses blessures comptent aussitôt ; sans effet si les deux camps l'utilisent.
     [judgment_of_souls] Rapporte 2 PP quand l'unité en détruit une autre.
     [leader] Les activations supplémentaires du tour coûtent 1 PP chacune au lieu d'une carte Art de la Guerre.
     [mobility] Permet un mouvement après l'attaque s'il n'y en a pas eu avant.
@@ -70,7 +70,7 @@ myt-talent-text = { $talent ->
     [parry] En attaquant ou en contre-attaquant : 1 blessure est annulée de chaque côté.
     [rage_of_the_lion] Jusqu'à la fin du tour, l'unité a les caractéristiques de sa carte de pleine Vitalité.
     [regeneration] À la fin de son activation, l'unité regagne 1 Vitalité.
-    [reinforcement] Pendant que les decks sont mélangés, l'unité regagne 1 Vitalité ; de nouveau à chaque paiement.
+    [reinforcement] Pendant que les decks sont mélangés, l'unité regagne 1 Vitalité ; de nouveau à chaque paiement.
     [retreat] Sous une attaque : l'unité recule de 1 case et 1 blessure est annulée. Elle ne peut contre-attaquer ce tour.
     [riposte] Une contre-attaque avec le nombre de dés imprimé et sans carte Manœuvre, une fois par attaque au corps à corps.
     [scout] Le prochain mouvement ignore ce que le terrain retire.
@@ -97,7 +97,7 @@ myt-terrain = { $terrain ->
 }
 myt-terrain-text = { $terrain ->
     [open] Sans effet.
-    [hill] +1 en CC et +1 en Tir contre les unités qui ne sont pas sur une colline ; −1 en Défense contre les attaquants volants et les attaques à distance. Gêne les tirs.
+    [hill] +1 en CC et +1 en Tir contre les unités qui ne sont pas sur une colline ; −1 en Défense contre les attaquants volants et les attaques à distance. Gêne les tirs.
     [forest] +1 en Défense contre les attaquants volants et les attaques à distance. La traverser retire 1 au reste du mouvement. Gêne les tirs.
     [ruins] +1 en Défense contre les attaques à distance. Gêne les tirs.
     [impassable] Fermé aux unités terrestres. Arrête les tirs.
@@ -176,80 +176,80 @@ myt-unit-line = { $unit } : { $faction }, { $type }, { $moves ->
 }{ $rank ->
     [legendary] , légendaire
    *[plain] {""}
-} ; { $cost } points, { $maneuvers ->
-    [one] 1 carte Manœuvre
+} ; { $cost } points, { $maneuvers ->
+    [one] { $maneuvers } carte Manœuvre
    *[other] { $maneuvers } cartes Manœuvre
 }
 myt-card-line = Vitalité { $vitality } : { $values }
-myt-card-line-talents = Vitalité { $vitality } : { $values } ; { $talents }
+myt-card-line-talents = Vitalité { $vitality } : { $values } ; { $talents }
 myt-values = Mouvement { $combat } en combat et { $free } sinon{ $plusmove }, CC { $cc }{ $pluscc }, Défense { $defence }{ $plusdefence }, Commandement { $leadership }
 myt-values-ranged = Mouvement { $combat } en combat et { $free } sinon{ $plusmove }, CC { $cc }{ $pluscc }, Tir { $ranged }{ $plusranged } à portée { $range }, Défense { $defence }{ $plusdefence }, Commandement { $leadership }
 myt-plus = { " " }[+]
 myt-talent-cost = { $talent } ({ $points })
 myt-talent-dice = { $talent } ({ $points }, { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
 })
 myt-talent-line = { $talent } : { $text }
 
 ## Questions
 
-myt-ask-player-one = Votre équipe commence. Qui de vous est le joueur 1 ?
-myt-ask-board = Quel plateau mettre à la place { $place } sur { $places }, comptées rangée par rangée depuis le nord-ouest, et avec quelle rotation ?
-myt-ask-zone = De quel côté du champ de bataille vous déployez-vous ? Les autres se déploient en face.
-myt-ask-deploy = Quelle unité déployer, et où ? { $left ->
+myt-ask-player-one = Votre équipe commence. Qui de vous est le joueur 1 ?
+myt-ask-board = Quel plateau mettre à la place { $place } sur { $places }, comptées rangée par rangée depuis le nord-ouest, et avec quelle rotation ?
+myt-ask-zone = De quel côté du champ de bataille vous déployez-vous ? Les autres se déploient en face.
+myt-ask-deploy = Quelle unité déployer, et où ? { $left ->
     [one] C'est votre dernière.
    *[other] Il en reste { $left }.
 }
-myt-ask-activate = Quelle unité activer ?
-myt-ask-activate-none = Aucune unité ne peut être activée avec les cartes en main. Que faire ?
-myt-ask-activate-more = Activer une autre unité, ou finir le tour ?
-myt-ask-activate-command = { $talent } : quelle unité activer ensuite ?
-myt-ask-exchange = Mettre trois cartes Manœuvre sous le deck et en piocher deux ?
-myt-ask-limit = { $cards } cartes en main, 7 au plus peuvent rester. Laquelle défausser ?
-myt-ask-harass = Activation { DE($unit) } : harceler ?
-myt-ask-act = { $unit } en { $space } : que faire ?
-myt-ask-act-harassed = { $unit } en { $space }, sans mouvement possible sous le harcèlement : que faire ?
-myt-ask-act-webbed = { $unit } en { $space }, sans mouvement possible dans la toile : que faire ?
-myt-ask-flight = Vol { DE($unit) }, à présent au-dessus de { $space } : où aller ? { $left ->
-    [one] Il reste 1 case.
+myt-ask-activate = Quelle unité activer ?
+myt-ask-activate-none = Aucune unité ne peut être activée avec les cartes en main. Que faire ?
+myt-ask-activate-more = Activer une autre unité, ou finir le tour ?
+myt-ask-activate-command = { $talent } : quelle unité activer ensuite ?
+myt-ask-exchange = Mettre trois cartes Manœuvre sous le deck et en piocher deux ?
+myt-ask-limit = { $cards } cartes en main, 7 au plus peuvent rester. Laquelle défausser ?
+myt-ask-harass = Activation { DE($unit) } : harceler ?
+myt-ask-act = { $unit } en { $space } : que faire ?
+myt-ask-act-harassed = { $unit } en { $space }, sans mouvement possible sous le harcèlement : que faire ?
+myt-ask-act-webbed = { $unit } en { $space }, sans mouvement possible dans la toile : que faire ?
+myt-ask-flight = Vol { DE($unit) }, à présent au-dessus de { $space } : où aller ? { $left ->
+    [one] Il reste { $left } case.
    *[other] Il reste { $left } cases.
 }
-myt-ask-next = { $talent } { DE($unit) } : qui frapper ensuite ?
-myt-ask-evade = Attaque au corps à corps { DE($unit) } contre { $target } : esquiver ?
-myt-ask-split = Attaque { DE($unit) } contre { $target } : utiliser { $talent } ?
-myt-ask-defend = Attaque { DE($unit) } contre { $target } : une autre unité prend-elle la place de la cible ?
-myt-ask-answer = Attaque au corps à corps { DE($unit) } contre { $target } : contre-attaquer ?
+myt-ask-next = { $talent } { DE($unit) } : qui frapper ensuite ?
+myt-ask-evade = Attaque au corps à corps { DE($unit) } contre { $target } : esquiver ?
+myt-ask-split = Attaque { DE($unit) } contre { $target } : utiliser { $talent } ?
+myt-ask-defend = Attaque { DE($unit) } contre { $target } : une autre unité prend-elle la place de la cible ?
+myt-ask-answer = Attaque au corps à corps { DE($unit) } contre { $target } : contre-attaquer ?
 myt-ask-talents = { $round ->
-    [attack] Attaque { DE($unit) } contre { $target } : annoncer des talents ?
-    [defence] Attaque { DE($unit) } contre { $target } : annoncer des talents pour s'en défendre ?
-    [counter] Contre-attaque { DE($target) } contre { $unit } : annoncer des talents ?
-   *[against] Contre-attaque { DE($target) } contre { $unit } : annoncer des talents pour s'en défendre ?
+    [attack] Attaque { DE($unit) } contre { $target } : annoncer des talents ?
+    [defence] Attaque { DE($unit) } contre { $target } : annoncer des talents pour s'en défendre ?
+    [counter] Contre-attaque { DE($target) } contre { $unit } : annoncer des talents ?
+   *[against] Contre-attaque { DE($target) } contre { $unit } : annoncer des talents pour s'en défendre ?
 }
 myt-ask-dice = { $unit } contre { $target }, difficulté { $difficulty } : les dés montrent { $dice }, { $successes ->
     [0] aucun succès
-    [one] 1 succès
+    [one] { $successes } succès
    *[other] { $successes } succès
-}. Que faire ?
-myt-ask-impact = Un dé dépasse de 2 ou plus la Défense { DE($target) } : utiliser { $talent } { DE($unit) } ?
+}. Que faire ?
+myt-ask-impact = Un dé dépasse de 2 ou plus la Défense { DE($target) } : utiliser { $talent } { DE($unit) } ?
 myt-ask-cancel = { $wounds ->
-    [one] 1 blessure menace
+    [one] { $wounds } blessure menace
    *[other] { $wounds } blessures menacent
-} { $unit } : utiliser { $talent } ?
-myt-ask-wrath = { $unit } : adversaire détruit. Utiliser { $talent } ?
-myt-ask-retreat = Retraite { DE($unit) } : vers où ?
-myt-ask-search = Quelle carte prenez-vous dans le deck ?
-myt-ask-search-more = Quelle carte prenez-vous dans le deck ? { $left ->
+} { $unit } : utiliser { $talent } ?
+myt-ask-wrath = { $unit } : adversaire détruit. Utiliser { $talent } ?
+myt-ask-retreat = Retraite { DE($unit) } : vers où ?
+myt-ask-search = Quelle carte prenez-vous dans le deck ?
+myt-ask-search-more = Quelle carte prenez-vous dans le deck ? { $left ->
     [one] Vous pouvez en prendre encore 1.
    *[other] Vous pouvez en prendre jusqu'à { $left }.
 }
-myt-ask-under = Quelle carte mettre ensuite sous le deck ? { $left ->
+myt-ask-under = Quelle carte mettre ensuite sous le deck ? { $left ->
     [one] C'est la dernière.
    *[other] Il en reste { $left } à mettre.
 }
-myt-ask-window = Vous pouvez convertir des cartes en PP ici ({ $point }). Quelque chose ?
-myt-ask-reshuffle = Tous les decks sont vides. Convertir des cartes en PP avant que les défausses soient mélangées ?
-myt-ask-reinforce = Les decks sont mélangés : utiliser Renfort ?
+myt-ask-window = Vous pouvez convertir des cartes en PP ici ({ $point }). Quelque chose ?
+myt-ask-reshuffle = Tous les decks sont vides. Convertir des cartes en PP avant que les défausses soient mélangées ?
+myt-ask-reinforce = Les decks sont mélangés : utiliser Renfort ?
 
 ## Choix
 
@@ -267,6 +267,7 @@ myt-do-use = Utiliser { $talent } { DE($unit) } ({ $points })
 myt-do-use-on = Utiliser { $talent } { DE($unit) } sur { $target } ({ $points })
 myt-do-plus = +1 en { $stat } pour { $unit } ({ $points })
 myt-do-move = Aller en { $space }
+myt-do-move-far = Aller en { $space } (sans attaque ensuite)
 myt-do-fly = Voler vers { $space }
 myt-do-strike = Attaquer { $target } au corps à corps
 myt-do-shoot = Tirer sur { $target }
@@ -314,6 +315,7 @@ myt-do-discard = Défausser une carte Manœuvre { DE($unit) } pour { $points }
 myt-head-deploy = Déployer { $unit }
 myt-head-cards = Cartes : points de pouvoir et recherches
 myt-head-move = Mouvement
+myt-head-move-far = Mouvement sans attaque
 myt-head-attack = Attaques
 myt-head-talents = Talents et [+]
 myt-head-spend = Défausser un dé pour un autre
@@ -381,7 +383,7 @@ myt-saw-values = { $side ->
     [attacker] Jet d'attaque
    *[victim] Jet de contre-attaque
 } : { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
 } contre difficulté { $difficulty }.
 myt-saw-rolled = Les dés montrent { $dice }.
@@ -389,15 +391,15 @@ myt-saw-rolled-none = Aucun dé n'est lancé.
 myt-saw-spent = Un { $discard } est défaussé, un { $on } tourné de 1 vers le haut.
 myt-saw-successes = { $unit } : { $successes ->
     [0] aucun succès
-    [one] 1 succès
+    [one] { $successes } succès
    *[other] { $successes } succès
 }.
 myt-saw-cancelled = { $unit } : { $wounds ->
-    [one] 1 blessure annulée
+    [one] { $wounds } blessure annulée
    *[other] { $wounds } blessures annulées
 }.
 myt-saw-wounded = { $unit } : { $wounds ->
-    [one] 1 blessure
+    [one] { $wounds } blessure
    *[other] { $wounds } blessures
 }, Vitalité { $vitality } sur { $full }.
 myt-saw-healed = { $unit } : Vitalité de nouveau { $vitality } sur { $full }.
@@ -440,28 +442,28 @@ myt-dice-of = { $blow ->
 myt-difficulty-of = Difficulté pour toucher { $unit } : { $parts }
 myt-no-counter = Pas de contre-attaque { DE($target) } ({ $rule })
 myt-may-counter = Une contre-attaque { DE($target) } est possible.
-myt-webs = L'attaque ne blesse personne ; avec un succès, la cible est prise dans la toile.
+myt-webs = L'attaque ne blesse personne ; avec un succès, la cible est prise dans la toile.
 myt-web-chance = Chance de prendre la cible dans la toile : { $chance }
-myt-cost-points = Coûte { $points } ; vous en avez { $have }.
-myt-cost-card = Coûte une carte Manœuvre { DE($unit) } ; { $held } en main.
-myt-cost-aow = Coûte une carte Art de la Guerre ; { $held } face visible.
+myt-cost-points = Coûte { $points } ; vous en avez { $have }.
+myt-cost-card = Coûte une carte Manœuvre { DE($unit) } ; { $held } en main.
+myt-cost-aow = Coûte une carte Art de la Guerre ; { $held } face visible.
 
 ## La table en texte
 
 myt-table-before = La bataille n'a pas commencé.
 myt-table-turn = Tour { $turn } : { $player }.
-myt-table-quiet = { $quiet } tours de suite sans blessure ; après { $limit }, la bataille est nulle.
-myt-table-player = { $player } : { $points } PP ; { $hand ->
+myt-table-quiet = { $quiet } tours de suite sans blessure ; après { $limit }, la bataille est nulle.
+myt-table-player = { $player } : { $points } PP ; { $hand ->
     [0] aucune carte en main
-    [one] 1 carte en main
+    [one] { $hand } carte en main
    *[other] { $hand } cartes en main
-}, { $deck } dans le deck, { $discard } à la défausse ; { $aow ->
+}, { $deck } dans le deck, { $discard } à la défausse ; { $aow ->
     [0] aucune carte Art de la Guerre face visible
-    [one] 1 carte Art de la Guerre face visible
+    [one] { $aow } carte Art de la Guerre face visible
    *[other] { $aow } cartes Art de la Guerre face visible
-} ; { $units ->
+} ; { $units ->
     [0] aucune unité
-    [one] 1 unité
+    [one] { $units } unité
    *[other] { $units } unités
 } en jeu.
 myt-table-unit = { $mark } { $unit } : { $where }{ $notes }
@@ -481,7 +483,7 @@ myt-table-held = { $cards ->
 }
 myt-table-bottom = Sous votre deck, la prochaine à piocher en premier : { $cards }.
 myt-table-terrain = { $terrain } : { $spaces }.
-myt-table-key = Champ de bataille : une lettre pour le terrain, puis le numéro de l'unité présente ; * marque les unités du camp { DE($players) }.
+myt-table-key = Champ de bataille : une lettre pour le terrain, puis le numéro de l'unité présente ; * marque les unités du camp { DE($players) }.
 myt-space-line = { $space } : { $terrain }. { $text }
 myt-space-unit = Occupant : { $unit }, Vitalité { $vitality } sur { $full }.
 myt-unit-now = Mouvement { $combat } en combat et { $free } sinon, CC { $cc }, Défense { $defence }, Commandement { $leadership }
@@ -492,21 +494,21 @@ myt-unit-now-ranged = Mouvement { $combat } en combat et { $free } sinon, CC { $
 myt-fault-generals = Une bataille se joue à 2 ou 4 généraux, pas { $found }.
 myt-fault-army = Joueur { $player } : { $text }
 myt-fault-affiliation = { $unit } : affiliation { $affiliation }, pas { $faction }.
-myt-fault-too-dear = L'armée coûte { $cost } points ; { $most } au plus sont permis.
-myt-fault-too-cheap = L'armée coûte { $cost } points ; il faut en dépenser au moins { $least }.
+myt-fault-too-dear = L'armée coûte { $cost } points ; { $most } au plus sont permis.
+myt-fault-too-cheap = L'armée coûte { $cost } points ; il faut en dépenser au moins { $least }.
 myt-fault-too-few = L'armée a { $units ->
     [0] aucune unité
-    [one] 1 unité
+    [one] { $units } unité
    *[other] { $units } unités
-} ; il en faut au moins 5.
-myt-fault-too-many = L'armée a { $units } unités ; 10 au plus sont permises.
+} ; il en faut au moins 5.
+myt-fault-too-many = L'armée a { $units } unités ; 10 au plus sont permises.
 myt-fault-twice = { $unit } : deux fois dans l'armée avec une même illustration.
 myt-fault-legendary = { $unit } : unité légendaire, plus d'une fois dans l'armée.
 myt-fault-team-mate = { $unit } : aussi dans l'armée du coéquipier.
 myt-fault-opponent = { $unit } : aussi dans une armée adverse.
 myt-fault-cards = Un deck contient au plus 48 cartes Manœuvre, pas { $cards }.
 myt-fault-unit = { $unit } ne peut être joué : { $reason }.
-myt-fault-boards = Le champ de bataille demande { $needed } plateaux ; il y en a { $found }.
+myt-fault-boards = Le champ de bataille demande { $needed } plateaux ; il y en a { $found }.
 myt-fault-closed = Le plateau { $board } a plus de 3 cases fermées aux unités terrestres.
 myt-fault-layout = Le champ de bataille demande { $needed } plateaux différents de la liste, chacun tourné 0 à 3 fois.
 myt-fault-tokens = { $units } unités d'un même camp : une zone de déploiement en contient { $room }.

@@ -76,12 +76,14 @@ mythic-army-line = { $faction }, { $cost } points
 
 # Cartes en main
 mythic-short-activate = Activer
-mythic-short-activate-aow = Activer (Art de la Guerre)
-mythic-short-activate-leader = Activer (Meneur, 1 PP)
+mythic-short-activate-aow = Activer ▮
+mythic-short-activate-leader = Activer 1 PP
 mythic-short-convert = +{ $points } PP
 mythic-short-search = Chercher
 mythic-short-under = Sous le deck
 mythic-short-discard = Défausser
+mythic-pick-token = Choisissez un pion ci-dessous, puis une case de votre zone.
+mythic-with-cards = Décidez avec vos cartes.
 
 # Attaques et dés
 mythic-dice = Dés
@@ -142,6 +144,7 @@ mythic-quiet-turns = Nulle après tours calmes
 mythic-quiet-turns-note = Tant de tours de suite sans blessure mettent fin à la bataille.
 mythic-faction = Faction
 mythic-army-name = Nom de l'armée
+mythic-army-mine = Mon armée
 mythic-keep = Garder et jouer
 mythic-chosen = Unités recrutées
 mythic-dismiss = Renvoyer { $unit }

@@ -2,11 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sit, visitor } from './lib/browser.mjs';
-import { changed, click, look, lots, playUntil, questionText, round, sitInAttack } from './lib/player.mjs';
+import { changed, click, isOver, look, lots, playUntil, questionText, round, sitInAttack } from './lib/player.mjs';
 import { armies, lesson, verify } from './lib/server.mjs';
 import { browser, server } from './lib/stage.mjs';
-
-const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
 
 /** All that a person at the table sees of the question. */
 const standing = async (page) => ({
@@ -14,7 +12,8 @@ const standing = async (page) => ({
   sentence: await questionText(page),
   dice: await page.locator('[data-die]').evaluateAll((dice) => dice.map((die) => die.dataset.die)),
   units: await page.locator('[data-unit]').evaluateAll((units) => units.map((unit) => unit.ariaLabel)),
-  log: await page.locator('.record').innerText(),
+  // Whoever joins a long game is told its last part.
+  log: (await page.locator('.record li').allInnerTexts()).slice(-40),
 });
 
 test('a whole game against the computer, by clicks on what is lit', async () => {

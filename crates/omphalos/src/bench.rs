@@ -10,7 +10,7 @@ use mythic::Mythic;
 use pantheon::{Pantheon, RULESET};
 use serde::Serialize;
 
-use crate::games::{Benched, Ruleset, ruleset_parser};
+use crate::games::{Benched, Ruleset, for_game, ruleset_parser};
 
 /// The seed of the first set-up and of all play, so that runs can be compared.
 const SEED: u64 = 1;
@@ -74,11 +74,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> 
     match &args.what {
         What::Playouts(args) => {
             let time = Duration::from_secs(args.seconds);
-            let played = match args.ruleset {
-                Ruleset::Pantheon(_) => playouts(&Pantheon::benched(args.ruleset)?, time),
-                Ruleset::Mythic => playouts(&Mythic::benched(args.ruleset)?, time),
-                Ruleset::Conjurers => playouts(&Conjurers::benched(args.ruleset)?, time),
-            };
+            let played = for_game!(args.ruleset, G => playouts(&G::benched(args.ruleset)?, time));
             Ok(write(args, &played, out)?)
         }
         What::Search(args) => crate::bench_search::run(args, out),

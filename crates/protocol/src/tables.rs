@@ -37,7 +37,7 @@ pub struct NewTable {
 
 /// What every game's table is opened with, whatever else its own part asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename = "NewTable")]
+#[serde(expecting = "a table to be opened")]
 pub struct AnyTable {
     /// The ruleset.
     pub ruleset: String,

@@ -43,6 +43,7 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/tables/from", post(from_moment))
         .route("/summaries", post(summaries))
         .route("/army/check", post(army_check))
+        .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
         .route("/tables/{table}/moments", get(moments))
         .route("/tables/{table}/moments/{step}", get(moment))
         .route("/tables/{table}/record", get(record))
@@ -92,7 +93,7 @@ impl Failure {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why)
     }
 
-    fn in_lang(self, lang: Lang) -> Self {
+    pub(crate) fn in_lang(self, lang: Lang) -> Self {
         Self { lang: Some(lang), ..self }
     }
 }
@@ -167,7 +168,7 @@ impl<Reason: Debug> From<AnswerError<Reason>> for Failure {
 }
 
 /// A body of JSON; what is wrong with it is told in our own form.
-struct Body<T>(T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Failure;
@@ -201,7 +202,7 @@ pub(crate) struct Asker {
     view: Option<u8>,
 }
 
-fn lang(code: Option<&str>) -> Result<Lang, Failure> {
+pub(crate) fn lang(code: Option<&str>) -> Result<Lang, Failure> {
     let Some(code) = code else { return Ok(Lang::default()) };
     code.parse().map_err(|_| Failure::bad("lang", Refusal::Lang(code.to_owned())))
 }

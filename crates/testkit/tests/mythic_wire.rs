@@ -7,13 +7,14 @@ use std::path::Path;
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Notation, Pause, Seat};
 use mythic::{Breakdown, Choice, Ending, Mythic, Setup, State, View};
-use protocol::mythic::{About, Forecast, Words, snapshot};
+use protocol::Words;
+use protocol::mythic::{About, Forecast, Words as MythicWords, snapshot};
 use serde_json::{Value, json};
 
 /// Words that are enough to look at a message.
 struct Plain;
 
-impl Words for Plain {
+impl Words<Mythic> for Plain {
     fn question(&self, _: &Mythic, _: &View) -> String {
         "What now?".to_owned()
     }
@@ -23,11 +24,14 @@ impl Words for Plain {
     fn heading(&self, _: &Mythic, _: &View, _: Choice) -> Option<String> {
         None
     }
-    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
-        breakdown.terms.iter().map(|term| format!("{:+} {:?}", term.by, term.source)).collect()
-    }
     fn ending(&self, _: &Mythic, _: &View, ending: Ending) -> String {
         format!("{ending:?}")
+    }
+}
+
+impl MythicWords for Plain {
+    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
+        breakdown.terms.iter().map(|term| format!("{:+} {:?}", term.by, term.source)).collect()
     }
 }
 
@@ -94,6 +98,26 @@ fn a_message_tells_what_the_view_tells_and_no_more() {
             }
         });
     }
+}
+
+#[test]
+fn every_move_has_a_way_of_neighbouring_spaces() {
+    let mut moves = 0;
+    for (seed, game) in (0..).zip(tables()) {
+        play(&game, &mut Rng::with_seed(seed), |state, _| {
+            let Pause::Decision(seat) = game.pause(state) else { return };
+            let view = game.view(state, Some(seat));
+            for choice in game.question(&view).expect("choices") {
+                let Choice::Move(to) = choice else { continue };
+                let way = game.way(&view, to).expect("a way to a space that is offered");
+                assert_eq!(way.spaces.last(), Some(&to));
+                assert!(way.spaces.windows(2).all(|two| two[0].distance(two[1]) == 1), "{way:?}");
+                assert!((2..=10).contains(&way.spaces.len()), "{way:?}");
+                moves += 1;
+            }
+        });
+    }
+    assert!(moves > 1000, "{moves} moves");
 }
 
 #[test]

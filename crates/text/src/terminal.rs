@@ -100,6 +100,26 @@ phrases! {
     review_effort(inputs: usize, rounds: u64) = ReviewSure;
     /// A player before the curve of its chances.
     review_curve(player: &str, curve: &str) = ReviewCurve;
+    /// No area is called so.
+    unknown_area(tag: &str, nearest: &str) = BoardUnknownArea;
+    /// No unit is called so.
+    unknown_unit(tag: &str, nearest: &str) = BoardUnknownUnit;
+    /// No card is called so.
+    unknown_card(tag: &str, nearest: &str) = TerminalUnknownCard;
+    /// How one wins in Mythic Battles (2012).
+    mythic_aim() = TerminalMythicAim;
+    /// How a team wins there.
+    mythic_aim_in_teams() = TerminalMythicAimInTeams;
+    /// What a turn is made of there.
+    mythic_turns() = TerminalMythicTurns;
+    /// How one wins in Conjurers.
+    conjurers_aim() = TerminalConjurersAim;
+    /// What a turn is made of there.
+    conjurers_turns() = TerminalConjurersTurns;
+    /// How many players there shall be.
+    how_many() = TerminalHowMany;
+    /// So many players.
+    players(players: u8) = TerminalPlayers;
     /// How to look at a finished game again.
     review_how(file: &str) = TerminalReviewHow;
 
@@ -149,7 +169,7 @@ phrases! {
     leave_unkept() = TerminalLeaveUnkept;
 
     /// The first line.
-    welcome() = TerminalWelcome;
+    welcome(game: &str) = TerminalWelcome;
     /// Who plays where.
     table(players: &str, board: &str) = TerminalTable;
     /// How a skirmish is won.
@@ -198,6 +218,18 @@ impl Terminal {
             [] => String::new(),
             [only] => (*only).to_owned(),
             [first @ .., last] => self.and(&first.join(", "), last),
+        }
+    }
+
+    /// What the game of a ruleset is called; its id where it has no name.
+    pub fn game_name(self, ruleset: &str) -> String {
+        let voice = Voice::of(self.0);
+        match ruleset {
+            pantheon::RULESET => voice.say(&m::TerminalNamePantheon),
+            "pantheon-beta" => voice.say(&m::TerminalNameBeta),
+            ::mythic::RULESET => voice.say(&m::TerminalNameMythic),
+            ::conjurers::RULESET => voice.say(&m::TerminalNameConjurers),
+            other => other.to_owned(),
         }
     }
 

@@ -1,7 +1,8 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
 use conjurers::kernel::{Game, Input, Log, Pause, RuleId, Seat};
-use conjurers::{Choice, Conjurers, Settings};
+use conjurers::{Choice, Conjurers, Settings, State};
+use fastrand::Rng;
 use text::{Crier, Lang, Narrator as _};
 
 #[test]
@@ -34,17 +35,74 @@ fn every_card_reads_in_both_languages() {
     assert_eq!(french.equipment_card(&buckler.def)[0], "Bouclier de chêne, objet\u{a0}: 4 bois");
 }
 
+/// A text that people can read.
+fn check(text: &str, of: &dyn std::fmt::Debug) {
+    assert!(!text.trim().is_empty(), "nothing is said of {of:?}");
+    assert_eq!(text.trim(), text, "{of:?}");
+    for part in ["{", "}", "  ", " ,", " .", "()", "?.", "..", ", ,", "con-", ": ;"] {
+        assert!(!text.contains(part), "`{text}` has `{part}` in it, said of {of:?}");
+    }
+}
+
+/// A random game of 2, 3 or 4 players with some of the options.
+fn table(seed: u64) -> Conjurers {
+    let seats = 2 + (seed % 3) as u8;
+    let settings = Settings {
+        tournaments: seats == 4,
+        elements: seed % 2 == 1,
+        healing: seed % 4 == 1,
+        fixed_damage: seed % 8 == 7,
+    };
+    Conjurers::new(content::embedded_cards().setup(seats, settings)).expect("the set can be played")
+}
+
+/// Says all there is to say when a seat is asked.
+fn ask(game: &Conjurers, state: &State, rng: &mut Rng, options: &[Choice], known: &[Choice]) {
+    let Pause::Decision(seat) = game.pause(state) else { panic!("nobody is asked") };
+    let cards = content::embedded_cards();
+    let (view, at) = (game.view(state, Some(seat)), rng.usize(..options.len()));
+    let refused = known.get(rng.usize(..known.len().max(1))).filter(|it| !options.contains(it));
+    let thorough = rng.u8(..8) == 0;
+    for lang in Lang::ALL {
+        let crier = Crier::new(lang, &cards);
+        let question = crier.question(game, &view);
+        check(&question, &view.public.frames.top());
+        assert!(question.ends_with(['.', '?']), "{question}");
+        let others = game.view(state, None);
+        assert!(crier.question(game, &others).ends_with(&question));
+        let labels: Vec<String> = options.iter().map(|&it| crier.choice(game, &view, it)).collect();
+        for (at, label) in labels.iter().enumerate() {
+            check(label, &options[at]);
+            assert!(!labels[..at].contains(label), "`{label}` twice");
+            crier.heading(game, options[at]).iter().for_each(|it| check(it, &options[at]));
+        }
+        if let Some(&choice) = refused {
+            let rule = game.refusal(&view, choice).expect("it is not offered").rule;
+            let why = crier.why(game, &view, choice);
+            assert!(why.len() == 1 && why[0].contains(rule.0), "{why:?}");
+        }
+        if thorough {
+            let why = crier.why(game, &view, options[at]);
+            assert_eq!(why[0], labels[at]);
+            let odds = crier.odds(game, &view, options[at]);
+            assert!(!odds.is_empty());
+            let table = crier.table(game, &view);
+            let sheet = crier.score_sheet(game, &view, seat);
+            let lines = why.iter().chain(&odds).chain(&table).chain(&sheet);
+            lines.for_each(|line| check(line, &options[at]));
+        }
+    }
+}
+
 #[test]
 fn questions_choices_and_events_of_random_games_are_told() {
     let cards = content::embedded_cards();
     let mut told = 0;
     for seed in 0..24u64 {
-        let seats = 2 + (seed % 3) as u8;
-        let settings = Settings { tournaments: seats == 4, ..Settings::default() };
-        let game = Conjurers::new(cards.setup(seats, settings)).expect("the set can be played");
-        let mut rng = fastrand::Rng::with_seed(seed);
+        let game = table(seed);
+        let mut rng = Rng::with_seed(seed);
         let mut state = game.start();
-        let mut options: Vec<Choice> = Vec::new();
+        let (mut options, mut known): (Vec<Choice>, Vec<Choice>) = Default::default();
         loop {
             let mut events = Vec::new();
             let input = match game.pause(&state) {
@@ -52,37 +110,102 @@ fn questions_choices_and_events_of_random_games_are_told() {
                 Pause::Chance(request) => {
                     Input::Outcome(game.draw_outcome(&state, request, &mut rng))
                 }
-                Pause::Decision(seat) => {
-                    let view = game.view(&state, Some(seat));
+                Pause::Decision(_) => {
                     game.options(&state, &mut options);
-                    for lang in Lang::ALL {
-                        let crier = Crier::new(lang, &cards);
-                        let question = crier.question(&game, &view);
-                        assert!(question.ends_with(['.', '?']), "{question}");
-                        let labels: Vec<String> =
-                            options.iter().map(|&it| crier.choice(&game, &view, it)).collect();
-                        for (at, label) in labels.iter().enumerate() {
-                            assert!(!label.is_empty());
-                            assert!(!labels[..at].contains(label), "`{label}` twice");
-                        }
-                    }
+                    ask(&game, &state, &mut rng, &options, &known);
+                    known.extend(options.iter().take(1));
                     Input::Choice(options[rng.usize(..options.len())])
                 }
             };
+            let before = state;
             game.advance(&mut state, input, &mut Log::keep(&mut events)).expect("legal");
             for viewer in [None, Some(Seat(0))] {
-                let view = game.view(&state, viewer);
+                let (before, after) = (game.view(&before, viewer), game.view(&state, viewer));
                 let seen: Vec<_> = events.iter().map(|it| game.seen_by(viewer, it)).collect();
                 for lang in Lang::ALL {
-                    for sentence in Crier::new(lang, &cards).events(&game, &view, &view, &seen) {
-                        assert!(sentence.ends_with('.') && !sentence.contains("  "), "{sentence}");
+                    let crier = Crier::new(lang, &cards);
+                    for sentence in crier.events(&game, &before, &after, &seen) {
+                        check(&sentence, &events);
+                        assert!(sentence.ends_with('.'), "{sentence}");
                         told += 1;
                     }
                 }
             }
         }
+        let view = game.view(&state, None);
+        for lang in Lang::ALL {
+            let over = Crier::new(lang, &cards).question(&game, &view);
+            assert!(over.ends_with('.') && over.chars().any(char::is_numeric), "{over}");
+        }
     }
     assert!(told > 10_000, "only {told} sentences");
+}
+
+/// Deals anew what a seat cannot see and makes the same choice in both worlds: the seat is told
+/// the same.
+#[test]
+fn what_is_told_does_not_depend_on_hidden_creatures() {
+    let cards = content::embedded_cards();
+    let crier = Crier::new(Lang::En, &cards);
+    for seed in 0..12u64 {
+        let game = table(seed);
+        let mut rng = Rng::with_seed(seed);
+        let mut state = game.start();
+        let mut options: Vec<Choice> = Vec::new();
+        loop {
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let choice = options[rng.usize(..options.len())];
+                    if state.public.battle.is_some() {
+                        let view = game.view(&state, Some(seat));
+                        let world = game.sample_world(&view, &mut rng);
+                        let told =
+                            [state, world].map(|state| all_told(&crier, &game, state, choice));
+                        assert_eq!(told[0], told[1], "seed {seed}, {choice:?}");
+                    }
+                    Input::Choice(choice)
+                }
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("legal");
+        }
+    }
+}
+
+/// All that the asked seat is told before and after a choice.
+fn all_told(crier: &Crier<'_>, game: &Conjurers, mut state: State, choice: Choice) -> Vec<String> {
+    let Pause::Decision(seat) = game.pause(&state) else { panic!("nobody is asked") };
+    let before = game.view(&state, Some(seat));
+    let mut told = vec![crier.question(game, &before)];
+    told.extend(crier.why(game, &before, choice));
+    told.extend(crier.odds(game, &before, choice));
+    told.extend(crier.table(game, &before));
+    let mut events = Vec::new();
+    game.advance(&mut state, Input::Choice(choice), &mut Log::keep(&mut events)).expect("legal");
+    let seen: Vec<_> = events.iter().map(|event| game.seen_by(Some(seat), event)).collect();
+    told.extend(crier.events(game, &before, &game.view(&state, Some(seat)), &seen));
+    told
+}
+
+#[test]
+fn tables_are_refused_in_the_language_of_the_reader() {
+    let cards = content::embedded_cards();
+    let mut setup = cards.setup(3, Settings { tournaments: true, ..Settings::default() });
+    setup.creatures.retain(|def| def.level > 1);
+    let faults = Conjurers::new(setup).expect_err("that is no table");
+    let told = Lang::ALL.map(|lang| -> Vec<String> {
+        let crier = Crier::new(lang, &cards);
+        faults.iter().map(|fault| crier.setup_fault(fault)).collect()
+    });
+    assert_eq!(
+        told[0],
+        ["9 creatures of level 1 are dealt; there are 0.", "Tournaments are for 4 players, not 3.",]
+    );
+    assert_eq!(told[1][1], "Les tournois sont pour 4 joueurs, pas 3.");
 }
 
 #[test]

@@ -1,15 +1,8 @@
 import { paths, uses } from '../generated/icons';
-import type { UnitCard } from '../wire';
 
 export type IconName = keyof typeof paths;
 export type InterfaceIcon = keyof typeof uses.interface;
-
-const named: Record<string, string> = paths;
-
-function pick(group: Record<string, string>, id: string): string | undefined {
-  const name = group[id];
-  return name === undefined ? undefined : named[name];
-}
+export type FriezeFigure = keyof typeof uses.frieze;
 
 /** The path of an icon by its own name. */
 export const iconPath = (name: IconName): string => paths[name];
@@ -17,13 +10,5 @@ export const iconPath = (name: IconName): string => paths[name];
 /** The path of an icon of the interface. */
 export const interfaceIcon = (id: InterfaceIcon): string => paths[uses.interface[id]];
 
-export const typeIcon = (type: string): string => pick(uses.types, type) ?? paths['crested-helmet'];
-export const terrainIcon = (terrain: string): string => pick(uses.terrains, terrain) ?? paths['grass'];
-export const stoneIcon = (stone: string): string => pick(uses.stones, stone) ?? paths['crystal-growth'];
-export const cardIcon = (card: keyof typeof uses.cards): string => paths[uses.cards[card]];
-export const elementIcon = (terrain: string): string => paths[uses.elements[terrain === 'forest' ? 'tree' : 'column']];
-
-/** The path of a unit's own icon, or that of its type for units this client does not know. */
-export function unitIcon(unit: Pick<UnitCard, 'id' | 'type'>): string {
-  return pick(uses.units, unit.id) ?? typeIcon(unit.type);
-}
+/** The path of a figure in the picture of the start page. */
+export const friezeIcon = (id: FriezeFigure): string => paths[uses.frieze[id]];

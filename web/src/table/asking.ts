@@ -26,6 +26,8 @@ export interface Look<O extends AnyOffer> {
   short?: (offer: O, group: Group<O>) => string | undefined;
   /** Whether a choice is made elsewhere on the table and stands in no list. */
   elsewhere?: (offer: O) => boolean;
+  /** What to say when all choices are made elsewhere; that it is the dice, when absent. */
+  inPlace?: string | undefined;
 }
 
 /** The choices by their headings, in the order of the first of each; those without one last. */

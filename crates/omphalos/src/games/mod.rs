@@ -86,9 +86,13 @@ macro_rules! for_game {
                 type $game = ::pantheon::Pantheon;
                 $body
             }
-            ruleset => {
-                eprintln!("error: {} has no computer players yet", ruleset.id());
-                std::process::exit(1);
+            $crate::games::Ruleset::Mythic => {
+                type $game = ::mythic::Mythic;
+                $body
+            }
+            $crate::games::Ruleset::Conjurers => {
+                type $game = ::conjurers::Conjurers;
+                $body
             }
         }
     };
@@ -231,6 +235,14 @@ pub(crate) trait Benched: Hosted {
 /// A game from a set-up, or the first thing that is wrong with it.
 pub(crate) fn set_up<G: Hosted>(setup: G::Setup) -> anyhow::Result<G> {
     G::set_up(setup).map_err(|faults| anyhow::anyhow!("{}", faults.join("; ")))
+}
+
+/// The name that is most like what was typed.
+fn closest(typed: &str, names: impl Iterator<Item = String>) -> String {
+    let typed = typed.trim().to_lowercase();
+    names
+        .min_by_key(|name| strsim::damerau_levenshtein(&typed, &name.to_lowercase()))
+        .unwrap_or_default()
 }
 
 /// Faults of a pack fill pages; here it is enough that there are some.

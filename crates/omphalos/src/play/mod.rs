@@ -67,7 +67,7 @@ fn start<G: AtHand, R: BufRead, W: Write>(
     let pack = G::pack(args.pack.dirs())?;
     // Whoever has answered questions should not learn then that an option was wrong.
     G::check(args)?;
-    console.say(&text::Terminal(args.lang).welcome())?;
+    console.say(&welcome(args))?;
     if !args.leaves_game_open() {
         return begin::<G, _, _>(args, &pack, console);
     }
@@ -75,6 +75,12 @@ fn start<G: AtHand, R: BufRead, W: Write>(
         Some(args) => begin::<G, _, _>(&args, &pack, console),
         None => Ok(()),
     }
+}
+
+/// What is played, and where help is found.
+fn welcome(args: &PlayArgs) -> String {
+    let words = text::Terminal(args.lang);
+    words.welcome(&words.game_name(args.ruleset.id()))
 }
 
 /// A new game.

@@ -8,8 +8,7 @@ use text::Terminal;
 
 use crate::games::AtHand;
 
-/// Words for a person on the command line.
-const PERSON: &str = "you";
+/// A person in the notes of a record.
 const PERSON_NOTE: &str = "person";
 
 /// Who decides for a seat.
@@ -22,13 +21,16 @@ pub(crate) enum Occupant {
 }
 
 impl Occupant {
+    /// A person on the command line.
+    pub(crate) const PERSON: &str = "you";
+
     /// Reads `you` or the name of a computer player.
     pub(crate) fn read(word: &str) -> anyhow::Result<Self> {
         match word.trim() {
-            PERSON => Ok(Self::Person),
-            word => oracle::by_name(word)
-                .map(Self::Computer)
-                .with_context(|| format!("--players takes `{PERSON}` for a person, and names")),
+            Self::PERSON => Ok(Self::Person),
+            word => oracle::by_name(word).map(Self::Computer).with_context(|| {
+                format!("--players takes `{}` for a person, and names", Self::PERSON)
+            }),
         }
     }
 

@@ -4,7 +4,7 @@
 //! its row of [`served`] and by nothing else.
 
 mod conjurers;
-mod mythic;
+pub(crate) mod mythic;
 mod pantheon;
 
 use std::sync::Arc;

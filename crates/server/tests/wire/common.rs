@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fastrand::Rng;
-use protocol::{ClientMessage, GivenArmy, Mode, NewTable, Opened, PlayerKind, PlayerSpec};
+use protocol::{
+    ClientMessage, Divinities, GivenArmy, Mode, NewTable, Opened, PlayerKind, PlayerSpec,
+};
 use serde_json::{Value, json};
 use server::client::{self, Client};
 use server::{Config, Server};
@@ -58,6 +60,7 @@ pub(crate) fn tables_of_every_ruleset() -> Vec<Value> {
     let mut pantheon = skirmish([person("Ann"), person("Ben")]);
     let first = serde_json::to_value(&pantheon).expect("plain data");
     pantheon.ruleset = "pantheon-beta".to_owned();
+    pantheon.mode = Mode::Draft { points: Some(6), divinities: Divinities::Gods };
     let people = json!([person("Ann"), person("Ben")]);
     let mythic = json!({
         "ruleset": "mythic-2012",

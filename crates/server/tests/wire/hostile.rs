@@ -142,7 +142,7 @@ async fn bad_tables_are_refused_with_the_reason() {
         (changed("/settings/round_limit", "soon".into()), "invalid"),
         (changed("/players", serde_json::json!([])), "players"),
         ("{".to_owned(), "JSON"),
-        ("null".to_owned(), "NewTable"),
+        ("null".to_owned(), "a table to be opened"),
     ];
     for (body, reason) in bad {
         let answer = request(server, "POST", "/api/tables", "", &body).await.expect("an answer");

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::common::{Sitting, person, serve};
 use conjurers::Conjurers;
 use fastrand::Rng;
-use kernel::{Hosted, Input, Log, Notation as _, Pause, Seat};
+use kernel::{Hosted, Input, Log, Pause, Seat};
 use mythic::Mythic;
 use pantheon::Pantheon;
 use protocol::ClientMessage;

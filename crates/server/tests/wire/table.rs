@@ -348,6 +348,19 @@ async fn armies_are_checked_and_rules_can_be_read() {
     let answer = request(server, "POST", "/api/army/check", "", &body.to_string()).await;
     let report: Value = answer.expect("an answer").json().expect("a report");
     assert_eq!(report["faults"][0]["text"], "L'armée compte plus d'une divinité : Zeus, Zeus.");
+    let body = json!({
+        "faction": "athena", "units": ["perseus", "perseus", "cerberus"], "players": 2,
+    });
+    let path = "/api/army/check/mythic-2012";
+    let answer = request(server, "POST", path, "", &body.to_string()).await;
+    let report: Value = answer.expect("an answer").json().expect("a report");
+    let faults = report["faults"].as_array().expect("faults").iter();
+    let rules: Vec<&str> = faults.filter_map(|fault| fault["rule"].as_str()).collect();
+    assert_eq!(rules, ["M12.1.2", "M12.1.4", "M12.1.6", "M12.1.8"], "{report}");
+    let body = json!({ "faction": "athena", "units": ["persues"], "players": 2, "lang": "fr" });
+    let answer = request(server, "POST", path, "", &body.to_string()).await;
+    let fault: Value = answer.expect("an answer").json().expect("a fault");
+    assert!(fault["message"].as_str().expect("words").contains("« perseus »"), "{fault}");
     let french = "Accept-Language: fr-FR,fr;q=0.9\r\n";
     let body = json!({ "units": ["zues"], "kind": "draft", "players": 2, "lang": "fr" });
     let answer = request(server, "POST", "/api/army/check", "", &body.to_string()).await;

@@ -26,7 +26,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
+pub use conjurers::event_words as conjurers_event_words;
 pub use fault::CaseFault;
+pub use mythic::event_words as mythic_event_words;
 pub use pantheon::event_words;
 pub use words::seat_name;
 

@@ -170,9 +170,12 @@ impl Crier<'_> {
         })
     }
 
-    /// Creatures with their levels.
+    /// Creatures with their levels; a minion has none.
     fn creatures(&self, game: &Conjurers, creatures: CreatureSet) -> String {
         self.list(creatures.iter().map(|id: CreatureId| {
+            if id == CreatureId::MINION {
+                return self.creature(game, id);
+            }
             let level = game.creature(id).level.into();
             self.say(&ConTableLevel { creature: self.creature(game, id).into(), level })
         }))

@@ -1,6 +1,8 @@
 //! A label for each choice, in the context of its question.
 
-use ::mythic::{ActivationStep, Card, Choice, Fee, FightStep, Frame, Mythic, Talent, UnitId, View};
+use ::mythic::{
+    ActivationStep, Card, Choice, Fee, FightStep, Frame, Mythic, SpaceId, Talent, UnitId, View,
+};
 use fluent_bundle::FluentValue;
 
 use super::Herald;
@@ -20,6 +22,7 @@ impl Herald<'_> {
             Choice::Lay(laid) => self.board(game.setup().boards.get(usize::from(laid.board))?),
             Choice::Deploy(unit, _) => self.say(&MytHeadDeploy { unit: scene.unit(unit) }),
             Choice::Convert(_) | Choice::Search => self.say(&MytHeadCards),
+            Choice::Move(to) if scene.is_far(to) => self.say(&MytHeadMoveFar),
             Choice::Move(_) | Choice::Fly(_) => self.say(&MytHeadMove),
             Choice::Strike(_) | Choice::Shoot { .. } => self.say(&MytHeadAttack),
             Choice::Use(..) | Choice::UseOn(..) | Choice::Plus(..) => self.say(&MytHeadTalents),
@@ -68,6 +71,9 @@ impl Scene<'_> {
                 let stat = self.herald.stat(stat).into();
                 self.say(&MytDoPlus { stat, unit: unit(id), points })
             }
+            Choice::Move(space) if self.is_far(space) => {
+                self.say(&MytDoMoveFar { space: self.space(space) })
+            }
             Choice::Move(space) => self.say(&MytDoMove { space: self.space(space) }),
             Choice::Fly(space) => self.say(&MytDoFly { space: self.space(space) }),
             Choice::Strike(target) => self.say(&MytDoStrike { target: unit(target) }),
@@ -115,6 +121,14 @@ impl Scene<'_> {
                 self.say(&MytDoDiscard { unit: unit(id), points })
             }
         }
+    }
+
+    /// Whether a move is longer than that of a combat maneuver, so that no attack can follow.
+    /// [M12.3.3]
+    fn is_far(&self, to: SpaceId) -> bool {
+        let Some(Frame::Activation(activation)) = self.frame() else { return false };
+        let (near, all) = self.look().reach(activation);
+        all.contains(to) && !near.contains(to)
     }
 
     fn shot(&self, choice: Choice, at: UnitId, arching: bool, far: bool) -> String {

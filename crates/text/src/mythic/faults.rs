@@ -9,11 +9,12 @@ use crate::speaker::readable;
 impl Herald<'_> {
     /// What an army does wrong, and the rule that says so.
     pub fn army_fault(&self, fault: &ArmyFault) -> String {
-        let text = self.army_sentence(fault).into();
+        let text = self.army_breach(fault).into();
         self.say(&FaultRule { text, rule: fault.rule().0.into() })
     }
 
-    fn army_sentence(&self, fault: &ArmyFault) -> String {
+    /// What an army does wrong, without the rule.
+    pub fn army_breach(&self, fault: &ArmyFault) -> String {
         match fault {
             ArmyFault::Affiliation { unit, affiliation, faction } => {
                 self.say(&MytFaultAffiliation {

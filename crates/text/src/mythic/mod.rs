@@ -17,10 +17,10 @@ use content::Names;
 use content::mythic_2012::Pack;
 use pantheon::kernel::Seat;
 
-use crate::Lang;
 use crate::message::*;
 use crate::speaker::readable;
 use crate::voice::Voice;
+use crate::{Lang, Topic};
 
 pub use motives::{MythicAspect, MythicMotive};
 
@@ -157,6 +157,30 @@ impl<'p> Herald<'p> {
     /// A reaction of standing orders.
     pub fn reaction(&self, reaction: Reaction) -> String {
         self.say(&MytReaction { reaction: reaction.name().into() })
+    }
+
+    /// Every word of the game that has a text: talents and terrains.
+    pub fn topics(&self) -> Vec<Topic> {
+        let talents = Talent::ALL.iter().map(|&talent| Topic {
+            family: "talent",
+            kind: self.kind("talent"),
+            word: talent.name(),
+            name: self.talent(talent),
+            text: self.talent_text(talent),
+        });
+        let terrains = Terrain::ALL.iter().map(|&terrain| Topic {
+            family: "terrain",
+            kind: self.kind("terrain"),
+            word: terrain.name(),
+            name: self.terrain(terrain),
+            text: self.terrain_text(terrain),
+        });
+        talents.chain(terrains).collect()
+    }
+
+    /// What people call a kind of words.
+    fn kind(&self, family: &str) -> String {
+        self.voice.word(&format!("family-{family}"), None).unwrap_or_else(|| family.to_owned())
     }
 
     /// So many power points.

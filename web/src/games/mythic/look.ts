@@ -1,6 +1,6 @@
 import { t } from '../../lib/text.svelte';
 import { byHeading, type Group, type Look } from '../../table/asking';
-import type { MythicOffer } from '../../wire';
+import type { MythicOffer, MythicSnapshot } from '../../wire';
 import { isCard, isDice } from './field';
 import { choiceIcon } from './icons';
 import type { Option } from './wire';
@@ -17,17 +17,33 @@ function boards(options: Option[], nameOf: (id: string) => string): Group<Mythic
   return [...groups.values()];
 }
 
+/** Choices of a unit or its card are known by its picture. */
+const shows: ReadonlySet<MythicOffer['kind']> = new Set([
+  'activate',
+  'take',
+  'under',
+  'discard',
+  'harass',
+  'defend',
+  'deploy',
+] as const);
+
 /** What is known where choices are shown. */
 export interface Moment {
   boardName: (id: string) => string;
+  /** The path of a unit's icon, by tag. */
+  picture: (tag: string) => string | undefined;
   /** Whether a pick has left only some choices. */
   narrowed: boolean;
   /** Whether the cards lie open, so that what is done with them stands there. */
   hand: boolean;
+  stage: MythicSnapshot['stage'];
+  /** Whether dice lie on the table to be decided on. */
+  dice: boolean;
 }
 
 /** How the choices of a battle look at a moment. */
-export const lookAt = ({ boardName, narrowed, hand }: Moment): Look<MythicOffer> => ({
+export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice }: Moment): Look<MythicOffer> => ({
   groups: (options) =>
     options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
       ? boards(options, boardName)
@@ -35,7 +51,7 @@ export const lookAt = ({ boardName, narrowed, hand }: Moment): Look<MythicOffer>
           ...group,
           close: group.options.every(({ offer }) => offer.kind === 'move' || offer.kind === 'deploy'),
         })),
-  icon: ({ kind }) => choiceIcon(kind),
+  icon: ({ kind, unit, card }) => (shows.has(kind) ? picture(unit ?? card ?? '') : undefined) ?? choiceIcon(kind),
   short: (offer, group) =>
     group.close && offer.space && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed
       ? offer.space
@@ -46,5 +62,6 @@ export const lookAt = ({ boardName, narrowed, hand }: Moment): Look<MythicOffer>
     if (kind === 'activate' && variant === 'aow') return { mark: '▮', text: t('mythic-cost-aow') };
     return undefined;
   },
+  inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
   elsewhere: (offer) => isDice(offer) || (offer.kind === 'deploy' && !narrowed) || (hand && !narrowed && isCard(offer)),
 });

@@ -19,7 +19,13 @@ export class Words {
   readonly #terrains: Map<string, MythicTerrain>;
   readonly #others: Map<string, { name: string; text: string }>;
 
-  constructor(readonly all: MythicCatalogue) {
+  /** What the units of a battle are called, by tag. */
+  readonly #names = new Map<string, string>();
+
+  constructor(
+    readonly all: MythicCatalogue,
+    units: readonly Pick<MythicUnit, 'tag' | 'def' | 'owner'>[] = [],
+  ) {
     const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((one) => [one.id, one]));
     this.#units = byId(all.units);
     this.#boards = byId(all.boards);
@@ -27,6 +33,11 @@ export class Words {
     this.#terrains = new Map(all.terrains.map((terrain) => [terrain.letter, terrain]));
     const rest: WordCard[] = [...all.types, ...all.orders, ...all.levels];
     this.#others = byId([...rest, ...all.factions.map((one) => ({ ...one, text: '' }))]);
+    for (const unit of units) {
+      const name = this.#called(unit.def);
+      const alike = units.filter((other) => other.owner === unit.owner && this.#called(other.def) === name);
+      this.#names.set(unit.tag, alike.length > 1 ? `${name} ${alike.indexOf(unit) + 1}` : name);
+    }
   }
 
   unit = (id: string): MythicUnitCard | undefined => this.#units.get(id);
@@ -37,10 +48,10 @@ export class Words {
   /** A type, faction, standing order or level. */
   word = (id: string): { name: string; text: string } => this.#others.get(id) ?? { name: readable(id), text: '' };
 
-  /** What people call a unit; several of one name are told apart by their number. */
-  name(unit: Pick<MythicUnit, 'tag' | 'def'>): string {
-    const name = this.unit(unit.def)?.name ?? readable(unit.def);
-    const number = unit.tag.startsWith(unit.def) ? unit.tag.slice(unit.def.length) : '';
-    return number ? `${name} ${number}` : name;
+  /** What people call a unit; several of one name in an army are numbered. */
+  name = (unit: Pick<MythicUnit, 'tag' | 'def'>): string => this.#names.get(unit.tag) ?? this.#called(unit.def);
+
+  #called(def: string): string {
+    return this.unit(def)?.name ?? readable(def);
   }
 }

@@ -1,37 +1,24 @@
 //! Mythic Battles (2012) at the table.
 
+mod army;
 mod catalogue;
 mod lines;
 mod opening;
 
-use mythic::{Breakdown, Choice, Ending, Mythic, Seen, View};
+use mythic::{Breakdown, Choice, Mythic, Seen, View};
 use protocol::mythic::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, snapshot};
 use protocol::{LogLine, Never};
-use text::{Herald, Lang, Narrator as _};
+use text::{Herald, Lang};
+
+pub(crate) use army::army_check;
 
 use super::{Packs, Scene, Served, Stand};
 use crate::http::Failure;
 use crate::voice::Voice;
 
 impl MythicWords for Voice<Herald<'_>> {
-    fn question(&self, game: &Mythic, view: &View) -> String {
-        self.0.question(game, view)
-    }
-
-    fn choice(&self, game: &Mythic, view: &View, choice: Choice) -> String {
-        self.0.choice(game, view, choice)
-    }
-
-    fn heading(&self, game: &Mythic, view: &View, choice: Choice) -> Option<String> {
-        self.0.heading(game, view, choice)
-    }
-
     fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
         self.0.parts(breakdown)
-    }
-
-    fn ending(&self, game: &Mythic, view: &View, ending: Ending) -> String {
-        self.0.ending(game, view, ending)
     }
 }
 

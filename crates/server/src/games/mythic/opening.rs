@@ -34,7 +34,8 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
     Mythic::new(setup).map_err(|faults| Failure::bad("table", Refusal::Mythic(faults)))
 }
 
-fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
+/// The army that is named or listed.
+pub(super) fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
     match army {
         GivenArmy::Ready { id } => {
             let ready = pack.army(&id).map(|ready| ready.army.clone());

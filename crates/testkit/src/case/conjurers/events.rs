@@ -74,7 +74,7 @@ const PLAIN: [&str; 10] = [
 ];
 
 /// An event in words, as `expect event` names it.
-pub(super) fn event_words(game: &Conjurers, event: &Event) -> String {
+pub fn event_words(game: &Conjurers, event: &Event) -> String {
     let tag = |id: CreatureId| game.tag(id);
     let card = |id: EquipmentId| game.card_tag(id);
     let who = seat_name;

@@ -18,6 +18,7 @@ use super::fault::{Faults, Noted};
 use super::lines::Line;
 use super::stage::{Finding, Form, Moment, Stage};
 use claim::Claim;
+pub use events::event_words;
 use scene::{BattleDraft, MomentDraft};
 
 impl Stage for Scene {

@@ -60,7 +60,7 @@ const PLAIN: [&str; 9] =
     ["free", "aow", "leader", "close", "ranged", "neither", "attacker", "victim", "none"];
 
 /// An event in words.
-pub(super) fn event_words(game: &Mythic, event: &Event) -> String {
+pub fn event_words(game: &Mythic, event: &Event) -> String {
     let tag = |unit: UnitId| game.tag(unit);
     let card = |card: Card| game.card_tag(card);
     match *event {

@@ -15,6 +15,7 @@ use super::fault::{Faults, Noted};
 use super::lines::Line;
 use super::stage::{Finding, Form, Moment, Stage};
 use claim::Claim;
+pub use events::event_words;
 
 impl Stage for Scene {
     type Game = Mythic;

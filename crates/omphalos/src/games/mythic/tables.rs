@@ -1,28 +1,12 @@
-//! Mythic Battles, first edition of 2012.
-
-use std::path::PathBuf;
+//! The tables that series of battles are played at.
 
 use ::mythic::{Army, Muster, Mythic, NEUTRAL, Settings};
-use anyhow::{anyhow, bail, ensure};
-use content::mythic_2012::{self as pack, Pack, ReadyArmy};
+use anyhow::{bail, ensure};
+use content::mythic_2012::{Pack, random_army};
 use fastrand::Rng;
 
-use super::{Benched, Ruleset, Wanted, rulings, set_up};
-
-impl Benched for Mythic {
-    const ABOUT: &'static str = "Every ready-made army for two meets every other, and the winner \
-         of the starting roll lays the boards; the battle is a draw after 60 turns in a row \
-         without a wound.";
-
-    fn benched(_: Ruleset) -> anyhow::Result<Vec<Self>> {
-        let pack = pack::embedded();
-        let ready: Vec<&ReadyArmy> = pack.armies.iter().filter(|army| army.players == 2).collect();
-        let pairs = ready.iter().enumerate().flat_map(|(at, first)| {
-            ready[at + 1..].iter().map(move |second| [first.army.clone(), second.army.clone()])
-        });
-        pairs.map(|armies| set_up(pack.table(armies.to_vec()))).collect()
-    }
-}
+use super::{load, named_armies};
+use crate::games::{Wanted, rulings, set_up};
 
 /// What the tables of a series have in common.
 pub(crate) struct Tables {
@@ -34,7 +18,7 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
+    pub(super) fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
         let (args, seats) = (wanted.args, wanted.seats);
         args.keep_to(&["--army", "--teams"], wanted.ruleset)?;
         ensure!(seats == 2 || seats == 4, "{seats} players: a battle has 2 or 4 generals");
@@ -50,7 +34,7 @@ impl Tables {
     }
 }
 
-impl super::Tables<Mythic> for Tables {
+impl crate::games::Tables<Mythic> for Tables {
     type Pack = Pack;
 
     fn pack(&self) -> &Pack {
@@ -82,7 +66,7 @@ fn random_armies(pack: &Pack, seats: u8, rng: &mut Rng) -> anyhow::Result<Vec<Ar
         rng.shuffle(&mut factions);
         let seats = factions.iter().cycle().take(seats.into());
         let armies: Vec<Army> =
-            seats.map(|faction| pack::random_army(pack, faction, muster, rng)).collect();
+            seats.map(|faction| random_army(pack, faction, muster, rng)).collect();
         if Mythic::new(pack.table(armies.clone())).is_ok() {
             return Ok(armies);
         }
@@ -97,31 +81,4 @@ fn factions(pack: &Pack) -> Vec<&str> {
     factions.dedup();
     factions.retain(|faction| *faction != NEUTRAL);
     factions
-}
-
-/// The built-in pack, or the one in a folder in its place.
-fn load(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
-    match dirs {
-        [] => Ok(pack::embedded().clone()),
-        [dir] => pack::load_dir(dir).map_err(super::in_one_line),
-        _ => bail!("a pack of {} is whole in itself: name one folder", ::mythic::RULESET),
-    }
-}
-
-/// Ready-made armies by their ids.
-fn named_armies(pack: &Pack, ids: &[String]) -> anyhow::Result<Vec<Army>> {
-    let named = |id: &String| {
-        let army = pack.army(id).map(|ready| ready.army.clone());
-        army.ok_or_else(|| unknown_army(pack, id))
-    };
-    ids.iter().map(named).collect()
-}
-
-fn unknown_army(pack: &Pack, id: &str) -> anyhow::Error {
-    let known: Vec<&str> = pack.armies.iter().map(|army| &army.id[..]).collect();
-    let nearest = content::nearest(id, &known);
-    match nearest {
-        Some(near) => anyhow!("no army `{id}`; did you mean `{near}`?"),
-        None => anyhow!("no army `{id}`; there are {}", known.join(", ")),
-    }
 }

@@ -1,0 +1,136 @@
+//! Odds of an attack in Mythic Battles (2012): fives chain, and only dice showing 1 to 4 can be
+//! discarded.
+
+use std::io::{self, Write};
+
+use dice::Odds;
+use dice::chain::{ChainQuery, MAX_CHAIN_DICE, odds};
+use mythic::RULESET;
+use serde::Serialize;
+
+use super::{Args, bar, json, percent};
+
+/// The highest difficulty whose odds are worked out.
+const HARDEST: i64 = 20;
+
+/// The highest difficulty of the table.
+const SHOWN: u8 = 12;
+
+/// The most dice of the table.
+const SHOWN_DICE: u8 = 10;
+
+/// Why the sums are finite though fives chain without limit.
+const CUT: &str = "no further wound is possible";
+
+/// One attack as JSON: the odds, then what was asked.
+#[derive(Serialize)]
+struct OneAttack {
+    mean: f64,
+    at_least: Vec<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    destroys: Option<f64>,
+    ruleset: &'static str,
+    #[serde(flatten)]
+    query: ChainQuery,
+    vitality: Option<u8>,
+    /// Where a chain of fives is cut: a die that has reached the difficulty is a wound already.
+    chain_cut: &'static str,
+    /// The chance of what was left out by that.
+    chain_neglected: f64,
+}
+
+/// All attacks as JSON: `means[dice][difficulty - 1]`.
+#[derive(Serialize)]
+struct AllAttacks {
+    means: Vec<Vec<f64>>,
+    ruleset: &'static str,
+    zero_reroll: bool,
+    chain_cut: &'static str,
+    chain_neglected: f64,
+}
+
+/// Prints what was asked.
+pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let zero_reroll = args.zero_reroll;
+    match args.pair(0..=MAX_CHAIN_DICE as i64, 1..=HARDEST)? {
+        Some((dice, difficulty)) => {
+            let query = ChainQuery { dice, difficulty, zero_reroll };
+            let odds = counted(odds(query), dice, args.vitality);
+            match args.json {
+                true => json(&OneAttack::new(query, args.vitality, odds), out)?,
+                false => one_attack(args, query, &odds, out)?,
+            }
+        }
+        None => {
+            let row = |dice| {
+                let mean = |difficulty| odds(ChainQuery { dice, difficulty, zero_reroll }).mean;
+                (1..=SHOWN).map(mean).collect()
+            };
+            let means: Vec<Vec<f64>> = (0..=SHOWN_DICE).map(row).collect();
+            match args.json {
+                true => json(
+                    &AllAttacks {
+                        means,
+                        ruleset: RULESET,
+                        zero_reroll,
+                        chain_cut: CUT,
+                        chain_neglected: 0.0,
+                    },
+                    out,
+                )?,
+                false => all_attacks(zero_reroll, &means, out)?,
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The odds of so many dice, with wounds beyond the target's vitality left out.
+fn counted(odds: Odds, dice: u8, vitality: Option<u8>) -> Odds {
+    let rows = usize::from(vitality.unwrap_or(dice).min(dice));
+    let destroys = vitality.map(|wounds| {
+        odds.at_least.get(usize::from(wounds).saturating_sub(1)).copied().unwrap_or(0.0)
+    });
+    Odds { at_least: odds.at_least[..rows.min(odds.at_least.len())].to_vec(), destroys, ..odds }
+}
+
+impl OneAttack {
+    fn new(query: ChainQuery, vitality: Option<u8>, odds: Odds) -> Self {
+        let Odds { mean, at_least, destroys } = odds;
+        let (ruleset, chain_cut, chain_neglected) = (RULESET, CUT, 0.0);
+        Self { mean, at_least, destroys, ruleset, query, vitality, chain_cut, chain_neglected }
+    }
+}
+
+fn one_attack(args: &Args, query: ChainQuery, odds: &Odds, out: &mut impl Write) -> io::Result<()> {
+    let ChainQuery { dice, difficulty, zero_reroll } = query;
+    writeln!(out, "{RULESET}: {dice} dice against difficulty {difficulty}")?;
+    writeln!(out, "{}", if zero_reroll { "one 0 may be rerolled\n" } else { "" })?;
+    writeln!(out, "expected wounds {:.4}", odds.mean)?;
+    if dice == 0 {
+        return writeln!(out, "no dice, no wounds");
+    }
+    writeln!(out, "\nwounds    chance")?;
+    for (wounds, &chance) in (1..).zip(&odds.at_least) {
+        let label = if Some(wounds) == args.vitality { "destroyed" } else { "" };
+        let row = format!("{wounds:>4}+  {:>8}  {:<40} {label}", percent(chance), bar(chance));
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    if odds.destroys == Some(0.0) {
+        writeln!(out, "{dice} dice cannot destroy the target")?;
+    }
+    writeln!(out, "\nEach line is played for itself; together they can exceed the mean.")
+}
+
+fn all_attacks(zero_reroll: bool, means: &[Vec<f64>], out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{RULESET}: expected wounds")?;
+    writeln!(out, "{}", if zero_reroll { "one 0 may be rerolled\n" } else { "" })?;
+    writeln!(out, "   dice  against difficulty")?;
+    let head: String = (1..=SHOWN).map(|difficulty| format!("{difficulty:>6}")).collect();
+    writeln!(out, "       {head}")?;
+    for (dice, row) in means.iter().enumerate() {
+        let cells: String = row.iter().map(|mean| format!("{mean:>6.2}")).collect();
+        writeln!(out, "{dice:>7}{cells}")?;
+    }
+    Ok(())
+}
