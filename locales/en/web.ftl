@@ -20,7 +20,7 @@ seat-number = Player { $number }
 ## Credits
 
 credits-title = Credits
-credits-unofficial = Omphalos is an unofficial work of people who like the game. It is not connected with its authors or publishers, and none of their texts or pictures are in it.
+credits-unofficial = Omphalos is an unofficial work of people who like these games. It is not connected with their authors or publishers, and none of their texts or pictures are in it.
 credits-icons-title = Icons
 credits-icons = The icons are by Lorc, Delapouite and other contributors of game-icons.net, under the licence Creative Commons Attribution 3.0. Their colours were changed.
 credits-fonts-title = Typefaces
@@ -33,7 +33,7 @@ rule-link = Rule { $rule }
 rules-search = Search the rules
 rules-none = No rule has these words.
 rules-ruling = Ruling of this project
-rules-lead = Every rule of the game, one statement at a time, each with the id that refusals and the log cite. Rulings say how this project decides what the rulebook leaves open.
+rules-lead = Every rule of the four games, one statement at a time, each with the id that refusals and the log cite. Rulings say how this project decides what a rulebook leaves open.
 rules-section = Go to a section
 rules-ruleset = Whose rules
 rules-count =
@@ -49,7 +49,7 @@ rules-unknown = There is no rule { $rule }.
 page-loading = One moment …
 start-first-time = First time? Learn Pantheon in ten minutes
 start-more = More
-start-new-text = Choose the armies, the board and who plays: people here or elsewhere, or the computer.
+start-new-text = Choose the game, its armies or options, and who plays: people here or elsewhere, or the computer.
 start-learn-text = A game with a voice at your side that says what to do next.
 start-army-text = Put an army together; every rule it breaks is named.
 start-rules-text = All rules and rulings, to be searched.
@@ -239,7 +239,7 @@ replay-continue-text = A new game from this moment; what you did not know is dea
 
 ## Learn
 
-learn-title = Learn the game
+learn-title = Learn Pantheon
 learn-lead = A small game against the computer, about ten minutes. A voice beside the table says what to do next, and marks the choice it means. You can do something else at any time; it will follow.
 learn-begin = Begin the lesson
 learn-resume = Go on with the lesson

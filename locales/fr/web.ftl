@@ -20,7 +20,7 @@ seat-number = Joueur { $number }
 ## Crédits
 
 credits-title = Crédits
-credits-unofficial = Omphalos est l'œuvre non officielle de gens qui aiment le jeu. Elle n'a aucun lien avec ses auteurs ni ses éditeurs, et ne contient ni leurs textes ni leurs images.
+credits-unofficial = Omphalos est l'œuvre non officielle de gens qui aiment ces jeux. Elle n'a aucun lien avec leurs auteurs ni leurs éditeurs, et ne contient ni leurs textes ni leurs images.
 credits-icons-title = Icônes
 credits-icons = Les icônes sont de Lorc, Delapouite et d'autres contributeurs de game-icons.net, sous licence Creative Commons Attribution 3.0. Leurs couleurs ont été changées.
 credits-fonts-title = Caractères
@@ -33,7 +33,7 @@ rule-link = Règle { $rule }
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
 rules-ruling = Décision de ce projet
-rules-lead = Toutes les règles du jeu, une affirmation à la fois, chacune avec l'identifiant que citent les refus et le journal. Les décisions disent comment ce projet tranche ce que le livret laisse ouvert.
+rules-lead = Toutes les règles des quatre jeux, une affirmation à la fois, chacune avec l'identifiant que citent les refus et le journal. Les décisions disent comment ce projet tranche ce qu'un livret laisse ouvert.
 rules-section = Aller à une section
 rules-ruleset = Les règles de
 rules-count =
@@ -49,7 +49,7 @@ rules-unknown = Il n'y a pas de règle { $rule }.
 page-loading = Un instant…
 start-first-time = Première fois ? Apprendre Pantheon en dix minutes
 start-more = Et encore
-start-new-text = Choisissez les armées, le plateau et les joueurs : ici, ailleurs, ou l'ordinateur.
+start-new-text = Choisissez le jeu, ses armées ou ses options, et les joueurs : ici, ailleurs, ou l'ordinateur.
 start-learn-text = Une partie avec une voix à vos côtés, qui dit quoi faire ensuite.
 start-army-text = Composez une armée ; chaque règle qu'elle enfreint est nommée.
 start-rules-text = Toutes les règles et décisions, avec une recherche.
@@ -240,7 +240,7 @@ replay-continue-text = Une nouvelle partie depuis ce moment ; ce que vous ne sav
 
 ## Apprendre
 
-learn-title = Apprendre le jeu
+learn-title = Apprendre Pantheon
 learn-lead = Une petite partie contre l'ordinateur, dix minutes environ. Une voix à côté de la table dit quoi faire ensuite et marque le choix dont elle parle. Vous pouvez à tout moment faire autre chose ; elle suivra.
 learn-begin = Commencer la leçon
 learn-resume = Continuer la leçon

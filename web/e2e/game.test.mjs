@@ -2,11 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sit, visitor } from './lib/browser.mjs';
-import { changed, click, look, lots, playUntil, questionText, round, sitInAttack } from './lib/player.mjs';
+import { changed, click, isOver, look, lots, playUntil, questionText, round, sitInAttack } from './lib/player.mjs';
 import { armies, lesson, verify } from './lib/server.mjs';
 import { browser, server } from './lib/stage.mjs';
-
-const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
 
 /** All that a person at the table sees of the question. */
 const standing = async (page) => ({

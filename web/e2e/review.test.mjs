@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sit, visitor } from './lib/browser.mjs';
 import { findings } from './lib/findings.mjs';
-import { click, changed, look, lots, playUntil, ready } from './lib/player.mjs';
+import { changed, click, isOver, look, lots, playUntil, ready } from './lib/player.mjs';
 import { hotSeat, lesson } from './lib/server.mjs';
 import { browser, server } from './lib/stage.mjs';
 
-const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
 const mayAsk = (page) => page.evaluate(() => document.querySelector('[data-ask-hint]') !== null);
 
 test('a hint is asked for by its key, says why, and can be taken', async () => {

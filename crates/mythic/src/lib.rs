@@ -36,6 +36,7 @@ mod state;
 mod talents;
 mod turn;
 mod view;
+mod way;
 mod wounds;
 
 // What crates that sit on the rules see of the crates below.
@@ -70,3 +71,4 @@ pub use state::{
 };
 pub use turn::HAND_LIMIT;
 pub use view::{Hand, Seen, View};
+pub use way::Way;

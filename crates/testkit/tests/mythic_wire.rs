@@ -101,6 +101,26 @@ fn a_message_tells_what_the_view_tells_and_no_more() {
 }
 
 #[test]
+fn every_move_has_a_way_of_neighbouring_spaces() {
+    let mut moves = 0;
+    for (seed, game) in (0..).zip(tables()) {
+        play(&game, &mut Rng::with_seed(seed), |state, _| {
+            let Pause::Decision(seat) = game.pause(state) else { return };
+            let view = game.view(state, Some(seat));
+            for choice in game.question(&view).expect("choices") {
+                let Choice::Move(to) = choice else { continue };
+                let way = game.way(&view, to).expect("a way to a space that is offered");
+                assert_eq!(way.spaces.last(), Some(&to));
+                assert!(way.spaces.windows(2).all(|two| two[0].distance(two[1]) == 1), "{way:?}");
+                assert!((2..=10).contains(&way.spaces.len()), "{way:?}");
+                moves += 1;
+            }
+        });
+    }
+    assert!(moves > 1000, "{moves} moves");
+}
+
+#[test]
 fn every_choice_names_what_it_is_about() {
     for (seed, game) in (0..).zip(tables()) {
         play(&game, &mut Rng::with_seed(seed), |state, _| {

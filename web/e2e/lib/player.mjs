@@ -5,9 +5,18 @@ import { sit } from './browser.mjs';
 const PATIENCE = 500;
 const LONGEST = 30_000;
 
-/** What furthers a game, dearest first; anything else comes after, and what ends or declines last. */
-const WANTED = ['absorb', 'claim', 'target', 'area', 'attack', 'retaliate', 'second', 'keep', 'go_on', 'enter'];
-const LAST = ['undo', 'recall', 'drop', 'decline', 'pass', 'end', 'stop', 'buy', 'heal'];
+/** What furthers a game, dearest first; anything else comes after, and what ends or declines last. The kinds of all games. */
+const WANTED = [
+  ...['absorb', 'claim', 'target', 'area', 'attack', 'retaliate', 'second', 'keep', 'go_on', 'enter'],
+  ...['strike', 'shoot', 'bite', 'counter', 'defend', 'fight', 'summon', 'resolve'],
+];
+const LAST = [
+  ...['recall', 'drop', 'decline', 'stay', 'pass', 'end', 'stop', 'done', 'buy', 'trade', 'heal'],
+  ...['convert', 'search', 'discard', 'exchange'],
+];
+
+/** What on the boards and in the hands of the games may be lit beside choices and dice. */
+const PLACES = ['area', 'unit', 'space', 'deploy', 'action', 'figure', 'slot'];
 
 /** A player that draws the same lots each time. */
 export function lots(seed) {
@@ -20,7 +29,7 @@ export function lots(seed) {
 
 /** What can be clicked now: the curtain, a yes, choices in the list, dice, places on the board, or that the game is over. */
 export const look = (page) =>
-  page.evaluate(() => {
+  page.evaluate((kinds) => {
     const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.matches(':disabled'));
     return {
       busy: document.querySelectorAll('[data-choice]:disabled, [data-confirm]:disabled').length,
@@ -30,18 +39,18 @@ export const look = (page) =>
       confirm: all('[data-confirm]').length > 0,
       choices: all('[data-choice][data-lit]').map(({ dataset }) => ({ choice: dataset.choice, kind: dataset.kind })),
       dice: all('button[data-die][data-lit]').map((die) => `${die.dataset.die} ${die.ariaPressed}`),
-      places: all('[data-area][data-lit], [data-unit][data-lit]').map(({ dataset }) =>
-        dataset.area === undefined ? `[data-unit="${dataset.unit}"]` : `[data-area="${dataset.area}"]`,
+      places: kinds.flatMap((kind) =>
+        all(`[data-${kind}][data-lit]:not([data-choice])`).map(({ dataset }) => `[data-${kind}="${dataset[kind]}"]`),
       ),
     };
-  });
+  }, PLACES);
 
 /** Waits until something can be clicked, or the game is over. */
 export async function ready(page) {
   const begun = Date.now();
   for (;;) {
     const seen = await look(page);
-    const lit = seen.confirm || seen.choices.length + seen.dice.length > 0;
+    const lit = seen.confirm || seen.choices.length + seen.dice.length + seen.places.length > 0;
     if (seen.over || seen.curtain !== null || (seen.question !== null && seen.busy === 0 && lit)) return seen;
     if (Date.now() - begun > LONGEST) throw new Error(`nothing is lit: ${JSON.stringify(seen)}`);
     await page.waitForTimeout(15);
@@ -70,7 +79,7 @@ function rank(kind) {
 }
 
 /** Whether a click is to go to the board: where places are lit and the lot says so. */
-const toBoard = (seen, lot) => seen.places.length > 0 && lot(3) === 0;
+const toBoard = (seen, lot) => seen.places.length > 0 && (lot(3) === 0 || seen.choices.length + seen.dice.length === 0);
 
 /** Makes one click on something lit, and returns what was seen before it; `null` at the end of the game. */
 export async function click(page, lot) {
@@ -87,7 +96,8 @@ export async function click(page, lot) {
     );
     // On a busy machine a click may have worked although it was given up on: then there is nothing more to do.
     const now = hit ? seen : await ready(page);
-    if (!hit && JSON.stringify(now) === JSON.stringify(seen)) await fromList(page, seen, lot);
+    const same = !hit && JSON.stringify(now) === JSON.stringify(seen);
+    if (same && seen.choices.length + seen.dice.length > 0) await fromList(page, seen, lot);
   } else await fromList(page, seen, lot);
   return seen;
 }
@@ -116,6 +126,9 @@ export async function playUntil(page, done, { lot = lots(1), most = 2000 } = {})
   }
   throw new Error(`not done after ${most} clicks`);
 }
+
+/** Says whether the game is over. */
+export const isOver = (page) => page.evaluate(() => document.querySelector('[data-over]') !== null);
 
 /** Says whether this round, or a later one, is being played. */
 export const round = (number) => (page) =>

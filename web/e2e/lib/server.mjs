@@ -112,3 +112,15 @@ export const armies = {
   players: [person('Ada'), computer],
   lead: 0,
 };
+
+/** A battle of 2012 on the battlefield for first games; without wounds it is soon a draw. */
+export const battle = {
+  ruleset: 'mythic-2012',
+  armies: [{ id: 'bronze_and_wings' }, { id: 'hounds_and_bones' }],
+  battlefield: 'first',
+  quiet_turns: 4,
+  players: [person('Ada'), computer],
+};
+
+/** A game of Conjurers against the computer. */
+export const conjurers = { ruleset: 'conjurers', players: [person('Ada'), computer] };

@@ -67,6 +67,10 @@ pub struct Offer<'g> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub space: Option<String>,
+    /// The way a move takes, from where the unit stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub way: Option<Vec<String>>,
     /// The unit it is aimed at.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -103,8 +107,8 @@ pub struct Offer<'g> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub on: Option<String>,
-    /// A variant: `free`, `aow`, `leader`, `track`, `sentry`, `arching`, `far`, the characteristic
-    /// bought, or the seat named player 1.
+    /// A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a
+    /// move too far to attack), the characteristic bought, or the seat named player 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub variant: Option<String>,
@@ -177,6 +181,10 @@ impl<'g> Offer<'g> {
             }
             Choice::Move(space) => {
                 (offer.unit, offer.space) = (acting(), Some(space.to_string()));
+                if let Some(way) = game.way(view, space) {
+                    offer.variant = variant(way.far, "far");
+                    offer.way = Some(way.spaces.iter().map(|at| at.to_string()).collect());
+                }
                 ChoiceKind::Move
             }
             Choice::Fly(space) => {
@@ -254,6 +262,7 @@ impl<'g> Offer<'g> {
             heading: None,
             unit: None,
             space: None,
+            way: None,
             target: None,
             second: None,
             talent: None,
