@@ -148,7 +148,7 @@ terminal-leave-unkept = La partie n'est conservée nulle part. Tapez sauver FICH
 ## Début et fin
 
 terminal-welcome = Omphalos : { $game }, selon les règles. Non officiel. Tapez aide à tout moment.
-terminal-name-pantheon = Mythic Battles, Pantheon 1.5
+terminal-name-pantheon = Mythic Battles, Pantheon, règles 1.5
 terminal-name-beta = Mythic Battles, Pantheon, règles bêta 2.9
 terminal-name-mythic = Mythic Battles, première édition de 2012
 terminal-name-conjurers = Conjurers

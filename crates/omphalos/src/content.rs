@@ -16,7 +16,7 @@ use pantheon::catalog::UnitType;
 use serde_json::json;
 
 use crate::draw;
-use crate::pack::{as_json, ruleset_parser, shown};
+use crate::pack::{as_json, edition_parser, shown};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -53,7 +53,7 @@ struct CheckArgs {
 
     /// Hold the pack's boards and units against these rules, too
     #[arg(long, value_name = "R", requires = "dir")]
-    #[arg(value_parser = ruleset_parser())]
+    #[arg(value_parser = edition_parser())]
     ruleset: Option<Edition>,
 
     /// Print JSON

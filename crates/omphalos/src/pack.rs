@@ -46,8 +46,8 @@ pub(crate) fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
-/// Reads the value of `--ruleset`.
-pub(crate) fn ruleset_parser() -> impl TypedValueParser<Value = Edition> {
+/// Reads an edition of Pantheon.
+pub(crate) fn edition_parser() -> impl TypedValueParser<Value = Edition> {
     PossibleValuesParser::new(Edition::ALL.map(Edition::ruleset))
         .map(|name| Edition::of_ruleset(&name).expect("one of the possible values"))
 }
