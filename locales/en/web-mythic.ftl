@@ -147,7 +147,7 @@ mythic-army-name = Name of the army
 mythic-army-mine = My army
 mythic-keep = Keep and use
 mythic-chosen = Recruited units
-mythic-dismiss = Dismiss { $unit }
+mythic-dismiss = dismiss
 mythic-cost-of = { $cost } points ({ $least } to { $points })
 mythic-units-of =
     { $units ->

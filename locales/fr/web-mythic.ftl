@@ -147,7 +147,7 @@ mythic-army-name = Nom de l'armée
 mythic-army-mine = Mon armée
 mythic-keep = Garder et jouer
 mythic-chosen = Unités recrutées
-mythic-dismiss = Renvoyer { $unit }
+mythic-dismiss = renvoyer
 mythic-cost-of = { $cost } points ({ $least } à { $points })
 mythic-units-of =
     { $units ->

@@ -817,6 +817,7 @@ export type MythicOffer = {
 /** Under which heading it stands. */ heading?: string,
 /** The unit that does it. */ unit?: string,
 /** The space it is about. */ space?: string,
+/** The way a move takes, from where the unit stands. */ way?: Array<string>,
 /** The unit it is aimed at. */ target?: string,
 /** A second unit it is aimed at. */ second?: string,
 /** The talent it uses, by id. */ talent?: string,
@@ -826,7 +827,7 @@ export type MythicOffer = {
 /** The side of the battlefield. */ edge?: string,
 /** The die that is discarded or thrown again, in notation, such as `3` or `5+3`. */ discard?: string,
 /** The die that gains 1, in notation. */ on?: string,
-/** A variant: `free`, `aow`, `leader`, `track`, `sentry`, `arching`, `far`, the characteristic bought, or the seat named player 1. */ variant?: string, };
+/** A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a move too far to attack), the characteristic bought, or the seat named player 1. */ variant?: string, };
 
 /** What everybody sees of a general, with what only they know for the viewer's own seat. */
 export type MythicSeat = {

@@ -48,8 +48,8 @@ export const cornerOf = (slot: number, columns: number): Place => ({
   row: Math.floor(slot / (columns / 4)) * 4,
 });
 
-/** Why a space is lit: something goes there, somebody there is attacked, or somebody there acts. */
-export type Light = 'go' | 'attack' | 'act';
+/** Why a space is lit: something goes there, perhaps too far to attack; somebody there is attacked, or acts. */
+export type Light = 'go' | 'far' | 'attack' | 'act';
 
 const attacks = new Set<MythicOffer['kind']>(['strike', 'shoot', 'bite', 'spread', 'next']);
 
@@ -84,7 +84,7 @@ export function litBy(
   for (const { offer } of options) {
     const zone = offer.edge && about.zones.find(({ edge }) => edge === offer.edge);
     if (zone) for (const space of zone.spaces) light(space, 'go');
-    if (offer.space) light(offer.space, 'go');
+    if (offer.space) light(offer.space, offer.kind === 'move' && offer.variant === 'far' ? 'far' : 'go');
     for (const target of [offer.target, offer.second]) {
       if (target) light(at.get(target), attacks.has(offer.kind) ? 'attack' : 'act');
     }
