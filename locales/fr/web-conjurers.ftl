@@ -152,7 +152,10 @@ con-web-of-burning = { $dice ->
     [one] puis { $dice } dé de brûlure
    *[other] puis { $dice } dés de brûlure
 }
-con-web-at-least = { $damage } dégâts ou plus
+con-web-at-least = { $damage ->
+    [one] { $damage } dégât ou plus
+   *[other] { $damage } dégâts ou plus
+}
 con-web-beside = À côté peuvent tomber :
 con-web-estimate = Toute la bataille
 con-web-estimate-win = gagnée dans { $chance }

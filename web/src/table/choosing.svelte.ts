@@ -9,6 +9,8 @@ import { handingOf, withoutSecrets, type Secrets } from './handing';
 export interface Ways<W extends Wire> {
   /** Whether a choice has odds that a person wants to see before it is made. */
   hasOdds?: (offer: OfferOf<W>) => boolean;
+  /** Whether a choice is called an attack; every one with odds when absent. */
+  attacks?: (offer: OfferOf<W>) => boolean;
   /** Whether a choice gives something up, so that a pick on the board is to be confirmed. */
   givesUp?: (offer: OfferOf<W>) => boolean;
   /** What is hidden from others at the same screen. */
