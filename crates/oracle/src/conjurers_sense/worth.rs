@@ -219,7 +219,7 @@ fn battles(standing: &Standing<'_>, world: &State, fate: &Fate) -> f64 {
         if state.pending.contains(Figure::Conjurer)
             && state.action_of(Figure::Conjurer) == Some(house)
         {
-            sum -= (1.0 - standing.chance_in_duel(other)) * (BEATEN.0 + 4.0);
+            sum -= (1.0 - standing.chance_in_duel(other)) * (BEATEN.0 + standing.spoils(seat));
         }
     }
     match public.frames.top() {
@@ -245,7 +245,9 @@ fn battles(standing: &Standing<'_>, world: &State, fate: &Fate) -> f64 {
             (BattleKind::Duel, Side::Attacker) => {
                 wins * standing.spoils(other) - (1.0 - wins) * BEATEN.1
             }
-            (BattleKind::Duel, Side::Defender) => -(1.0 - wins) * (BEATEN.0 + 4.0),
+            (BattleKind::Duel, Side::Defender) => {
+                -(1.0 - wins) * (BEATEN.0 + standing.spoils(seat))
+            }
             (BattleKind::Match, _) => wins * MATCH,
         };
     }

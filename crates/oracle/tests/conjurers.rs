@@ -1,0 +1,185 @@
+//! Players of Conjurers at tables for two, three and four: better than chance, blind to what is
+//! hidden, and able to say why.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use conjurers::kernel::{Game, Hosted, Input, Log, Pause, Seat};
+use conjurers::{Choice, Conjurers, Frame, State};
+use fastrand::Rng;
+use oracle::arena::{Fixture, Played, Series};
+use oracle::{Budget, Knowledge, Level, Reasoned, by_name, explain_openly, hint};
+
+fn table(seats: u8) -> Conjurers {
+    Conjurers::set_up(testkit::random::conjurers_table(seats)).expect("the cards can be played")
+}
+
+/// Walks through a random game and calls `each` at one decision in `share`.
+fn at_decisions(game: &Conjurers, seed: u64, share: u8, mut each: impl FnMut(&State, Seat)) {
+    let mut rng = Rng::with_seed(seed);
+    let (mut state, mut options) = (game.start(), Vec::new());
+    loop {
+        match game.pause(&state) {
+            Pause::Over(_) => return,
+            Pause::Chance(request) => {
+                let outcome = game.draw_outcome(&state, request, &mut rng);
+                game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
+                    .expect("a drawn outcome is possible");
+            }
+            Pause::Decision(seat) => {
+                game.options(&state, &mut options);
+                if options.len() > 1 && rng.u8(..share) == 0 {
+                    each(&state, seat);
+                }
+                game.advance_unchecked(&mut state, options[rng.usize(0..options.len())]);
+            }
+        }
+    }
+}
+
+/// How many of the games the first of these players wins; shared victories count by their share.
+fn wins(names: &[&str], games: u64) -> f64 {
+    let players: Vec<Level> =
+        names.iter().map(|name| by_name(name).expect("one of ours")).collect();
+    let seats = players.len() as u8;
+    let series = Series { players, from: 0, games, seed: 11, threads: 2 };
+    let report = |fixture: &Fixture, _: &Arc<Conjurers>, played: &Played<Conjurers>| {
+        let winners = played.state.public.ending.expect("it was played to its end").winners;
+        let first = Seat::all(seats).find(|&seat| fixture.player_at(seat) == 0);
+        let won = first.is_some_and(|seat| winners.contains(seat));
+        Ok(if won { 1.0 / f64::from(winners.len()) } else { 0.0 })
+    };
+    let set_up = |_: &Fixture| Conjurers::set_up(testkit::random::conjurers_table(seats));
+    let go_on = |_: &f64| ControlFlow::Continue(());
+    let won = series.run(set_up, report, go_on, &AtomicBool::new(false)).expect("playable");
+    won.iter().sum()
+}
+
+#[test]
+fn who_looks_one_step_ahead_beats_chance_at_every_table() {
+    assert!(wins(&["greedy", "random"], 24) >= 21.0);
+    assert!(wins(&["greedy", "random", "random"], 12) >= 10.0);
+    assert!(wins(&["greedy", "random", "random", "random"], 12) >= 10.0);
+}
+
+#[test]
+fn the_same_view_and_seed_give_the_same_choice() {
+    let mut hidden_differed = false;
+    for seats in 2..=4 {
+        let game = table(seats);
+        let mut rng = Rng::with_seed(u64::from(seats));
+        at_decisions(&game, 3, 12, |state, seat| {
+            let view = game.view(state, Some(seat));
+            let other = game.sample_world(&view, &mut rng);
+            hidden_differed |= other != *state;
+            let same = game.view(&other, Some(seat));
+            let mut options = Vec::new();
+            game.options(state, &mut options);
+            for name in ["greedy", "novice", "hero:20it"] {
+                let level = by_name(name).expect("one of ours");
+                let chosen = level.player(5).choose(&game, &view, &options);
+                assert_eq!(chosen, level.player(5).choose(&game, &same, &options), "{level}");
+                assert!(chosen < options.len());
+            }
+        });
+    }
+    assert!(hidden_differed, "battles hide creatures");
+}
+
+#[test]
+fn chances_add_up_and_what_is_left_out_was_offered() {
+    for seats in 2..=4 {
+        let game = table(seats);
+        let lore = game.lore();
+        at_decisions(&game, 8, 3, |state, seat| {
+            let chances = game.outlook(&lore, state);
+            assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{chances:?}");
+            assert!(chances[usize::from(seats)..].iter().all(|&chance| chance == 0.0));
+            let terms = game.terms(&lore, state, seat);
+            let weights = Conjurers::weights(&lore);
+            let sum: f64 = terms.iter().zip(&weights).map(|(term, weight)| term * weight).sum();
+            assert!((sum - game.worth(&lore, state, seat)).abs() < 1e-9 && sum.is_finite());
+            let mut options = Vec::new();
+            game.options(state, &mut options);
+            let mut narrowed = options.clone();
+            game.narrow(&lore, state, &mut narrowed);
+            assert!(!narrowed.is_empty());
+            let mut left = options.iter();
+            assert!(narrowed.iter().all(|choice| left.any(|other| other == choice)), "in order");
+            if matches!(state.public.frames.top(), Some(Frame::Resolving { .. })) {
+                assert_eq!(narrowed.len(), 1, "the order of assistants needs no thought");
+            }
+            let mut appeals = Vec::new();
+            game.appeal(&lore, state, &narrowed, &mut appeals);
+            assert_eq!(appeals.len(), narrowed.len());
+            assert!(appeals.iter().all(|&appeal| appeal > 0.0 && appeal.is_finite()));
+        });
+    }
+}
+
+#[test]
+fn a_visit_to_the_market_does_not_drown_a_search() {
+    let (mut visits, mut offered, mut kept) = (0, 0, 0);
+    let game = table(4);
+    let lore = game.lore();
+    for seed in 0..12 {
+        at_decisions(&game, seed, 1, |state, _| {
+            if let Some(Frame::Marketplace { .. }) = state.public.frames.top() {
+                let mut options = Vec::new();
+                game.options(state, &mut options);
+                visits += 1;
+                offered += options.len();
+                game.narrow(&lore, state, &mut options);
+                assert!(options.contains(&Choice::Done), "one may always stop");
+                kept += options.len();
+            }
+        });
+    }
+    assert!(visits > 20 && kept < offered, "{kept} of {offered} at {visits} visits");
+}
+
+#[test]
+fn hints_come_with_reasons_and_do_not_depend_on_what_is_hidden() {
+    let budget = Budget::rounds(40);
+    let mut reasons = 0;
+    for seats in 2..=4 {
+        let game = table(seats);
+        let mut rng = Rng::with_seed(1);
+        at_decisions(&game, 4, 30, |state, seat| {
+            let view = game.view(state, Some(seat));
+            let same = game.view(&game.sample_world(&view, &mut rng), Some(seat));
+            let mut options = Vec::new();
+            game.options(state, &mut options);
+            let told = hint(&game, &view, &options, budget, 7);
+            assert_eq!(told, hint(&game, &same, &options, budget, 7));
+            assert!(!told.is_empty() && told.len() <= 3);
+            for option in &told {
+                assert_eq!(options[option.weighed.option], option.weighed.choice);
+                assert!((0.0..=1.0).contains(&option.weighed.win_chance));
+                reasons += option.reasons.len();
+            }
+        });
+    }
+    assert!(reasons > 20, "{reasons} reasons are too few");
+}
+
+#[test]
+fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
+    let mut told = 0;
+    let game = table(3);
+    let lore = game.lore();
+    let mut rng = Rng::with_seed(2);
+    at_decisions(&game, 6, 12, |state, seat| {
+        let view = game.view(state, None);
+        let again = game.view(&game.sample_world(&view, &mut rng), None);
+        let mut options = Vec::new();
+        game.options(state, &mut options);
+        for &choice in options.iter().filter(|&&choice| Conjurers::is_open(choice)) {
+            let reasons = explain_openly(&game, &lore, &view, seat, choice, 3);
+            assert_eq!(reasons, explain_openly(&game, &lore, &again, seat, choice, 3));
+            told += reasons.len();
+        }
+    });
+    assert!(told > 20, "{told} facts are too few");
+}
