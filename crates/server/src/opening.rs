@@ -75,17 +75,22 @@ async fn recorded<G: Served>(
     let loading = tokio::task::spawn_blocking(move || loaded(game, &record));
     // A position from elsewhere is only known to have the form of a state. One that the rules
     // stumble over is no game.
-    let (start, inputs, played) = loading.await.map_err(|_| {
+    let Loaded { start, inputs, played } = loading.await.map_err(|_| {
         unreplayable("line 4: the position is impossible in this game".to_owned())
     })??;
     create(tables, &played, start.as_ref(), inputs, players).await
 }
 
-/// The game of a record: where it began, its inputs, and where it stands.
-fn loaded<G: Served>(
-    game: Arc<G>,
-    record: &Record,
-) -> Result<(Option<G::State>, Vec<Input>, Played<G>), Failure> {
+/// A game that was read from a record.
+struct Loaded<G: Served> {
+    /// Where it began, when that was in the middle of one.
+    start: Option<G::State>,
+    inputs: Vec<Input>,
+    /// Where it stands.
+    played: Played<G>,
+}
+
+fn loaded<G: Served>(game: Arc<G>, record: &Record) -> Result<Loaded<G>, Failure> {
     kernel::record::replay(game.clone(), record, |_, _, _| ())
         .map_err(|error| unreplayable(error.to_string()))?;
     let start = record.position_in(&*game).map_err(|error| unreplayable(error.to_string()))?;
@@ -94,7 +99,7 @@ fn loaded<G: Served>(
         .map_err(|error| unreplayable(error.to_string()))?;
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     inputs.extend(steps.into_iter().map(|step| step.input));
-    Ok((start, inputs, played))
+    Ok(Loaded { start, inputs, played })
 }
 
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt

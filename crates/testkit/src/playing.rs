@@ -218,7 +218,7 @@ impl<'g, G: Testable> Table<'g, G> {
             self.report.decisions += 1;
             self.report.options += options.len();
         }
-        let choice = G::any_of(options, &mut self.rng);
+        let choice = self.game.any_of(&self.state, options, &mut self.rng);
         if self.checks.record {
             let text = Notation::<G::Choice>::write(self.game, &choice);
             let word = text.split(' ').next().unwrap_or_default().to_owned();

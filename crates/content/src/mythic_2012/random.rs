@@ -56,7 +56,7 @@ pub fn random_table(pack: &Pack, rng: &mut Rng) -> Setup {
         });
         let mut setup = pack.table(armies.collect());
         setup.deck_building = muster.deck_building;
-        setup.settings.quiet_turns = rng.u8(30..=60);
+        setup.settings.quiet_turns = rng.u8(10..=60);
         if Mythic::new(setup.clone()).is_ok() {
             return setup;
         }

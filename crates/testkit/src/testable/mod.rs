@@ -52,7 +52,8 @@ pub trait Testable: Hosted {
 
     /// One of the options at random; half of the time one that does something. There is at least
     /// one.
-    fn any_of(options: &[Self::Choice], rng: &mut Rng) -> Self::Choice {
+    fn any_of(&self, state: &Self::State, options: &[Self::Choice], rng: &mut Rng) -> Self::Choice {
+        let _ = state;
         let choice = options[rng.usize(0..options.len())];
         match Self::is_idle(choice) && rng.bool() {
             true => options[rng.usize(0..options.len())],

@@ -42,10 +42,11 @@ impl Testable for Mythic {
         matches!(choice, Choice::Done | Choice::Decline | Choice::Convert(_) | Choice::Search)
     }
 
-    /// Every kind of choice on offer is as likely as the others, however many there are of it:
-    /// among forty moves and one blow, random generals would hardly ever come to blows, and walk
-    /// about until the battle is a draw. Options of a kind stand together.
-    fn any_of(options: &[Choice], rng: &mut Rng) -> Choice {
+    /// Every kind of choice on offer is as likely as the others, however many there are of it, but
+    /// mostly a blow is struck where one can be, and of several moves the one that leads nearest to
+    /// an enemy is taken. Among forty moves and one blow, random generals would walk about until
+    /// the battle is a draw. Options of a kind stand together.
+    fn any_of(&self, state: &State, options: &[Choice], rng: &mut Rng) -> Choice {
         let mut choice = of_any_kind(options, rng);
         for _ in 0..2 {
             if !Self::is_idle(choice) {
@@ -53,8 +54,31 @@ impl Testable for Mythic {
             }
             choice = of_any_kind(options, rng);
         }
-        choice
+        let is_blow = |choice: &&Choice| matches!(choice, Choice::Strike(_) | Choice::Shoot { .. });
+        let blows = options.iter().filter(is_blow).count();
+        if blows > 0 && rng.u8(0..4) > 0 {
+            let nth = rng.usize(0..blows);
+            return options.iter().filter(is_blow).nth(nth).copied().unwrap_or(choice);
+        }
+        if !matches!(choice, Choice::Move(_)) {
+            return choice;
+        }
+        let moves: Vec<Choice> =
+            options.iter().copied().filter(|other| matches!(other, Choice::Move(_))).collect();
+        let drawn = (0..MOVES).map(|_| moves[rng.usize(0..moves.len())]);
+        drawn.min_by_key(|&choice| nearest_enemy(self, state, choice)).unwrap_or(choice)
     }
+}
+
+/// So many moves are drawn, and the boldest is taken.
+const MOVES: usize = 4;
+
+/// How far a move of the general at turn ends from the nearest enemy.
+fn nearest_enemy(game: &Mythic, state: &State, choice: Choice) -> u8 {
+    let Choice::Move(to) = choice else { return u8::MAX };
+    let enemies = game.enemies(state.public.active).iter();
+    let distances = enemies.filter_map(|enemy| Some(state.public.unit(enemy).space?.distance(to)));
+    distances.min().unwrap_or(u8::MAX)
 }
 
 /// An option of a kind drawn from those on offer.
