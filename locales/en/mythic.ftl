@@ -226,7 +226,7 @@ myt-ask-talents = { $round ->
     [counter] Counterattack by { $target } on { $unit }: announce talents?
    *[against] Counterattack by { $target } on { $unit }: announce talents against it?
 }
-myt-ask-dice = { $unit } against { $target }, difficulty { $difficulty }: the dice show { $dice }, { $successes ->
+myt-ask-dice = { $unit } against { $target }, difficulty { $difficulty }: the dice show { $dice }; { $successes ->
     [one] 1 success
    *[other] { $successes } successes
 }. What now?

@@ -226,7 +226,7 @@ myt-ask-talents = { $round ->
     [counter] Contre-attaque { DE($target) } contre { $unit } : annoncer des talents ?
    *[against] Contre-attaque { DE($target) } contre { $unit } : annoncer des talents pour s'en défendre ?
 }
-myt-ask-dice = { $unit } contre { $target }, difficulté { $difficulty } : les dés montrent { $dice }, { $successes ->
+myt-ask-dice = { $unit } contre { $target }, difficulté { $difficulty } : les dés montrent { $dice } ; { $successes ->
     [0] aucun succès
     [one] { $successes } succès
    *[other] { $successes } succès

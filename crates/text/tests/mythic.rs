@@ -262,8 +262,8 @@ impl Table {
 
 #[test]
 fn random_battles_can_be_told() {
-    let told: usize = (0..24).map(|seed| Table::new(seed).play()).sum();
-    assert!(told > 20_000, "only {told} sentences");
+    let told: usize = (0..10).map(|seed| Table::new(seed).play()).sum();
+    assert!(told > 8_000, "only {told} sentences");
 }
 
 /// Deals anew what a seat cannot see and makes the same choice in both worlds: the seat is told
