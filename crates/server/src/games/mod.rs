@@ -1,7 +1,7 @@
 //! What the server needs of a game, and which games it knows.
 //!
 //! Everything else here is written once, for any game that is [`Served`]. A game is made known by
-//! its row of [`served`] and by nothing else.
+//! its row of `served!` and by nothing else.
 
 mod conjurers;
 pub(crate) mod mythic;

@@ -26,10 +26,10 @@ impl Crier<'_> {
             Choice::Buy(card) | Choice::Equip(card) => {
                 lines.extend(self.equipment_card(game.card(card)));
             }
-            Choice::Fight(id) | Choice::Prize(id) | Choice::Summon(id, _) => {
-                if id != CreatureId::MINION {
-                    lines.extend(self.creature_card(game.creature(id)));
-                }
+            Choice::Fight(id) | Choice::Prize(id) | Choice::Summon(id, _)
+                if id != CreatureId::MINION =>
+            {
+                lines.extend(self.creature_card(game.creature(id)));
             }
             _ => {}
         }
