@@ -3,7 +3,7 @@
 
 use conjurers::battle::{Battle, BattleKind, Side};
 use conjurers::kernel::{Game, Input, Log, Pause, Seat};
-use conjurers::{Awaits, Choice, Conjurers, CreatureId, Event, State, View};
+use conjurers::{BattleStep, Choice, Conjurers, CreatureId, Event, Frame, State, View};
 use fastrand::Rng;
 
 use crate::Knowledge;
@@ -124,11 +124,9 @@ impl Left {
     /// Counts the sides once the creatures are drawn.
     fn look(&mut self, world: &State) {
         let Some(battle) = world.public.battle else { return };
-        let is_drawing = matches!(
-            world.public.awaits,
-            Awaits::Chance(conjurers::Request::Draw(_)) | Awaits::Nothing
-        );
-        if self.battle.is_none() && !is_drawing {
+        let draws =
+            |frame: &Frame| matches!(frame, Frame::Battle(BattleStep::Remove | BattleStep::Draw));
+        if self.battle.is_none() && !world.public.frames.as_slice().iter().any(draws) {
             self.counts = battle.rows.map(|row| {
                 let fielded = row.slots.iter().flatten().count() as i8;
                 row.hand as i8 + fielded
