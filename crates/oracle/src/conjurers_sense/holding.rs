@@ -12,9 +12,6 @@ use super::lore::Artifact;
 /// The levels that have a mythology, 2 to 5.
 const LEVELS: usize = 4;
 
-/// How much of a bonus that is begun counts before it is complete.
-const BEGUN: f64 = 0.35;
-
 /// What a player has that bonuses are counted for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Holding {
@@ -26,6 +23,8 @@ pub(super) struct Holding {
     printed: u16,
     /// How likely what is begun is still completed, 0 to 1.
     time: f64,
+    /// How much of what is begun counts.
+    begun: f64,
 }
 
 /// Points that are sure, and points that are begun.
@@ -59,6 +58,7 @@ impl Holding {
             artifacts: [0; Mythology::COUNT],
             printed: 0,
             time,
+            begun: lore.foresight.begun,
         };
         for creature in state.army.iter() {
             let def = game.creature(creature);
@@ -166,6 +166,6 @@ impl Holding {
     }
 
     fn begun(&self, rest: f64, way: f64) -> f64 {
-        BEGUN * self.time * way * rest.max(0.0)
+        self.begun * self.time * way * rest.max(0.0)
     }
 }

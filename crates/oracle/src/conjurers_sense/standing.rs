@@ -136,7 +136,8 @@ impl<'a> Standing<'a> {
         let eats = self.fare(self.need, self.food())
             - self.fare(self.need + u16::from(def.level), self.food());
         // A strong creature wins others.
-        let serves = f64::from(self.calendar.left) * 0.15 * f64::from(def.level);
+        let serves =
+            f64::from(self.calendar.left) * self.lore.foresight.serves * f64::from(def.level);
         adds - eats + serves
     }
 
@@ -252,7 +253,7 @@ impl<'a> Standing<'a> {
         let owned: u8 = self.state().equipment.iter().sum();
         let use_of = if owned < 6 { self.lore.gear(card).adds(wearer) } else { 0.0 };
         let stronger = use_of / (self.might.exp() + 1.0);
-        points + stronger * f64::from(self.calendar.left).min(6.0) * 2.0
+        points + stronger * f64::from(self.calendar.left).min(6.0) * self.lore.foresight.arms
     }
 
     /// A creature of the army on average.
