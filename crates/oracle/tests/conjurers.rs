@@ -64,6 +64,11 @@ fn who_looks_one_step_ahead_beats_chance_at_every_table() {
 }
 
 #[test]
+fn who_searches_beats_who_looks_one_step_ahead() {
+    assert!(wins(&["titan:150it", "greedy"], 12) >= 8.0);
+}
+
+#[test]
 fn the_same_view_and_seed_give_the_same_choice() {
     let mut hidden_differed = false;
     for seats in 2..=4 {
