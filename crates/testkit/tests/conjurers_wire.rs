@@ -75,6 +75,12 @@ fn question(game: &Conjurers, state: &State, seat: Seat, options: &[Choice]) {
         if matches!(choice, Choice::Trade { .. } | Choice::Sacrifice(..)) {
             let mut after = *state;
             game.advance_unchecked(&mut after, choice);
+            // A choice that ends the visit runs on to whatever comes next, with gains of its own.
+            let same_visit =
+                |frame: &Frame| matches!(frame, Frame::Marketplace { .. } | Frame::Pit(_));
+            if !after.public.frames.top().is_some_and(same_visit) {
+                continue;
+            }
             let (before, after) = (state.public.seat(seat).stock, after.public.seat(seat).stock);
             for &resource in conjurers::Resource::ALL {
                 let of = |amounts: &[protocol::conjurers::Amount]| {
