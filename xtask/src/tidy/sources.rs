@@ -47,7 +47,7 @@ const LOCKED_INDEX: &str = concat!("registry+https://github.com/rust-lang/crates
 pub(super) fn length(tree: &Tree) -> Vec<Fault> {
     // What a program writes is read by programs.
     let written =
-        |file: &&File| file.lines().next().is_some_and(|line| line.ends_with("Do not edit."));
+        |file: &&File| file.lines().next().is_some_and(|(_, line)| line.ends_with("Do not edit."));
     let code = tree.files.iter().filter(|file| is_code(file) && !written(file));
     code.filter_map(|file| {
         let lines = file.lines().count();

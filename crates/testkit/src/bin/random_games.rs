@@ -7,11 +7,13 @@
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
 use testkit::playing::{Checks, Tables};
-use testkit::rulesets;
+use testkit::rulesets::{self, TableSource};
 
 /// Plays random games at random tables; stops at the first that breaks something and prints a
 /// record of it.
@@ -39,15 +41,15 @@ struct Args {
     keep: Option<PathBuf>,
 }
 
-/// The tables that were asked for.
-fn tables(args: &Args) -> Result<Box<dyn Tables>, String> {
+/// Where the tables come from that were asked for.
+fn source(args: &Args) -> Result<&'static TableSource, String> {
     let ruleset = rulesets::find(&args.ruleset).ok_or_else(|| {
         let known: Vec<&str> = rulesets::RULESETS.iter().map(|ruleset| ruleset.id()).collect();
         format!("no ruleset `{}`; there is {}", args.ruleset, known.join(", "))
     })?;
     let wanted = |name: &str| args.of.as_ref().is_none_or(|of| of == name);
     match ruleset.tables().iter().find(|source| wanted(source.name)) {
-        Some(source) => Ok((source.open)()),
+        Some(source) => Ok(source),
         None => {
             let known: Vec<&str> = ruleset.tables().iter().map(|source| source.name).collect();
             let of = args.of.as_deref().unwrap_or_default();
@@ -73,28 +75,104 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: &Args) -> Result<(), String> {
-    let checks = if args.full { Checks::ALL } else { Checks::SAMPLED };
-    let tables = tables(args)?;
-    let started = Instant::now();
-    let show_progress = std::io::stderr().is_terminal();
-    let (mut inputs, mut decisions, mut rounds, mut draws) = (0, 0, 0, 0);
-    for (played, seed) in (args.seed..).take(args.games as usize).enumerate() {
-        if let Some(folder) = &args.keep {
-            keep(folder, &*tables, seed)?;
+/// What games have in common, added up.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sums {
+    inputs: usize,
+    decisions: usize,
+    rounds: usize,
+    draws: usize,
+}
+
+/// The games of all threads.
+struct Series<'a> {
+    args: &'a Args,
+    source: &'static TableSource,
+    /// The lowest seed whose game broke something: no game after it matters any more.
+    broken: AtomicU64,
+    played: AtomicU64,
+    show_progress: bool,
+}
+
+impl Series<'_> {
+    /// Plays every `step`th game from `first` on; the seed and the reason of the one that breaks
+    /// something.
+    fn play(&self, first: u64, step: u64) -> Result<Sums, (u64, String)> {
+        let args = self.args;
+        let checks = if args.full { Checks::ALL } else { Checks::SAMPLED };
+        let tables = (self.source.open)();
+        let mut sums = Sums::default();
+        let games = (first..args.games).step_by(step as usize);
+        for seed in games.map(|game| args.seed + game) {
+            if seed > self.broken.load(Ordering::Relaxed) {
+                break;
+            }
+            let report = match &args.keep {
+                Some(folder) => keep(folder, &*tables, seed),
+                None => Ok(()),
+            };
+            let report = report
+                .and_then(|()| tables.play(seed, checks).map_err(|failure| failure.to_string()));
+            let report = report.map_err(|why| {
+                self.broken.fetch_min(seed, Ordering::Relaxed);
+                (seed, why)
+            })?;
+            sums.inputs += report.inputs;
+            sums.decisions += report.decisions;
+            sums.rounds += usize::from(report.rounds);
+            sums.draws += usize::from(report.winners.is_empty());
+            let played = self.played.fetch_add(1, Ordering::Relaxed) + 1;
+            if self.show_progress && played.is_multiple_of(100) {
+                eprint!("\r{played} of {} games", args.games);
+            }
         }
-        let report = tables.play(seed, checks).map_err(|failure| failure.to_string())?;
-        inputs += report.inputs;
-        decisions += report.decisions;
-        rounds += usize::from(report.rounds);
-        draws += usize::from(report.winners.is_empty());
-        if show_progress && (played + 1) % 100 == 0 {
-            eprint!("\r{} of {} games", played + 1, args.games);
-        }
+        Ok(sums)
     }
-    if show_progress {
+}
+
+/// Each thread has tables of its own, and a game depends on its seed alone, so the sums and the
+/// first game that breaks something are the same on any number of threads.
+fn run(args: &Args) -> Result<(), String> {
+    let started = Instant::now();
+    let series = Series {
+        args,
+        source: source(args)?,
+        broken: AtomicU64::new(u64::MAX),
+        played: AtomicU64::new(0),
+        show_progress: std::io::stderr().is_terminal(),
+    };
+    let threads = thread::available_parallelism().map_or(1, |count| count.get() as u64);
+    let ends: Vec<Result<Sums, (u64, String)>> = thread::scope(|scope| {
+        let series = &series;
+        let running: Vec<_> =
+            (0..threads).map(|first| scope.spawn(move || series.play(first, threads))).collect();
+        running
+            .into_iter()
+            .map(|thread| thread.join().expect("panics of games are caught"))
+            .collect()
+    });
+    if series.show_progress {
         eprintln!();
     }
+    let mut sums = Sums::default();
+    let mut broken: Option<(u64, String)> = None;
+    for end in ends {
+        match end {
+            Ok(part) => {
+                sums.inputs += part.inputs;
+                sums.decisions += part.decisions;
+                sums.rounds += part.rounds;
+                sums.draws += part.draws;
+            }
+            Err(found) => {
+                broken = Some(broken.map_or(found.clone(), |known| known.min(found)));
+            }
+        }
+    }
+    if let Some((_, why)) = broken {
+        return Err(why);
+    }
+    let Sums { inputs, decisions, rounds, draws } = sums;
     println!(
         "{} games from seed {}: {inputs} inputs, {decisions} decisions, {rounds} rounds, {draws} \
          draws, nothing broken in {:.1} s",
