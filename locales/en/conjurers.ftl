@@ -208,7 +208,7 @@ con-saw-stayed = { $who ->
 con-saw-mine-taken = { $who ->
     [you] You control
    *[other] { $player } controls
-} the { $resource } mine.
+} the { $mine }.
 con-saw-gained = { $who ->
     [you] You gain
    *[other] { $player } gains

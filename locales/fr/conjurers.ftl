@@ -208,7 +208,7 @@ con-saw-stayed = { $who ->
 con-saw-mine-taken = { $who ->
     [you] Vous contrôlez
    *[other] { $player } contrôle
-} la mine ({ $resource }).
+} : { $mine }.
 con-saw-gained = { $who ->
     [you] Vous recevez
    *[other] { $player } reçoit

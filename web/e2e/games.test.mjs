@@ -76,7 +76,10 @@ for (const { ruleset, table, board, french } of GAMES) {
     const { question } = await ready(page);
     const english = await questionText(page);
     await page.click('.languages button[lang="fr"]');
-    await page.waitForFunction((was) => document.querySelector('#question')?.textContent !== was, english);
+    await page.waitForFunction((was) => {
+      const asked = document.querySelector('[data-question] #question');
+      return asked !== null && asked.textContent !== was;
+    }, english);
     assert.equal((await look(page)).question, question, 'a switch of language is no move');
     await page.waitForFunction(
       (words) => new RegExp(words).test(document.querySelector('main').innerText),

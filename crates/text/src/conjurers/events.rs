@@ -1,7 +1,7 @@
 //! What happened, one sentence for each event.
 
 use ::conjurers::kernel::{Seat, SeatSet};
-use ::conjurers::{Cause, Conjurers, Event, Seen, View};
+use ::conjurers::{Action, Cause, Conjurers, Event, Seen, View};
 use fluent_bundle::FluentValue;
 
 use super::Crier;
@@ -58,7 +58,9 @@ impl Crier<'_> {
             Event::Resolved(..) => return None,
             Event::MineTaken(by, of) => {
                 let (player, who) = seat(by);
-                self.say(&ConSawMineTaken { player, who, resource: self.resource(of).into() })
+                let mine = Action::ALL.iter().find(|action| action.mine() == Some(of));
+                let mine = mine.map(|&action| self.action(action)).unwrap_or_default().into();
+                self.say(&ConSawMineTaken { player, who, mine })
             }
             Event::Gained(by, of, n) => {
                 let (player, who) = seat(by);
