@@ -106,7 +106,7 @@ impl Server {
         let listener = TcpListener::bind(config.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let packs = Arc::new(Packs::new(pack));
-        let shelf = Arc::new(Shelf::new(&packs));
+        let shelf = Arc::new(Shelf::new(packs.clone()));
         let tables = Arc::new(Tables::new(store, packs, ponder));
         let app = App { tables: tables.clone(), shelf, reviews: Arc::default() };
         let known = guard::Known::new(&config.host_names);

@@ -10,7 +10,8 @@ use store::{Head, Input, InputKind};
 /// Why an input was not taken. Nothing has changed.
 pub(crate) type NotTaken<G> = AnswerError<<G as Game>::Reason>;
 
-/// One input that was taken, with the moments around it.
+/// One input that was taken, with the moments around it. Steps that follow each other share the
+/// moment between them: many tables wait for the disk at once, each with its steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Step<G: Hosted> {
     /// Its number, counted from 1.
@@ -18,9 +19,9 @@ pub(crate) struct Step<G: Hosted> {
     /// The input as it is kept.
     pub(crate) input: Input,
     /// The moment before.
-    pub(crate) before: G::State,
+    pub(crate) before: Arc<G::State>,
     /// The moment after.
-    pub(crate) after: G::State,
+    pub(crate) after: Arc<G::State>,
     /// What happened.
     pub(crate) events: Vec<G::Event>,
 }
@@ -59,9 +60,9 @@ pub(crate) enum Broken {
 
 impl<G: Hosted> Played<G> {
     /// A game before its first input, begun at `start` when that is in the middle of one.
-    pub(crate) fn new(game: Arc<G>, start: Option<G::State>) -> Self {
+    pub(crate) fn new(game: Arc<G>, start: Option<Box<G::State>>) -> Self {
         let current = match start {
-            Some(state) => Match::from_state(game, state),
+            Some(state) => Match::from_state(game, *state),
             None => Match::new(game),
         };
         Self { current, last: [None; Seat::MOST] }
@@ -70,7 +71,7 @@ impl<G: Hosted> Played<G> {
     /// The game after `inputs`. `each` is told every step.
     pub(crate) fn replay(
         game: Arc<G>,
-        start: Option<G::State>,
+        start: Option<Box<G::State>>,
         inputs: &[Input],
         mut each: impl FnMut(Step<G>),
     ) -> Result<Self, Broken> {
@@ -87,7 +88,7 @@ impl<G: Hosted> Played<G> {
         let game = self.current.game().clone();
         let notation = |error: kernel::NotationError| Broken::Notation(number, error.to_string());
         let seat = || input.seat.map(Seat).ok_or(Broken::NoSeat(number));
-        let before = *self.current.state();
+        let before = self.now();
         let taken = match input.kind {
             InputKind::Choice => {
                 let choice: G::Choice = game.read(&input.text).map_err(notation)?;
@@ -108,7 +109,7 @@ impl<G: Hosted> Played<G> {
         if found != input.after {
             return Err(Broken::Diverged { number, found, kept: input.after });
         }
-        let after = *self.current.state();
+        let after = self.now();
         Ok(Step { number: number + 1, input: input.clone(), before, after, events })
     }
 
@@ -120,6 +121,11 @@ impl<G: Hosted> Played<G> {
     /// Where the game stands.
     pub(crate) fn state(&self) -> &G::State {
         self.current.state()
+    }
+
+    /// The moment that stands, to be kept.
+    fn now(&self) -> Arc<G::State> {
+        Arc::new(*self.current.state())
     }
 
     /// The number of the question that stands.
@@ -158,7 +164,7 @@ impl<G: Hosted> Played<G> {
         index: usize,
         rng: &mut Rng,
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
-        let before = *self.current.state();
+        let before = self.now();
         let events = self.current.answer(seat, question, index)?;
         self.last[seat.index()] = Some((question, index));
         let first = self.step(InputKind::Choice, Some(seat), before, events);
@@ -172,7 +178,7 @@ impl<G: Hosted> Played<G> {
         order: G::Order,
         rng: &mut Rng,
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
-        let before = *self.current.state();
+        let before = self.now();
         let events = self.current.order(seat, order)?;
         let first = self.step(InputKind::Order, Some(seat), before, events);
         self.settle(vec![first], rng)
@@ -184,14 +190,14 @@ impl<G: Hosted> Played<G> {
         if question != now {
             return Err(AnswerError::Stale { got: question, now });
         }
-        let before = *self.current.state();
+        let before = self.now();
         self.current.undo(seat)?;
-        let after = *self.current.state();
+        let after = self.now();
         let input = Input {
             kind: InputKind::Undo,
             seat: Some(seat.0),
             text: String::new(),
-            after: fingerprint(&after),
+            after: fingerprint(&*after),
         };
         Ok(vec![Step { number: now + 1, input, before, after, events: Vec::new() }])
     }
@@ -203,9 +209,8 @@ impl<G: Hosted> Played<G> {
         rng: &mut Rng,
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         while let Pause::Chance(request) = self.current.pause() {
-            let before = *self.current.state();
-            let game = self.current.game().clone();
-            let outcome = game.draw_outcome(&before, request, rng);
+            let before = steps.last().map_or_else(|| self.now(), |step| step.after.clone());
+            let outcome = self.game().draw_outcome(&before, request, rng);
             let events = self.current.outcome(outcome)?;
             steps.push(self.step(InputKind::Outcome, None, before, events));
         }
@@ -217,7 +222,7 @@ impl<G: Hosted> Played<G> {
         &self,
         kind: InputKind,
         seat: Option<Seat>,
-        before: G::State,
+        before: Arc<G::State>,
         events: Vec<G::Event>,
     ) -> Step<G> {
         let entry = self.current.entries().last().expect("an input was just taken");
@@ -227,7 +232,7 @@ impl<G: Hosted> Played<G> {
             text: entry.text.clone(),
             after: entry.after,
         };
-        let after = *self.current.state();
+        let after = self.now();
         Step { number: self.current.question(), input, before, after, events }
     }
 

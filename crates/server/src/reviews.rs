@@ -106,8 +106,8 @@ impl Reviews {
 
 impl<G: Served> Job<G> {
     fn new(kept: Kept<G>) -> Result<(Self, bool), Failure> {
-        let start = kept.start.unwrap_or_else(|| kept.game.start());
-        let mut taken: Vec<(u32, G::State, InputOf<G>)> = Vec::new();
+        let start = kept.start.as_deref().copied().unwrap_or_else(|| kept.game.start());
+        let mut taken: Vec<(u32, Arc<G::State>, InputOf<G>)> = Vec::new();
         let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |step| {
             match read(&*kept.game, &step) {
                 Some(input) => taken.push((step.number, step.before, input)),
@@ -276,7 +276,7 @@ async fn thoughts_on<G: Served>(
 struct Decision<G: Served> {
     game: Arc<G>,
     seat: Seat,
-    before: G::State,
+    before: Arc<G::State>,
     choice: G::Choice,
     step: u32,
 }

@@ -1,5 +1,7 @@
 //! What is the same for all tables, written once in each language.
 
+use std::sync::{Arc, OnceLock};
+
 use axum::body::Bytes;
 use protocol::{RuleCited, RuleText, WordCard};
 use serde::Serialize;
@@ -8,33 +10,34 @@ use text::{Lang, Speaker};
 
 use crate::games::{GameKind, Packs, Served, for_game};
 
-/// Catalogues and rule reference, ready to be sent.
+/// Catalogues and rule reference, ready to be sent. Each is written when it is first asked for.
 pub(crate) struct Shelf {
+    packs: Arc<Packs>,
     /// By game, then by language.
-    catalogues: Vec<[Bytes; Lang::ALL.len()]>,
-    rules: [Bytes; Lang::ALL.len()],
+    catalogues: Vec<Pages>,
+    rules: Pages,
 }
 
+/// One text in every language.
+type Pages = [OnceLock<Bytes>; Lang::ALL.len()];
+
 impl Shelf {
-    /// Everything the packs hold, in every language.
-    pub(crate) fn new(packs: &Packs) -> Self {
-        let catalogue = |&kind: &GameKind| {
-            Lang::ALL.map(|lang| for_game!(kind, G => written(&G::catalogue(packs, lang))))
-        };
-        Self {
-            catalogues: GameKind::ALL.iter().map(catalogue).collect(),
-            rules: Lang::ALL.map(|lang| written(&rules(lang))),
-        }
+    /// A shelf for everything the packs hold.
+    pub(crate) fn new(packs: Arc<Packs>) -> Self {
+        let catalogues = GameKind::ALL.iter().map(|_| Pages::default()).collect();
+        Self { packs, catalogues, rules: Pages::default() }
     }
 
     /// The catalogue of a game in a language.
     pub(crate) fn catalogue(&self, kind: GameKind, lang: Lang) -> Bytes {
-        self.catalogues[kind as usize][lang as usize].clone()
+        let page = &self.catalogues[kind as usize][lang as usize];
+        let catalogue = || for_game!(kind, G => written(&G::catalogue(&self.packs, lang)));
+        page.get_or_init(catalogue).clone()
     }
 
     /// The rule reference in a language.
     pub(crate) fn rules(&self, lang: Lang) -> Bytes {
-        self.rules[lang as usize].clone()
+        self.rules[lang as usize].get_or_init(|| written(&rules(lang))).clone()
     }
 }
 

@@ -10,7 +10,7 @@ use text::{Lang, Unheard};
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::App;
 use crate::games::GameKind;
@@ -32,14 +32,13 @@ const PING: Duration = Duration::from_secs(30);
 static SESSIONS: AtomicU64 = AtomicU64::new(1);
 
 /// Serves one connection to a table, which plays a game of this kind.
-pub(crate) async fn serve(app: App, table: String, kind: GameKind, socket: Socket) {
-    let (mut sink, mut stream) = socket.split();
-    let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut stream)).await;
+pub(crate) async fn serve(app: App, table: String, kind: GameKind, mut socket: Socket) {
+    let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut socket)).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
         Ok(Err(Some(refused))) => {
-            let _ = send_text(&mut sink, written(&AnyMessage::Refused(refused))).await;
-            let _ = sink.send(Message::Close(None)).await;
+            let _ = send_text(&mut socket, written(&AnyMessage::Refused(refused))).await;
+            let _ = socket.send(Message::Close(None)).await;
             return;
         }
         Ok(Err(None)) | Err(_) => return,
@@ -63,11 +62,11 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, socket: Socke
         tokio::select! {
             message = messages.recv() => {
                 let Some(message) = message else { break };
-                if send_text(&mut sink, message).await.is_err() {
+                if send_text(&mut socket, message).await.is_err() {
                     break;
                 }
             }
-            message = stream.next() => match message {
+            message = socket.next() => match message {
                 Some(Ok(Message::Text(text))) => {
                     answered = true;
                     match read(&app, lang, &text) {
@@ -90,12 +89,12 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, socket: Socke
                     // Too large to be read at all, or not a WebSocket any more.
                     tracing::debug!(%error, "a connection ended");
                     let frame = CloseFrame { code: CloseCode::Size, reason: "message too large".into() };
-                    let _ = sink.send(Message::Close(Some(frame))).await;
+                    let _ = socket.send(Message::Close(Some(frame))).await;
                     break;
                 }
             },
             _ = ping.tick() => {
-                if !answered || sink.send(Message::Ping(Default::default())).await.is_err() {
+                if !answered || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break;
                 }
                 answered = false;
@@ -108,13 +107,9 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, socket: Socke
 type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;
 
 /// Waits for the first message, which must be `join`, and finds the seats its secrets open.
-async fn join(
-    app: &App,
-    table: &str,
-    stream: &mut (impl StreamExt<Item = Result<Message, Error>> + Unpin),
-) -> Joined {
+async fn join(app: &App, table: &str, socket: &mut Socket) -> Joined {
     let text = loop {
-        match stream.next().await {
+        match socket.next().await {
             Some(Ok(Message::Text(text))) => break text,
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             Some(Ok(Message::Binary(_))) => {

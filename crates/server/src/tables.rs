@@ -46,7 +46,9 @@ pub(crate) enum TableError {
 pub(crate) struct Kept<G: Served> {
     pub(crate) game: Arc<G>,
     pub(crate) players: Vec<PlayerSpec>,
-    pub(crate) start: Option<G::State>,
+    /// Where it began, when that is the middle of a game; apart, since a state is large and a
+    /// future that waits holds it.
+    pub(crate) start: Option<Box<G::State>>,
     pub(crate) inputs: Vec<Input>,
 }
 

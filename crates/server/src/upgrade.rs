@@ -9,10 +9,12 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::{Sink, SinkExt};
-use hyper::upgrade::{OnUpgrade, Upgraded};
+use futures_util::SinkExt;
+use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
+use hyper_util::server::conn::auto::upgrade::{Parts as Upgraded, downcast};
 use text::Refusal;
+use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -36,7 +38,7 @@ const FRAME: usize = 4 * 1024;
 const UNREAD: usize = 4 * 1024 * 1024;
 
 /// A connection that speaks WebSocket.
-pub(crate) type Socket = WebSocketStream<TokioIo<Upgraded>>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// A request to speak WebSocket.
 pub(crate) struct Upgrade {
@@ -73,8 +75,15 @@ impl Upgrade {
         let Self { key, connection } = self;
         tokio::spawn(async move {
             let upgraded = match connection.await {
-                Ok(upgraded) => TokioIo::new(upgraded),
+                Ok(upgraded) => upgraded,
                 Err(error) => return tracing::debug!(%error, "a connection ended too early"),
+            };
+            // The bare stream: what HTTP wraps around it, its buffers with it, is let go of.
+            let bare = downcast(upgraded).map(|parts: Upgraded<TokioIo<TcpStream>>| {
+                (parts.io.into_inner(), parts.read_buf.to_vec())
+            });
+            let Ok((stream, early)) = bare else {
+                return tracing::error!("a connection is no TCP stream");
             };
             let config = WebSocketConfig::default()
                 .read_buffer_size(READ)
@@ -82,8 +91,9 @@ impl Upgrade {
                 .max_write_buffer_size(UNREAD)
                 .max_message_size(Some(HARD_LIMIT))
                 .max_frame_size(Some(HARD_LIMIT));
-            serve(WebSocketStream::from_raw_socket(upgraded, Role::Server, Some(config)).await)
-                .await;
+            let socket =
+                WebSocketStream::from_partially_read(stream, early, Role::Server, Some(config));
+            serve(socket.await).await;
         });
         let headers = [
             (header::CONNECTION, "upgrade".to_owned()),
@@ -101,16 +111,13 @@ fn says(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
 }
 
 /// Sends a text, in several frames when it is long.
-pub(crate) async fn send_text(
-    sink: &mut (impl Sink<Message, Error = Error> + Unpin),
-    text: Utf8Bytes,
-) -> Result<(), Error> {
+pub(crate) async fn send_text(socket: &mut Socket, text: Utf8Bytes) -> Result<(), Error> {
     let mut rest: Bytes = text.into();
     let mut kind = Data::Text;
     while rest.len() > FRAME {
         let frame = Frame::message(rest.split_to(FRAME), OpCode::Data(kind), false);
-        sink.send(Message::Frame(frame)).await?;
+        socket.send(Message::Frame(frame)).await?;
         kind = Data::Continue;
     }
-    sink.send(Message::Frame(Frame::message(rest, OpCode::Data(kind), true))).await
+    socket.send(Message::Frame(Frame::message(rest, OpCode::Data(kind), true))).await
 }
