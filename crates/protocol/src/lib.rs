@@ -13,6 +13,7 @@ pub mod conjurers;
 mod forecast;
 mod log;
 pub mod mythic;
+mod offer;
 mod review;
 mod snapshot;
 mod socket;
