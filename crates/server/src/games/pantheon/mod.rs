@@ -39,7 +39,7 @@ impl Served for Pantheon {
     type Catalogue = Catalogue;
 
     fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Speaker<'n> {
-        Speaker::new(lang, &packs.pantheon).with_players(players)
+        Speaker::new(lang, &*packs.pantheon).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
