@@ -1,6 +1,6 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
-use conjurers::kernel::{Game, Input, Log, Pause, RuleId, Seat};
+use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
 use conjurers::{Choice, Conjurers, Settings, State};
 use content::CardSet;
 use fastrand::Rng;

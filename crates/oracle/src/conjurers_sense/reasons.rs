@@ -1,6 +1,6 @@
 //! What speaks for a choice in Conjurers.
 
-use conjurers::kernel::Seat;
+use conjurers::kernel::{Hosted as _, Seat};
 use conjurers::{
     Action, Choice, Conjurers, Look, Resource, State, View, food_output, mine_output,
     storage_output,

@@ -1,6 +1,6 @@
 //! Choices as they are offered: a label, what each is about, what it costs and brings.
 
-use ::conjurers::kernel::{Notation, Seat};
+use ::conjurers::kernel::{Hosted as _, Notation, Seat};
 use ::conjurers::{
     Action, Choice, Column, Conjurers, Frame, Look, Resource, Slot, View, food_output, mine_output,
     pit, spoil, storage_output,

@@ -1,6 +1,6 @@
 //! From a view to a snapshot.
 
-use ::conjurers::kernel::Seat;
+use ::conjurers::kernel::{Hosted as _, Seat};
 use ::conjurers::{
     Conjurers, Figure, Frame, LAST_TURN, Look, Public, Resource, Shop, View, is_feeding_turn,
     mine_output,

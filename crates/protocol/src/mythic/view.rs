@@ -1,6 +1,6 @@
 //! From a view to a snapshot.
 
-use mythic::kernel::Seat;
+use mythic::kernel::{Hosted as _, Seat};
 use mythic::{
     Activation, Ending, Frame, Mythic, Point, Public, ROWS, Reaction, SetupStep, SpaceSet, Terrain,
     UnitId, View,

@@ -5,7 +5,7 @@ use ::mythic::{
 };
 use pantheon::dice::Aim;
 use pantheon::dice::chain::advise;
-use pantheon::kernel::RuleId;
+use pantheon::kernel::{Hosted as _, RuleId};
 
 use super::Herald;
 use super::events::blow_key;

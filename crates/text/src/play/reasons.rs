@@ -2,7 +2,7 @@
 
 use pantheon::board::AreaId;
 use pantheon::dice::Odds;
-use pantheon::kernel::RuleId;
+use pantheon::kernel::{Hosted as _, RuleId};
 use pantheon::{
     Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Frame,
     LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage, Target,

@@ -4,7 +4,7 @@ mod catalogue;
 mod lines;
 mod opening;
 
-use kernel::Seat;
+use kernel::{Hosted as _, Seat};
 use pantheon::{Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
 use protocol::{
     About, At, Catalogue, Changes, Forecast, LogLine, PantheonWords, SettingShown, Snapshot,
