@@ -14,12 +14,13 @@ import {
   wishAt,
 } from '../src/games/mythic/field';
 import { beginning, counted, layBoard, tableOf } from '../src/games/mythic/newgame/form';
-import { orderOf, ordersFor, presetOf } from '../src/games/mythic/orders';
+import { orderSheet } from '../src/games/mythic/orders';
 import { firstArmies } from '../src/games/mythic/quick';
 import { secrets } from '../src/games/mythic/secrets';
 import type { MythicWire, Option } from '../src/games/mythic/wire';
 import { Words } from '../src/games/mythic/words';
 import { optionsOf } from '../src/games/wire';
+import { orderOf, ordersFor, presetOf } from '../src/table/orders';
 import type { MythicAbout, MythicAsk, MythicSnapshot } from '../src/wire';
 import told from './mythic.json';
 
@@ -158,14 +159,14 @@ describe('names', () => {
 describe('standing orders', () => {
   const reactions = ['harass', 'evade', 'defend', 'counterattack', 'talents', 'cancel'];
   it('have a word when they are usual', () => {
-    expect(presetOf(reactions)).toBe('reactions');
-    expect(presetOf([])).toBe('never');
-    expect(presetOf(['harass'])).toBe('own');
+    expect(presetOf(orderSheet, reactions)).toBe('reactions');
+    expect(presetOf(orderSheet, [])).toBe('never');
+    expect(presetOf(orderSheet, ['harass'])).toBe('own');
   });
   it('change only what differs', () => {
-    expect(ordersFor('never', ['harass', 'turn_end'])).toEqual(['skip for harass', 'skip at turn_end']);
-    expect(ordersFor('reactions', reactions)).toEqual([]);
-    expect(orderOf('turn_start', true)).toBe('ask at turn_start');
+    expect(ordersFor(orderSheet, 'never', ['harass', 'turn_end'])).toEqual(['skip for harass', 'skip at turn_end']);
+    expect(ordersFor(orderSheet, 'reactions', reactions)).toEqual([]);
+    expect(orderOf(orderSheet, 'turn_start', true)).toBe('ask at turn_start');
   });
 });
 

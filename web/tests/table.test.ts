@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { sinceLastTurn } from '../src/table/log';
-import { orderOf, ordersFor, points, presetOf, reactions } from '../src/games/pantheon/orders';
+import { orderSheet } from '../src/games/pantheon/orders';
+import { orderOf, ordersFor, presetOf } from '../src/table/orders';
 import { pauseAfter } from '../src/table/pace';
 import { grown } from '../src/games/pantheon/trail';
 import type { LogLine, Snapshot } from '../src/wire';
@@ -25,19 +26,22 @@ describe('log', () => {
 });
 
 describe('standing orders', () => {
+  const reactions = Object.keys(orderSheet.reactions);
+  const points = Object.keys(orderSheet.points);
+
   it('have a word for each common set', () => {
-    expect(presetOf([...reactions])).toBe('attacked');
-    expect(presetOf([...reactions, ...points])).toBe('always');
-    expect(presetOf([])).toBe('never');
-    expect(presetOf(['guard'])).toBe('own');
+    expect(presetOf(orderSheet, reactions)).toBe('reactions');
+    expect(presetOf(orderSheet, [...reactions, ...points])).toBe('always');
+    expect(presetOf(orderSheet, [])).toBe('never');
+    expect(presetOf(orderSheet, ['guard'])).toBe('own');
   });
 
   it('change only what differs', () => {
-    expect(ordersFor('never', ['guard', 'turn_end'])).toEqual(['skip for guard', 'skip at turn_end']);
-    expect(ordersFor('attacked', [...reactions])).toEqual([]);
-    expect(ordersFor('always', [...reactions]).length).toBe(points.length);
-    expect(orderOf('evade', false)).toBe('skip for evade');
-    expect(orderOf('turn_end', true)).toBe('ask at turn_end');
+    expect(ordersFor(orderSheet, 'never', ['guard', 'turn_end'])).toEqual(['skip for guard', 'skip at turn_end']);
+    expect(ordersFor(orderSheet, 'reactions', reactions)).toEqual([]);
+    expect(ordersFor(orderSheet, 'always', reactions).length).toBe(points.length);
+    expect(orderOf(orderSheet, 'evade', false)).toBe('skip for evade');
+    expect(orderOf(orderSheet, 'turn_end', true)).toBe('ask at turn_end');
   });
 });
 

@@ -3,7 +3,7 @@
 //!
 //! Equipment that is yet to be put on and magic that is yet to be chosen are not foreseen.
 
-use kernel::Log;
+use kernel::{Hosted as _, Log};
 use serde::Serialize;
 
 use crate::battle::{Place, Side};

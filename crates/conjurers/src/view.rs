@@ -7,12 +7,9 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Battle, Side};
-use crate::choice::Choice;
 use crate::event::Event;
-use crate::explain::Forbidden;
-use crate::game::Conjurers;
 use crate::ids::{CreatureId, CreatureSet};
-use crate::state::{Awaits, Hidden, Public, State};
+use crate::state::{Hidden, Public, State};
 
 /// Everything one viewer may know of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -81,35 +78,6 @@ fn deal(battle: &Battle, side: Side, rng: &mut Rng) -> CreatureSet {
         }
     }
     hand
-}
-
-impl Conjurers {
-    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
-    pub fn asked(&self, view: &View) -> Option<Seat> {
-        match (view.public.ending, view.public.awaits) {
-            (None, Awaits::Seat(seat)) => Some(seat),
-            _ => None,
-        }
-    }
-
-    /// Which rule forbids a choice to the viewer, or `None` when it is offered.
-    pub fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
-        kernel::Game::explain(self, &view.with_blank_hands(), choice)
-    }
-
-    /// The choices offered to the viewer; `None` unless the viewer is the one asked.
-    ///
-    /// It is worked out from the view alone, so that a list of choices cannot tell more than the
-    /// view does.
-    pub fn question(&self, view: &View) -> Option<Vec<Choice>> {
-        let asked = self.asked(view)?;
-        if view.viewer != Some(asked) {
-            return None;
-        }
-        let mut options = Vec::new();
-        kernel::Game::options(self, &view.with_blank_hands(), &mut options);
-        Some(options)
-    }
 }
 
 impl Seen {

@@ -2,7 +2,7 @@
 
 mod cards;
 
-use conjurers::kernel::{Game, Input, Log, Notation, Pause, Seat};
+use conjurers::kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 use conjurers::{
     Action, Choice, Conjurers, CreatureSet, Event, Look, Order, Outcome, Resource, Settings, State,
     View,

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Game, RuleId, Seat, SeatSet};
+use crate::{Game, Pause, RuleId, Seat, SeatSet};
 
 /// A game that can be set up at a table, shown to those who sit there, and told of afterwards.
 ///
@@ -41,15 +41,41 @@ pub trait Hosted:
     /// What the game was set up from.
     fn setup(&self) -> &Self::Setup;
 
-    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
-    fn asked(&self, view: &Self::View) -> Option<Seat>;
+    /// Whose view it is; `None` is a spectator's.
+    fn viewer(view: &Self::View) -> Option<Seat>;
 
-    /// The choices offered to the viewer, worked out from the view alone; `None` unless the viewer
-    /// is the one asked.
-    fn question(&self, view: &Self::View) -> Option<Vec<Self::Choice>>;
+    /// The view as a state in which what the viewer may not know is blank. It answers what depends
+    /// on the rest alone, and cannot be played on.
+    fn with_blanks(view: &Self::View) -> Self::State;
+
+    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
+    fn asked(&self, view: &Self::View) -> Option<Seat> {
+        match self.pause(&Self::with_blanks(view)) {
+            Pause::Decision(seat) => Some(seat),
+            Pause::Chance(_) | Pause::Over(_) => None,
+        }
+    }
+
+    /// The choices offered to the viewer; `None` unless the viewer is the one asked.
+    ///
+    /// They are worked out from the view alone, so that a list of choices cannot tell more than the
+    /// view does.
+    fn question(&self, view: &Self::View) -> Option<Vec<Self::Choice>> {
+        let state = Self::with_blanks(view);
+        match self.pause(&state) {
+            Pause::Decision(seat) if Self::viewer(view) == Some(seat) => {
+                let mut options = Vec::new();
+                self.options(&state, &mut options);
+                Some(options)
+            }
+            _ => None,
+        }
+    }
 
     /// Which rule forbids a choice to the viewer, or `None` when it is offered.
-    fn refusal(&self, view: &Self::View, choice: Self::Choice) -> Option<Self::Reason>;
+    fn refusal(&self, view: &Self::View, choice: Self::Choice) -> Option<Self::Reason> {
+        self.explain(&Self::with_blanks(view), choice)
+    }
 
     /// The rule that a refusal cites.
     fn rule(reason: &Self::Reason) -> RuleId;

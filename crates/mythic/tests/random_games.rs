@@ -3,7 +3,7 @@
 mod common;
 
 use fastrand::Rng;
-use kernel::{Game, Input, Log, Notation, Pause, Seat};
+use kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 use mythic::{Card, Choice, Ending, Frame, Look, Mythic, State};
 
 const GAMES: u64 = 150;

@@ -17,6 +17,7 @@ mod rules;
 mod serve;
 mod sim;
 mod source;
+mod svg;
 mod topics;
 mod tune;
 mod units;

@@ -1,22 +1,19 @@
 //! Mythic Battles (2012) and Conjurers on the command line: whole games as text, records of them,
 //! series, odds.
 
+mod common;
+
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use serde_json::Value;
 
 /// The games beside Pantheon.
 const OTHERS: [&str; 2] = ["mythic-2012", "conjurers"];
 
-/// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("games").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("the folder for tests can be written");
-    folder
+fn folder(test: &str) -> PathBuf {
+    common::folder("games", test)
 }
 
 fn omphalos(args: &str) -> Output {
@@ -45,29 +42,8 @@ fn refused(args: &str) -> String {
     errors
 }
 
-/// What the table says to a script. It may leave before the script is read to the end.
 fn play(folder: &Path, options: &str, script: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_omphalos"))
-        .args(["play", "--text"])
-        .args(options.split_whitespace())
-        .env("XDG_STATE_HOME", folder)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary runs");
-    let mut input = child.stdin.take().expect("a pipe");
-    let script = script.to_owned();
-    let writer = std::thread::spawn(move || {
-        // The game may be over before the script is.
-        let _ = input.write_all(script.as_bytes());
-    });
-    let output = child.wait_with_output().expect("the game ends");
-    writer.join().expect("the script is written");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{errors}");
-    String::from_utf8(output.stdout).expect("what is said is text")
+    common::said(&common::play(folder, options, script))
 }
 
 /// The lines of the last question: from its sentence to the prompt.

@@ -2,7 +2,7 @@
 //! hands that the viewer cannot rule out.
 
 use conjurers::battle::{Battle, BattleKind, Side};
-use conjurers::kernel::{Game, Input, Log, Pause, Seat};
+use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, Seat};
 use conjurers::{BattleStep, Choice, Conjurers, CreatureId, Event, Frame, State, View};
 use fastrand::Rng;
 

@@ -7,6 +7,7 @@ use std::fmt::Debug;
 
 use fastrand::Rng;
 use pantheon::kernel::{Pause, Seat};
+use text::Leaning;
 
 use crate::search::draw;
 use crate::{Budget, Knowledge, Thought, Weighed, think};
@@ -35,6 +36,12 @@ pub trait Reasoned: Knowledge {
     /// Something that speaks for a choice or against it.
     type Motive: Clone + PartialEq + Debug + Send + Sync;
 
+    /// A side of the whole position.
+    type Aspect: Copy + PartialEq + Debug;
+
+    /// The game is won by the choice.
+    const WINS: Self::Motive;
+
     /// Adds what a choice does, as far as it can be told from the view before it.
     fn facts_of(
         &self,
@@ -45,7 +52,7 @@ pub trait Reasoned: Knowledge {
     );
 
     /// Adds what is different once a plan of `seat` has been followed from `before` to `after`,
-    /// as far as chance and others let it.
+    /// as far as chance and others let it, and has not won.
     fn facts_after(
         &self,
         lore: &Self::Lore,
@@ -55,15 +62,16 @@ pub trait Reasoned: Knowledge {
         reasons: &mut Vec<Self::Motive>,
     );
 
-    /// The first of the terms that say the same thing together as this one; they are counted as
-    /// one.
-    fn kin(term: usize) -> usize {
-        term
-    }
+    /// What the term of this number is about; `None` when it speaks for no choice. Terms that are
+    /// about the same are counted as one.
+    fn aspect(term: usize) -> Option<Self::Aspect>;
 
-    /// How the term of this number, with its kin, speaks for a choice when it is better than elsewhere, or
-    /// against it when it is worse; `None` when what was said already says it.
-    fn leaning(term: usize, better: bool, said: &[Self::Motive]) -> Option<Self::Motive>;
+    /// That an aspect is better after the choice than after others, or worse.
+    fn leaning(aspect: Self::Aspect, leaning: Leaning) -> Self::Motive;
+
+    /// Whether a motive that was given says already that an aspect leans this way. That the game is
+    /// won says everything, and one leaning of an aspect is enough.
+    fn says(motive: &Self::Motive, aspect: Self::Aspect, leaning: Leaning) -> bool;
 
     /// Whether two seats win and lose together; so does each with itself.
     fn are_allies(&self, one: Seat, other: Seat) -> bool {
@@ -210,7 +218,12 @@ impl<G: Reasoned> Stage<'_, G> {
             let view = self.game.view(state, Some(self.seat));
             self.game.facts_of(self.lore, &view, choice, &mut reasons);
         });
-        self.game.facts_after(self.lore, world, &after, self.seat, &mut reasons);
+        match self.game.pause(&after) {
+            Pause::Over(ending) if G::winners(&ending).contains(self.seat) => {
+                reasons.insert(0, G::WINS);
+            }
+            _ => self.game.facts_after(self.lore, world, &after, self.seat, &mut reasons),
+        }
         reasons
     }
 
@@ -279,7 +292,7 @@ impl<G: Reasoned> Stage<'_, G> {
         let mut together = vec![0.0; own.len()];
         for term in 0..own.len() {
             let total: f64 = sums.iter().map(|sum| sum[term]).sum();
-            together[G::kin(term)] += own[term] - (total - own[term]) / others;
+            together[first_alike::<G>(term)] += own[term] - (total - own[term]) / others;
         }
         let mut differences: Vec<(usize, f64)> = together.into_iter().enumerate().collect();
         differences.retain(|(_, difference)| difference.abs() >= NOTABLE);
@@ -289,10 +302,28 @@ impl<G: Reasoned> Stage<'_, G> {
             if left == 0 {
                 break;
             }
-            if let Some(reason) = G::leaning(term, difference > 0.0, reasons) {
-                reasons.push(reason);
+            let leaning = if difference > 0.0 { Leaning::For } else { Leaning::Against };
+            let Some(aspect) = G::aspect(term) else { continue };
+            let is_said = reasons.iter().any(|said| {
+                let leans = [Leaning::For, Leaning::Against].map(|way| G::leaning(aspect, way));
+                *said == G::WINS || leans.contains(said) || G::says(said, aspect, leaning)
+            });
+            if !is_said {
+                reasons.push(G::leaning(aspect, leaning));
                 left -= 1;
             }
         }
     }
+}
+
+/// The first of the terms that are about the same as this one.
+fn first_alike<G: Reasoned>(term: usize) -> usize {
+    (0..term).find(|&other| G::aspect(other) == G::aspect(term)).unwrap_or(term)
+}
+
+/// What the term of this name is about.
+#[cfg(test)]
+pub(crate) fn aspect_of<G: Reasoned>(name: &str) -> Option<G::Aspect> {
+    let at = G::term_names().iter().position(|&known| known == name);
+    G::aspect(at.unwrap_or_else(|| panic!("there is no term `{name}`")))
 }

@@ -1,8 +1,12 @@
 //! The named terms of a game's evaluation and their weights, from one list.
 
-/// Makes `Terms` and `Weights` of a game from one list, so that they cannot part.
+/// Makes `Terms` and `Weights` of a game from one list, so that they cannot part. The list has each
+/// term with its weight as set by hand; those that players have are in the file that `omphalos tune` writes.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident = $plain:literal),+ $(,)?) => {
+    (
+        $game:ty as $ruleset:expr, learned in $file:literal:
+        $($(#[$doc:meta])* $name:ident = $plain:literal),+ $(,)?
+    ) => {
         /// What a side has that helps it to win, each term on a scale of its own.
         #[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
         pub struct Terms {
@@ -60,6 +64,32 @@ macro_rules! terms {
         impl Weights {
             /// Weights set by hand before any game was played, on a scale of their own.
             pub const PLAIN: Self = Self { $($name: $plain),+ };
+        }
+
+        /// The weights that players have unless they are given others.
+        static LEARNED: std::sync::LazyLock<Weights> = std::sync::LazyLock::new(|| {
+            let plain = Weights::PLAIN.values();
+            let values = $crate::weights::read::<$game>(include_str!($file), $ruleset, &plain);
+            let mut weights = Weights::PLAIN;
+            weights.set(&values.expect("a test reads the file that comes with the program"));
+            weights
+        });
+
+        impl Default for Weights {
+            /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
+            fn default() -> Self {
+                *LEARNED
+            }
+        }
+
+        #[test]
+        fn the_learned_weights_name_every_term() {
+            let file: toml::Table = include_str!($file).parse().expect("sound TOML");
+            let weights = Weights::default().values();
+            for (name, weight) in Terms::NAMES.iter().zip(weights) {
+                let learned = file["weights"][name].as_float().expect("a number");
+                assert!((weight - learned).abs() < f64::EPSILON, "{name}");
+            }
         }
     };
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use conjurers::kernel::{Game, Hosted, Input, Log, Pause, Seat};
+use conjurers::kernel::{Game, Hosted, Seat};
 use conjurers::{Choice, Conjurers, Frame, State};
 use fastrand::Rng;
 use oracle::arena::{Fixture, Played, Series};
@@ -17,25 +17,12 @@ fn table(seats: u8) -> Conjurers {
 
 /// Walks through a random game and calls `each` at one decision in `share`.
 fn at_decisions(game: &Conjurers, seed: u64, share: u8, mut each: impl FnMut(&State, Seat)) {
-    let mut rng = Rng::with_seed(seed);
-    let (mut state, mut options) = (game.start(), Vec::new());
-    loop {
-        match game.pause(&state) {
-            Pause::Over(_) => return,
-            Pause::Chance(request) => {
-                let outcome = game.draw_outcome(&state, request, &mut rng);
-                game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
-                    .expect("a drawn outcome is possible");
-            }
-            Pause::Decision(seat) => {
-                game.options(&state, &mut options);
-                if options.len() > 1 && rng.u8(..share) == 0 {
-                    each(&state, seat);
-                }
-                game.advance_unchecked(&mut state, options[rng.usize(0..options.len())]);
-            }
+    testkit::walk(game, &mut Rng::with_seed(seed), usize::MAX, |state, seat, options, rng| {
+        if options.len() > 1 && rng.u8(..share) == 0 {
+            each(state, seat);
         }
-    }
+        Some(rng.usize(0..options.len()))
+    });
 }
 
 /// How many of the games the first of these players wins; shared victories count by their share.

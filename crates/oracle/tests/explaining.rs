@@ -6,7 +6,7 @@ use fastrand::Rng;
 use oracle::arena::{Played, play};
 use oracle::review::{Cause, Effort, Review, Turn, review};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, explain_openly, hint};
-use pantheon::kernel::{Game, Input, InputOf, Log, Pause, Seat};
+use pantheon::kernel::{Game, InputOf, Seat};
 use pantheon::{Choice, Pantheon};
 use text::Motive;
 
@@ -17,25 +17,10 @@ fn table(seed: u64) -> Pantheon {
 
 /// Walks through a random game and calls `each` at decisions, for as many as it wants.
 fn at_decisions(game: &Pantheon, seed: u64, mut each: impl FnMut(&pantheon::State, Seat) -> bool) {
-    let mut rng = Rng::with_seed(seed);
-    let (mut state, mut options) = (game.start(), Vec::new());
-    for _ in 0..3000 {
-        match game.pause(&state) {
-            Pause::Over(_) => return,
-            Pause::Chance(request) => {
-                let outcome = game.draw_outcome(&state, request, &mut rng);
-                game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
-                    .expect("a drawn outcome is possible");
-            }
-            Pause::Decision(seat) => {
-                game.options(&state, &mut options);
-                if options.len() > 1 && rng.u8(..8) == 0 && !each(&state, seat) {
-                    return;
-                }
-                game.advance_unchecked(&mut state, options[rng.usize(0..options.len())]);
-            }
-        }
-    }
+    testkit::walk(game, &mut Rng::with_seed(seed), 3000, |state, seat, options, rng| {
+        let looked = options.len() > 1 && rng.u8(..8) == 0;
+        (!looked || each(state, seat)).then(|| rng.usize(0..options.len()))
+    });
 }
 
 #[test]

@@ -8,7 +8,7 @@ use fastrand::Rng;
 use mythic::{Choice, Ending, Mythic, SetupFault, State};
 use oracle::arena::{Finish, Fixture, Played, Series};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
-use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::kernel::{Game, Seat};
 use text::{Adviser as _, Herald, Lang, MythicMotive};
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
@@ -25,29 +25,15 @@ fn decisions(
         let setup = testkit::random::mythic_setup(seed);
         let game = Mythic::new(setup).expect("a table of the pack can be played");
         let lore = game.lore();
-        let mut rng = Rng::with_seed(seed);
-        let (mut state, mut options) = (game.start(), Vec::new());
-        for _ in 0..1200 {
-            match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    let outcome = game.draw_outcome(&state, request, &mut rng);
-                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
-                        .expect("a drawn outcome is possible");
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    if options.len() > 1 && rng.u8(..one_in) == 0 {
-                        each(&game, &state, seat, &options);
-                    }
-                    let at = match rng.u8(..4) {
-                        0 => rng.usize(0..options.len()),
-                        _ => game.habit(&lore, &state, &options, &mut rng),
-                    };
-                    game.advance_unchecked(&mut state, options[at]);
-                }
+        testkit::walk(&game, &mut Rng::with_seed(seed), 1200, |state, seat, options, rng| {
+            if options.len() > 1 && rng.u8(..one_in) == 0 {
+                each(&game, state, seat, options);
             }
-        }
+            Some(match rng.u8(..4) {
+                0 => rng.usize(0..options.len()),
+                _ => game.habit(&lore, state, options, rng),
+            })
+        });
     }
 }
 

@@ -8,7 +8,7 @@ use fastrand::Rng;
 use oracle::arena::{Contestant, Finish, Fixture, Played, Series, play};
 use oracle::balance::GameReport;
 use oracle::{Level, by_name};
-use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::kernel::{Game, Seat};
 use pantheon::{Choice, Pantheon, SetupFault, View};
 
 fn table(seed: u64) -> Pantheon {
@@ -20,41 +20,27 @@ fn table(seed: u64) -> Pantheon {
 fn the_same_view_and_seed_give_the_same_choice() {
     for seed in 0..12 {
         let game = table(seed);
-        let mut rng = Rng::with_seed(seed);
-        let (mut state, mut options) = (game.start(), Vec::new());
         let mut veteran = Level::GREEDY.player(seed);
         let mut hidden_differed = false;
-        for _ in 0..400 {
-            match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    let outcome = game.draw_outcome(&state, request, &mut rng);
-                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
-                        .expect("a drawn outcome is possible");
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    let view = game.view(&state, Some(seat));
-                    let other = game.sample_world(&view, &mut rng);
-                    hidden_differed |= other != state;
-                    let same = game.view(&other, Some(seat));
-                    for name in ["random", "greedy", "novice", "hero:30it", "flat:2it"] {
-                        let level = by_name(name).expect("one of ours");
-                        let mut here = level.player(seed);
-                        let mut there = level.player(seed);
-                        let chosen = here.choose(&game, &view, &options);
-                        assert_eq!(chosen, there.choose(&game, &same, &options), "{level}");
-                        assert!(chosen < options.len());
-                    }
-                    // What a greedy player has seen before makes no difference either.
-                    let chosen = veteran.choose(&game, &view, &options);
-                    let fresh = Level::GREEDY.player(seed).choose(&game, &view, &options);
-                    assert_eq!(chosen, fresh);
-                    let choice = options[rng.usize(0..options.len())];
-                    game.advance_unchecked(&mut state, choice);
-                }
+        testkit::walk(&game, &mut Rng::with_seed(seed), 400, |state, seat, options, rng| {
+            let view = game.view(state, Some(seat));
+            let other = game.sample_world(&view, rng);
+            hidden_differed |= other != *state;
+            let same = game.view(&other, Some(seat));
+            for name in ["random", "greedy", "novice", "hero:30it", "flat:2it"] {
+                let level = by_name(name).expect("one of ours");
+                let mut here = level.player(seed);
+                let mut there = level.player(seed);
+                let chosen = here.choose(&game, &view, options);
+                assert_eq!(chosen, there.choose(&game, &same, options), "{level}");
+                assert!(chosen < options.len());
             }
-        }
+            // What a greedy player has seen before makes no difference either.
+            let chosen = veteran.choose(&game, &view, options);
+            let fresh = Level::GREEDY.player(seed).choose(&game, &view, options);
+            assert_eq!(chosen, fresh);
+            Some(rng.usize(0..options.len()))
+        });
         assert!(hidden_differed || game.start().public.seats.iter().all(|seat| seat.hand == 0));
     }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use oracle::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
-use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use pantheon::kernel::{Game, Seat};
 use pantheon::{Choice, Pantheon, State};
 
 /// Decisions at made-up tables, with what is offered. Between them choices are made at random.
@@ -15,26 +15,14 @@ fn decisions(
     for seed in seeds {
         let setup = testkit::random::setup(&pantheon::Edition::V1_5, seed);
         let game = Pantheon::new(setup).expect("a made-up table can be played");
-        let mut rng = Rng::with_seed(seed);
-        let (mut state, mut options) = (game.start(), Vec::new());
-        for step in 0..300 {
-            match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    let outcome = game.draw_outcome(&state, request, &mut rng);
-                    game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
-                        .expect("a drawn outcome is possible");
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    if step % 7 == 0 {
-                        each(&game, &state, seat, &options);
-                    }
-                    let choice = options[rng.usize(0..options.len())];
-                    game.advance_unchecked(&mut state, choice);
-                }
+        let mut step = 0;
+        testkit::walk(&game, &mut Rng::with_seed(seed), 300, |state, seat, options, rng| {
+            if step % 7 == 0 {
+                each(&game, state, seat, options);
             }
-        }
+            step += 1;
+            Some(rng.usize(0..options.len()))
+        });
     }
 }
 

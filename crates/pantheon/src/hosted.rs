@@ -2,7 +2,7 @@
 
 use kernel::{Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Choice, Ending, Event, Forbidden, Pantheon, Seen, Setup, State, View};
+use crate::{Ending, Event, Forbidden, Pantheon, Seen, Setup, State, View};
 
 impl Hosted for Pantheon {
     type Setup = Setup;
@@ -16,16 +16,12 @@ impl Hosted for Pantheon {
         self.setup()
     }
 
-    fn asked(&self, view: &View) -> Option<Seat> {
-        self.asked(view)
+    fn viewer(view: &View) -> Option<Seat> {
+        view.viewer
     }
 
-    fn question(&self, view: &View) -> Option<Vec<Choice>> {
-        self.question(view)
-    }
-
-    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
-        self.refusal(view, choice)
+    fn with_blanks(view: &View) -> State {
+        view.with_blank_hands()
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

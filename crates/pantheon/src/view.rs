@@ -7,9 +7,8 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
-use crate::choice::{Card, Choice};
+use crate::choice::Card;
 use crate::event::Event;
-use crate::explain::Forbidden;
 use crate::game::Pantheon;
 use crate::ids::MAX_UNITS;
 use crate::look::Look;
@@ -87,33 +86,6 @@ impl View {
             hidden.in_hand = hand.activation;
         }
         State { public: self.public, hidden }
-    }
-}
-
-impl Pantheon {
-    /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
-    pub fn asked(&self, view: &View) -> Option<Seat> {
-        Look::new(self, &view.with_blank_hands()).decider()
-    }
-
-    /// Which rule forbids a choice to the viewer, or `None` when it is offered.
-    pub fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
-        kernel::Game::explain(self, &view.with_blank_hands(), choice)
-    }
-
-    /// The choices offered to the viewer; `None` unless the viewer is the one asked.
-    ///
-    /// It is worked out from the view alone, so that a list of choices cannot tell more than the
-    /// view does.
-    pub fn question(&self, view: &View) -> Option<Vec<Choice>> {
-        let state = view.with_blank_hands();
-        let asked = Look::new(self, &state).decider()?;
-        if view.viewer != Some(asked) {
-            return None;
-        }
-        let mut options = Vec::new();
-        kernel::Game::options(self, &state, &mut options);
-        Some(options)
     }
 }
 

@@ -141,7 +141,7 @@ impl<'g> Changes<'g> {
             can_undo,
             table,
             own_hand: if own_hand == hand(before) { None } else { own_hand },
-            over: after.public.ending.map(|ending| view::over(game, after, words, ending)),
+            over: after.public.ending.map(|ending| Over::new(game, after, words, ending)),
             attack: view::attack(game, after, words),
             ask: view::ask(game, after, asked, words),
         }

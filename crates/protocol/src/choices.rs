@@ -4,10 +4,11 @@ use pantheon::{Card, Choice, Manoeuvre, Pantheon, Target, View};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::offer::offer;
 use crate::words::PantheonWords;
 
 /// What kind of choice it is: the first word of its notation, with the payments told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the kinds are those of `pantheon::Choice`")]
 pub enum ChoiceKind {
@@ -19,6 +20,7 @@ pub enum ChoiceKind {
     Pass,
     Activate,
     Recall,
+    #[default]
     End,
     Walk,
     Attack,
@@ -56,54 +58,32 @@ pub enum ChoiceKind {
     Lead,
 }
 
-/// One choice of a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Offer<'g> {
-    /// What it does, in the language of the session.
-    pub label: String,
-    /// The same in notation.
-    pub notation: String,
-    /// What kind of choice it is.
-    pub kind: ChoiceKind,
-    /// The unit it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub unit: Option<&'g str>,
-    /// The area it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub area: Option<&'g str>,
-    /// The unit or token it is aimed at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub target: Option<String>,
-    /// The id of the power it uses or resolves.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub power: Option<&'g str>,
-    /// The card it takes or pays with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub card: Option<&'g str>,
-    /// The stone it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub stone: Option<String>,
-    /// The value of the die discarded or picked up.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub discard: Option<u8>,
-    /// The value of the die that gains 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub on: Option<u8>,
-    /// A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the
-    /// number of a board or zone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub variant: Option<String>,
-    /// Cards that the choice makes its player give up, at once or in the payment that follows.
-    pub cost: u8,
+offer! {
+    about {
+        /// The unit it is about.
+        unit: &'g str,
+        /// The area it is about.
+        area: &'g str,
+        /// The unit or token it is aimed at.
+        target: String,
+        /// The id of the power it uses or resolves.
+        power: &'g str,
+        /// The card it takes or pays with.
+        card: &'g str,
+        /// The stone it is about.
+        stone: String,
+        /// The value of the die discarded or picked up.
+        discard: u8,
+        /// The value of the die that gains 1.
+        on: u8,
+        /// A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the
+        /// number of a board or zone.
+        variant: String,
+    }
+    besides {
+        /// Cards that the choice makes its player give up, at once or in the payment that follows.
+        cost: u8,
+    }
 }
 
 impl<'g> Offer<'g> {
@@ -122,21 +102,8 @@ impl<'g> Offer<'g> {
 
     /// What the choice is about, without label and cost.
     fn bare(game: &'g Pantheon, choice: Choice) -> Self {
-        let mut offer = Self {
-            label: String::new(),
-            notation: pantheon::kernel::Notation::write(game, &choice),
-            kind: ChoiceKind::End,
-            unit: None,
-            area: None,
-            target: None,
-            power: None,
-            card: None,
-            stone: None,
-            discard: None,
-            on: None,
-            variant: None,
-            cost: 0,
-        };
+        let mut offer =
+            Self { notation: pantheon::kernel::Notation::write(game, &choice), ..Self::default() };
         let unit = |unit| Some(game.tag(unit));
         let area = |area| Some(game.area_tag(area));
         let target = |target: Target| Some(game.target_tag(target));

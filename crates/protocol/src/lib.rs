@@ -1,7 +1,7 @@
 //! What crosses the wire between a table and its browsers, and how it is made from a view.
 //!
-//! The types here are the contract; `web/src/wire/index.ts` is written from them, and a test holds
-//! the two together (`UPDATE=1 cargo test -p protocol` writes it anew). Whatever a browser is shown
+//! The types here are the contract; `web/src/wire` is written from them, and a test holds the two
+//! together (`UPDATE=1 cargo test -p protocol` writes it anew). Whatever a browser is shown
 //! of a game is made from the [`View`](pantheon::View) of one seat, never from a state, so a message
 //! cannot tell more than the view does. Sentences come from outside, by [`Words`].
 
@@ -13,6 +13,7 @@ pub mod conjurers;
 mod forecast;
 mod log;
 pub mod mythic;
+mod offer;
 mod review;
 mod snapshot;
 mod socket;

@@ -1,9 +1,11 @@
 //! A moment of a game as one viewer sees it.
 
+use pantheon::kernel::Hosted;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::choices::Offer;
+use crate::words::Words;
 
 /// A moment of a game as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -53,6 +55,19 @@ pub struct Over {
     pub draw: bool,
     /// One sentence about it.
     pub text: String,
+}
+
+impl Over {
+    /// How a game ended, as it is told to a viewer.
+    pub(crate) fn new<G: Hosted>(
+        game: &G,
+        view: &G::View,
+        words: &impl Words<G>,
+        ending: G::Ending,
+    ) -> Self {
+        let winners: Vec<u8> = G::winners(&ending).iter().map(|seat| seat.0).collect();
+        Self { draw: winners.is_empty(), winners, text: words.ending(game, view, ending) }
+    }
 }
 
 /// What everybody sees of a player, with the hand for the viewer's own seat.

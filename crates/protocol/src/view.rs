@@ -1,9 +1,9 @@
 //! From a view to a snapshot.
 
 use pantheon::board::AreaId;
-use pantheon::kernel::Seat;
+use pantheon::kernel::{Hosted as _, Seat};
 use pantheon::{
-    Attack, AttackKind, AttackStep, Card, Ending, Frame, Look, Manoeuvre, Pantheon, Point, Public,
+    Attack, AttackKind, AttackStep, Card, Frame, Look, Manoeuvre, Pantheon, Point, Public,
     Reaction, ScenarioRule, StonePlace, View,
 };
 
@@ -38,7 +38,7 @@ pub fn snapshot<'g>(
         active: public.active.0,
         lead: public.lead.0,
         board: board(game, public),
-        over: public.ending.map(|ending| over(game, view, words, ending)),
+        over: public.ending.map(|ending| Over::new(game, view, words, ending)),
         waiting_for: asked.map(|seat| seat.0),
         can_undo,
         seats: Seat::all(game.seat_count()).map(seat).collect(),
@@ -53,19 +53,6 @@ pub fn snapshot<'g>(
 /// The board in play.
 pub(crate) fn board<'g>(game: &'g Pantheon, public: &Public) -> &'g str {
     game.setup().boards[usize::from(public.board) % game.setup().boards.len()].id()
-}
-
-pub(crate) fn over(
-    game: &Pantheon,
-    view: &View,
-    words: &impl PantheonWords,
-    ending: Ending,
-) -> Over {
-    let winners = match ending {
-        Ending::Won(seats) => seats.iter().map(|seat| seat.0).collect(),
-        Ending::Draw => Vec::new(),
-    };
-    Over { winners, draw: ending == Ending::Draw, text: words.ending(game, view, ending) }
 }
 
 /// What the viewer is asked, when it is the viewer who is: `asked` is the seat that is.

@@ -1,26 +1,34 @@
-//! `web/src/wire/index.ts` says what the Rust types say.
+//! `web/src/wire` says what the Rust types say: a file for each game, one for what they share, and
+//! `index.ts`, from which all of it is imported.
 
 use std::any::TypeId;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
 use protocol::{
-    ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
-    NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts, conjurers,
-    mythic,
+    About, ArmyReport, ArmyToCheck, Catalogue, Changes, ClientMessage, Fault, Forecast, FromMoment,
+    LoadRecord, Moment, NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Snapshot,
+    Summary, Thoughts, conjurers, mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
 const FIRST_LINE: &str =
     "// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.\n";
 
-/// Writes each type once. They are ordered by name: the order in which a type names its parts
-/// differs from build to build.
+/// The files of types, `COMMON` last.
+const FILES: [&str; 4] = ["pantheon", "mythic", "conjurers", "common"];
+const COMMON: usize = 3;
+
+/// Types by name. The order in which a type names its parts differs from build to build.
+type Types = BTreeMap<String, String>;
+
+/// Writes each type once.
+#[derive(Default)]
 struct Writer {
     config: Config,
     seen: HashSet<TypeId>,
-    types: BTreeMap<String, String>,
+    types: Types,
 }
 
 impl TypeVisitor for Writer {
@@ -33,42 +41,108 @@ impl TypeVisitor for Writer {
         T::visit_dependencies(self);
         let docs = T::docs().unwrap_or_default();
         let text = format!("\n{docs}export {}\n", T::decl(&self.config));
-        self.types.insert(T::ident(&self.config), text);
+        self.types.insert(T::ident(&self.config), compact(&text));
     }
 }
 
-fn typescript() -> String {
-    let mut writer = Writer { config: Config::new(), seen: HashSet::new(), types: BTreeMap::new() };
-    writer.visit::<ClientMessage>();
-    writer.visit::<ServerMessage>();
-    writer.visit::<Catalogue>();
-    writer.visit::<RuleText>();
-    writer.visit::<NewTable>();
-    writer.visit::<Opened>();
-    writer.visit::<LoadRecord>();
-    writer.visit::<FromMoment>();
-    writer.visit::<Secrets>();
-    writer.visit::<Summary>();
-    writer.visit::<Moment>();
-    writer.visit::<ArmyToCheck>();
-    writer.visit::<ArmyReport>();
-    writer.visit::<Fault>();
-    writer.visit::<Thoughts>();
-    writer.visit::<ReviewState>();
-    writer.visit::<mythic::Snapshot<'static>>();
-    writer.visit::<mythic::About<'static>>();
-    writer.visit::<mythic::Forecast>();
-    writer.visit::<mythic::Catalogue>();
-    writer.visit::<mythic::NewTable>();
-    writer.visit::<mythic::ArmyToCheck>();
-    writer.visit::<mythic::ArmyReport>();
-    writer.visit::<conjurers::Snapshot<'static>>();
-    writer.visit::<conjurers::Forecast>();
-    writer.visit::<conjurers::About>();
-    writer.visit::<conjurers::Catalogue>();
-    writer.visit::<conjurers::NewTable>();
-    let types: String = writer.types.into_values().collect();
-    FIRST_LINE.to_owned() + &compact(&types)
+/// What the types given lead to.
+macro_rules! reached {
+    ($($root:ty),* $(,)?) => {{
+        let mut writer = Writer::default();
+        $(writer.visit::<$root>();)*
+        writer.types
+    }};
+}
+
+/// The types of each of the `FILES`. A type stands with the game that alone uses it.
+fn types() -> [Types; 4] {
+    let pantheon = reached![
+        About<'static>,
+        Snapshot<'static>,
+        Changes<'static>,
+        Forecast,
+        Catalogue,
+        NewTable,
+        ArmyToCheck,
+        ArmyReport,
+    ];
+    let mythic = reached![
+        mythic::About<'static>,
+        mythic::Snapshot<'static>,
+        mythic::Forecast,
+        mythic::Catalogue,
+        mythic::NewTable,
+        mythic::ArmyToCheck,
+        mythic::ArmyReport,
+    ];
+    let conjurers = reached![
+        conjurers::About,
+        conjurers::Snapshot<'static>,
+        conjurers::Forecast,
+        conjurers::Catalogue,
+        conjurers::NewTable,
+    ];
+    // The messages are generic; what they are made of when nothing is said is Pantheon's.
+    let common = reached![
+        ClientMessage,
+        ServerMessage,
+        RuleText,
+        Opened,
+        LoadRecord,
+        FromMoment,
+        Secrets,
+        Summary,
+        Moment,
+        Fault,
+        Thoughts,
+        ReviewState,
+    ];
+    let mut uses: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    let mut files = [pantheon, mythic, conjurers, common];
+    for (file, types) in files.iter().enumerate() {
+        for name in types.keys() {
+            uses.entry(name.clone()).or_default().push(file);
+        }
+    }
+    for (name, users) in uses {
+        let home = match users[..] {
+            [file] | [file, COMMON] => file,
+            _ => COMMON,
+        };
+        let text = users.iter().find_map(|&file| files[file].remove(&name));
+        let others = users.iter().filter(|&&file| file != home);
+        others.for_each(|&file| drop(files[file].remove(&name)));
+        files[home].extend(text.map(|text| (name, text)));
+    }
+    files
+}
+
+/// Every file of `web/src/wire` by name.
+fn typescript() -> Vec<(String, String)> {
+    let files = types();
+    let mut written = Vec::new();
+    for (file, types) in FILES.iter().zip(&files) {
+        let types: String = types.values().map(String::as_str).collect();
+        let mut text = FIRST_LINE.to_owned();
+        let words = words(&types);
+        for (other, there) in FILES.iter().zip(&files).filter(|(other, _)| *other != file) {
+            let names = there.keys().map(String::as_str).filter(|name| words.contains(name));
+            let names = names.collect::<Vec<_>>().join(", ");
+            if !names.is_empty() {
+                text += &format!("import type {{ {names} }} from './{other}';\n");
+            }
+        }
+        written.push((format!("{file}.ts"), text + &types));
+    }
+    let all = FILES.map(|file| format!("export type * from './{file}';\n")).concat();
+    written.push(("index.ts".to_owned(), FIRST_LINE.to_owned() + &all));
+    written
+}
+
+/// The words of a text outside its comments.
+fn words(text: &str) -> BTreeSet<&str> {
+    let code = text.split("/**").map(|part| part.split_once("*/").map_or(part, |(_, code)| code));
+    code.flat_map(|code| code.split(|c: char| !c.is_alphanumeric())).collect()
 }
 
 /// Comments of one line stand on one line, those of fields before their field.
@@ -100,15 +174,18 @@ fn compact(text: &str) -> String {
 
 #[test]
 fn the_published_types_are_those_of_the_crate() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
     let generated = typescript();
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is made");
-        std::fs::write(&path, &generated).expect("the types are written");
+        std::fs::create_dir_all(&folder).expect("the folder is made");
+        for (name, text) in &generated {
+            std::fs::write(folder.join(name), text).expect("the types are written");
+        }
     }
-    let published = std::fs::read_to_string(&path).expect("web/src/wire/index.ts is there");
-    assert!(
-        published == generated,
-        "web/src/wire/index.ts is old: UPDATE=1 cargo test -p protocol"
-    );
+    for (name, text) in &generated {
+        let published = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert!(published == *text, "web/src/wire/{name} is old: UPDATE=1 cargo test -p protocol");
+    }
+    let published = std::fs::read_dir(&folder).expect("the folder is there").count();
+    assert_eq!(published, generated.len(), "web/src/wire holds what is written and nothing else");
 }

@@ -7,3 +7,6 @@ pub mod properties;
 pub mod random;
 pub mod rulesets;
 pub mod testable;
+mod walk;
+
+pub use walk::walk;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use conjurers::kernel::{Game, Input, Log, Notation, Pause, Seat};
+use conjurers::kernel::{Game, Notation, Pause, Seat};
 use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
 use fastrand::Rng;
 use protocol::Words;
@@ -117,27 +117,17 @@ fn snapshots_of_random_games_serialise_and_keep_secrets() {
         let setup = testkit::random::conjurers_setup(&cards, seed);
         let game = Conjurers::new(setup).expect("a random table can be played");
         let mut rng = Rng::with_seed(seed);
-        let mut state = game.start();
-        let mut options = Vec::new();
-        for step in 0.. {
-            let input = match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    let choice = options[rng.usize(0..options.len())];
-                    if step % 7 == 0 {
-                        look(&game, &state, &mut rng);
-                        question(&game, &state, seat, &options);
-                        odds(&game, &state, seat, choice);
-                    }
-                    Input::Choice(choice)
-                }
-            };
-            game.advance(&mut state, input, &mut Log::silent()).expect("a legal input");
-        }
+        let mut step = 0;
+        let state = testkit::walk(&game, &mut rng, usize::MAX, |state, seat, options, rng| {
+            let at = rng.usize(0..options.len());
+            if step % 7 == 0 {
+                look(&game, state, rng);
+                question(&game, state, seat, options);
+                odds(&game, state, seat, options[at]);
+            }
+            step += 1;
+            Some(at)
+        });
         look(&game, &state, &mut rng);
         let seen = shown(&game, &game.view(&state, None));
         let over = seen.over.expect("the game is over");
@@ -223,39 +213,27 @@ fn moments_of_real_games_can_be_looked_at_without_a_server() {
         let setup = cards.setup(2 + (seed % 3) as u8, settings);
         let game = Conjurers::new(setup).expect("a table that can be played");
         let mut rng = Rng::with_seed(seed);
-        let mut state = game.start();
-        let mut options = Vec::new();
-        loop {
-            let input = match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    if let Some(name) = named(&state)
-                        && !moments.contains_key(name)
-                        && is_telling(name, &state, options.len())
-                    {
-                        let view = game.view(&state, Some(seat));
-                        let odds = |&choice: &Choice| {
-                            let fight = game.forecast(&view, choice)?;
-                            let fight = Some(FightOdds::new(&game, &view, &fight));
-                            Some(json!([Forecast { fight, battle: None }]))
-                        };
-                        let forecasts: BTreeMap<usize, Value> = options
-                            .iter()
-                            .enumerate()
-                            .filter_map(|(at, choice)| Some((at, odds(choice)?)))
-                            .collect();
-                        let seen = snapshot(&game, &view, &words, 7, true);
-                        moments.insert(name, json!({ "snapshot": seen, "forecasts": forecasts }));
-                    }
-                    Input::Choice(options[rng.usize(0..options.len())])
-                }
-            };
-            game.advance(&mut state, input, &mut Log::silent()).expect("a legal input");
-        }
+        let state = testkit::walk(&game, &mut rng, usize::MAX, |state, seat, options, rng| {
+            if let Some(name) = named(state)
+                && !moments.contains_key(name)
+                && is_telling(name, state, options.len())
+            {
+                let view = game.view(state, Some(seat));
+                let odds = |&choice: &Choice| {
+                    let fight = game.forecast(&view, choice)?;
+                    let fight = Some(FightOdds::new(&game, &view, &fight));
+                    Some(json!([Forecast { fight, battle: None }]))
+                };
+                let forecasts: BTreeMap<usize, Value> = options
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(at, choice)| Some((at, odds(choice)?)))
+                    .collect();
+                let seen = snapshot(&game, &view, &words, 7, true);
+                moments.insert(name, json!({ "snapshot": seen, "forecasts": forecasts }));
+            }
+            Some(rng.usize(0..options.len()))
+        });
         if !moments.contains_key("over") {
             let seen = snapshot(&game, &game.view(&state, Some(Seat(0))), &words, 7, false);
             moments.insert("over", json!({ "snapshot": seen, "forecasts": {} }));

@@ -1,7 +1,7 @@
 //! What is foretold of an attack is what comes: its values, and how likely a card is in hand.
 
 use fastrand::Rng;
-use kernel::{Game, Input, Log, Pause, Seat};
+use kernel::{Game, Input, Log, Seat};
 use pantheon::{Answer, AttackForecast, Card, Chance, Choice, Event, Look, Pantheon, State, View};
 
 /// Worlds dealt to see how often a card is in hand.
@@ -13,30 +13,18 @@ fn attacks_have_the_values_that_were_foretold() {
     for seed in 0..300 {
         let game = Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
             .expect("it can be played");
-        let mut rng = Rng::with_seed(seed);
-        let (mut state, mut options) = (game.start(), Vec::new());
-        for _ in 0..5_000 {
-            let input = match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+        testkit::walk(&game, &mut Rng::with_seed(seed), 5_000, |state, seat, options, rng| {
+            let at = rng.usize(0..options.len());
+            let view = game.view(state, Some(seat));
+            let forecasts = game.forecasts(&view, options[at]);
+            if let [forecast] = forecasts.as_slice() {
+                values += u32::from(comes_true(&game, *state, options[at], forecast));
+                if cards < 60 {
+                    cards += u32::from(is_likely(&game, &view, seat, forecast, rng));
                 }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    let choice = options[rng.usize(0..options.len())];
-                    let view = game.view(&state, Some(seat));
-                    let forecasts = game.forecasts(&view, choice);
-                    if let [forecast] = forecasts.as_slice() {
-                        values += u32::from(comes_true(&game, state, choice, forecast));
-                        if cards < 60 {
-                            cards += u32::from(is_likely(&game, &view, seat, forecast, &mut rng));
-                        }
-                    }
-                    Input::Choice(choice)
-                }
-            };
-            game.advance(&mut state, input, &mut Log::silent()).expect("it was offered");
-        }
+            }
+            Some(at)
+        });
     }
     assert!(values > 500 && cards == 60, "{values} attacks and {cards} hands were compared");
 }

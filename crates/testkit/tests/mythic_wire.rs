@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use fastrand::Rng;
-use kernel::{Game, Input, Log, Notation, Pause, Seat};
+use kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 use mythic::{Breakdown, Choice, Ending, Mythic, Setup, State, View};
 use protocol::Words;
 use protocol::mythic::{About, Forecast, Words as MythicWords, snapshot};

@@ -89,13 +89,13 @@ impl Speaker<'_> {
         match breach {
             ArmyBreach::NoDivinity => self.say(&ArmyNoDivinity),
             ArmyBreach::Divinities(ids) => {
-                self.say(&ArmyDivinities { units: self.named(ids).into() })
+                self.say(&ArmyDivinities { units: self.units_named(ids).into() })
             }
             ArmyBreach::DivinityType(id) => {
                 self.say(&ArmyDivinityType { unit: self.unit_id(id).into() })
             }
             ArmyBreach::Costly(ids) => {
-                self.say(&ArmyCostly { points: COSTLY.into(), units: self.named(ids).into() })
+                self.say(&ArmyCostly { points: COSTLY.into(), units: self.units_named(ids).into() })
             }
             ArmyBreach::Cost { cost, points } if *cost < u16::from(*points) => {
                 let left = u16::from(*points) - cost;
@@ -345,7 +345,7 @@ impl Speaker<'_> {
     }
 
     /// What people call the units with these ids.
-    fn named(&self, ids: &[String]) -> String {
+    fn units_named(&self, ids: &[String]) -> String {
         ids.iter().map(|id| self.unit_id(id)).collect::<Vec<_>>().join(", ")
     }
 

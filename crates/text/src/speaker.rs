@@ -4,13 +4,14 @@ use content::{Names, Pack, Unit};
 use pantheon::Edition;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
+use pantheon::kernel::Seat;
 
-use crate::Lang;
-use crate::message::Message;
+use crate::message::{Message, PlayPlayer, ReasonPercent};
 use crate::voice::Voice;
 use crate::words::{Explained, Word, key};
+use crate::{Lang, numbers};
 
-/// Speaks one language, with the names of one pack.
+/// Speaks one language, with the names of one pack: of Pantheon, unless another game's is named.
 ///
 /// ```
 /// use pantheon::catalog::Talent;
@@ -22,17 +23,24 @@ use crate::words::{Explained, Word, key};
 /// assert_eq!(french.unit(odysseus), "Ulysse");
 /// assert_eq!(french.name(Talent::Guard), "Gardien");
 /// ```
-#[derive(Clone, Copy)]
-pub struct Speaker<'p> {
+pub struct Speaker<'p, P = Pack> {
     lang: Lang,
     voice: &'static Voice,
-    pack: &'p Pack,
+    pack: &'p P,
     players: &'p [String],
 }
 
-impl<'p> Speaker<'p> {
-    /// Speaks `lang`; units are called what `pack` calls them.
-    pub fn new(lang: Lang, pack: &'p Pack) -> Self {
+// Derived, these would ask the same of the pack, which is only pointed at.
+impl<P> Clone for Speaker<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<P> Copy for Speaker<'_, P> {}
+
+impl<'p, P> Speaker<'p, P> {
+    /// Speaks `lang`; things are called what `pack` calls them.
+    pub fn new(lang: Lang, pack: &'p P) -> Self {
         Self { lang, voice: Voice::of(lang), pack, players: &[] }
     }
 
@@ -42,9 +50,12 @@ impl<'p> Speaker<'p> {
         Self { players, ..self }
     }
 
-    /// What the players are called, by seat; those without a name are numbered.
-    pub(crate) fn players(&self) -> &'p [String] {
-        self.players
+    /// What a player is called: by the name given, or by the number of the seat.
+    pub fn player(&self, seat: Seat) -> String {
+        match self.players.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&PlayPlayer { number: (seat.0 + 1).into() }),
+        }
     }
 
     /// The language.
@@ -53,8 +64,12 @@ impl<'p> Speaker<'p> {
     }
 
     /// The pack the names come from.
-    pub fn pack(&self) -> &'p Pack {
+    pub fn pack(&self) -> &'p P {
         self.pack
+    }
+
+    pub(crate) fn voice(&self) -> &'static Voice {
+        self.voice
     }
 
     /// A message as text.
@@ -62,6 +77,37 @@ impl<'p> Speaker<'p> {
         self.voice.say(message)
     }
 
+    /// A name in this language.
+    pub fn of<'n>(&self, names: &'n Names) -> &'n str {
+        match self.lang {
+            Lang::En => &names.en,
+            Lang::Fr => &names.fr,
+        }
+    }
+
+    /// A name in this language; the id made readable where the pack has no name, as for things of
+    /// old records that it no longer has.
+    pub(crate) fn named(&self, names: Option<&Names>, id: &str) -> String {
+        names.map_or_else(|| readable(id), |names| self.of(names).to_owned())
+    }
+
+    /// A number with so many places.
+    pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
+        numbers::decimal(self.lang, value, places)
+    }
+
+    /// A share of 1 as a percentage.
+    pub(crate) fn percent(&self, share: f64) -> String {
+        numbers::percent(self.lang, share)
+    }
+
+    /// A share of 1 as a percentage without decimals.
+    pub fn whole_percent(&self, share: f64) -> String {
+        self.say(&ReasonPercent { value: self.decimal(share * 100.0, 0).into() })
+    }
+}
+
+impl<'p> Speaker<'p> {
     /// What people call a word of the data: a talent, a terrain, a setting.
     pub fn name(&self, word: impl Word) -> String {
         self.form(word, None)
@@ -101,10 +147,9 @@ impl<'p> Speaker<'p> {
         })
     }
 
-    /// What people call a unit. Units of old records that the pack no longer has are called by
-    /// their id, made readable.
+    /// What people call a unit.
     pub fn unit(&self, def: &UnitDef) -> String {
-        self.known(def).map_or_else(|| readable(&def.id), |unit| self.of(&unit.name).to_owned())
+        self.named(self.known(def).map(|unit| &unit.name), &def.id)
     }
 
     /// What people call the power at `index` of a unit.
@@ -130,14 +175,6 @@ impl<'p> Speaker<'p> {
 
     fn known(&self, def: &UnitDef) -> Option<&'p Unit> {
         self.pack.unit(&def.id)
-    }
-
-    /// A name in this language.
-    pub fn of<'n>(&self, names: &'n Names) -> &'n str {
-        match self.lang {
-            Lang::En => &names.en,
-            Lang::Fr => &names.fr,
-        }
     }
 }
 

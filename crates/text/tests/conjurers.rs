@@ -1,6 +1,6 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
-use conjurers::kernel::{Game, Input, Log, Pause, RuleId, Seat};
+use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
 use conjurers::{Choice, Conjurers, Settings, State};
 use content::CardSet;
 use fastrand::Rng;
@@ -156,29 +156,16 @@ fn what_is_told_does_not_depend_on_hidden_creatures() {
     for seed in 0..12u64 {
         let game = table(seed);
         let mut rng = Rng::with_seed(seed);
-        let mut state = game.start();
-        let mut options: Vec<Choice> = Vec::new();
-        loop {
-            let input = match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    let choice = options[rng.usize(..options.len())];
-                    if state.public.battle.is_some() {
-                        let view = game.view(&state, Some(seat));
-                        let world = game.sample_world(&view, &mut rng);
-                        let told =
-                            [state, world].map(|state| all_told(&crier, &game, state, choice));
-                        assert_eq!(told[0], told[1], "seed {seed}, {choice:?}");
-                    }
-                    Input::Choice(choice)
-                }
-            };
-            game.advance(&mut state, input, &mut Log::silent()).expect("legal");
-        }
+        testkit::walk(&game, &mut rng, usize::MAX, |state, seat, options, rng| {
+            let at = rng.usize(..options.len());
+            if state.public.battle.is_some() {
+                let view = game.view(state, Some(seat));
+                let world = game.sample_world(&view, rng);
+                let told = [*state, world].map(|it| all_told(&crier, &game, it, options[at]));
+                assert_eq!(told[0], told[1], "seed {seed}, {:?}", options[at]);
+            }
+            Some(at)
+        });
     }
 }
 

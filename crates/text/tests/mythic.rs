@@ -3,7 +3,7 @@
 
 use content::mythic_2012::{embedded, random_table};
 use fastrand::Rng;
-use mythic::kernel::{Game, Input, InputOf, Log, Pause, RuleId, Seat};
+use mythic::kernel::{Game, Hosted as _, Input, InputOf, Log, Pause, RuleId, Seat};
 use mythic::{
     Card, Choice, Edge, Event, Mythic, Point, Reaction, Seen, Stat, State, Talent, Terrain,
     UnitType, View,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use content::{Pack, boards_for, embedded};
 use fastrand::Rng;
-use pantheon::kernel::{Game, Input, InputOf, Log, Notation, Pause, Seat};
+use pantheon::kernel::{Game, Hosted as _, Input, InputOf, Log, Notation, Pause, Seat};
 use pantheon::{
     Card, Choice, DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Seen, Settings,
     Setup, State, View,

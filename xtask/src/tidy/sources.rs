@@ -45,10 +45,7 @@ const LOCK_FILE: &str = "Cargo.lock";
 const LOCKED_INDEX: &str = concat!("registry+https://github.com/rust-lang/crates", ".io-index");
 
 pub(super) fn length(tree: &Tree) -> Vec<Fault> {
-    // What a program writes is read by programs.
-    let written =
-        |file: &&File| file.lines().next().is_some_and(|(_, line)| line.ends_with("Do not edit."));
-    let code = tree.files.iter().filter(|file| is_code(file) && !written(file));
+    let code = tree.files.iter().filter(|file| is_code(file));
     code.filter_map(|file| {
         let lines = file.lines().count();
         let message = || format!("{lines} lines; {MAX_LINES} is the most, 600 the aim");
@@ -157,8 +154,6 @@ mod tests {
         assert_eq!(length(&one("a.rs", &line.repeat(MAX_LINES))), []);
         assert_eq!(length(&one("a.rs", &line.repeat(MAX_LINES + 1))).len(), 1);
         assert_eq!(length(&one("a.md", &line.repeat(MAX_LINES + 1))), []);
-        let written = "// By a program. Do not edit.\n".to_owned() + &line.repeat(MAX_LINES + 1);
-        assert_eq!(length(&one("a.ts", &written)), []);
     }
 
     #[test]

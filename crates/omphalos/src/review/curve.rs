@@ -4,30 +4,27 @@ use std::fmt::Write;
 
 use oracle::ToldReview;
 
+use crate::svg::{begin, escaped};
+
 /// The width of a line of blocks.
 const COLUMNS: usize = 60;
 
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 420.0;
 const LEFT: f64 = 64.0;
 const RIGHT: f64 = 836.0;
 const TOP: f64 = 64.0;
 const BOTTOM: f64 = 372.0;
 
-/// Colours for light and dark; a reader that knows no media queries shows the light ones. Players
-/// are told apart by their dashes as well.
+/// Players are told apart by their dashes as well as by colour.
 const STYLE: &str = "\
-svg { font-family: 'DejaVu Sans', Verdana, sans-serif; font-size: 12px; }
-.paper { fill: #fbf6ec; } text { fill: #241a12; } .faint { fill: #6d5f50; }
-.grid { stroke: #d9ccb6; } .curve { fill: none; stroke-width: 2; }
+.curve { fill: none; stroke-width: 2; }
 .s0 { stroke: #c8602c; } .s1 { stroke: #241a12; stroke-dasharray: 7 3; }
 .s2 { stroke: #2f6f6a; stroke-dasharray: 2 3; } .s3 { stroke: #7a5195; stroke-dasharray: 9 3 2 3; }
 .dot { fill: #fbf6ec; stroke-width: 2; stroke-dasharray: none; }
 @media (prefers-color-scheme: dark) {
-.paper { fill: #1d1712; } text { fill: #f3e9d8; } .faint { fill: #b7a78f; }
-.grid { stroke: #43382d; } .s0 { stroke: #e07a3f; } .s1 { stroke: #f3e9d8; }
+.s0 { stroke: #e07a3f; } .s1 { stroke: #f3e9d8; }
 .s2 { stroke: #7fc4bd; } .s3 { stroke: #c39bd8; } .dot { fill: #1d1712; }
 }";
 
@@ -46,11 +43,7 @@ pub(super) fn sparkline(chances: &[f64]) -> String {
 /// A curve for each player, with a dot at each moment that counted.
 pub(super) fn svg(told: &ToldReview) -> String {
     let names: Vec<String> = told.seats.iter().map(|seat| escaped(&seat.name)).collect();
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
-         height=\"{HEIGHT}\" role=\"img\" aria-label=\"Chance to win over the game\">\n\
-         <style>{STYLE}</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n"
-    );
+    let mut svg = begin(HEIGHT, "Chance to win over the game", STYLE);
     for quarter in 0..=4 {
         let share = f64::from(quarter) / 4.0;
         let y = height(share);
@@ -100,11 +93,6 @@ pub(super) fn svg(told: &ToldReview) -> String {
 
 fn height(share: f64) -> f64 {
     BOTTOM - (BOTTOM - TOP) * share.clamp(0.0, 1.0)
-}
-
-/// Names come from records that anybody may write.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -6,26 +6,22 @@ use oracle::balance::{Balance, ThingLine};
 
 use super::report::MARGIN;
 use crate::games::AtHand;
+use crate::svg::{WIDTH, begin, escaped};
 
-const WIDTH: f64 = 860.0;
 const ROW: f64 = 20.0;
 const TOP: f64 = 92.0;
 const LEFT: f64 = 190.0;
 const RIGHT: f64 = 640.0;
 const BOTTOM: f64 = 56.0;
 
-/// Colours for light and dark; a reader that knows no media queries shows the light ones.
 const STYLE: &str = "\
-svg { font-family: 'DejaVu Sans', Verdana, sans-serif; font-size: 12px; }
-.paper { fill: #fbf6ec; } text { fill: #241a12; } .faint { fill: #6d5f50; }
-.grid { stroke: #d9ccb6; } .even { stroke: #241a12; stroke-dasharray: 4 3; }
+.even { stroke: #241a12; stroke-dasharray: 4 3; }
 .bar { stroke: #8a7a66; stroke-width: 5; stroke-linecap: round; } .dot { fill: #241a12; }
 .off .bar { stroke: #c8602c; } .off text { font-weight: bold; }
 .title { font-size: 18px; font-weight: bold; }
 @media (prefers-color-scheme: dark) {
-.paper { fill: #1d1712; } text { fill: #f3e9d8; } .faint { fill: #b7a78f; }
-.grid { stroke: #43382d; } .even { stroke: #f3e9d8; }
-.bar { stroke: #8f7f6a; } .dot { fill: #f3e9d8; } .off .bar { stroke: #e07a3f; }
+.even { stroke: #f3e9d8; } .bar { stroke: #8f7f6a; } .dot { fill: #f3e9d8; }
+.off .bar { stroke: #e07a3f; }
 }";
 
 /// Each unit or the like a row: a dot at its rate on a bar that is its interval, and a line where even is.
@@ -35,13 +31,12 @@ pub(super) fn svg<G: AtHand>(balance: &Balance, pack: &G::Pack, games: usize) ->
     let scale = Scale::of(balance);
     let end = TOP + ROW * balance.lines().count() as f64;
     let height = end + BOTTOM;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" \
-         height=\"{height}\" role=\"img\" aria-label=\"Win rate by {kinds}\">\n<style>{STYLE}</style>\n\
-         <rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n\
-         <text class=\"title\" x=\"24\" y=\"34\">Win rate of armies by {kinds}</text>\n\
+    let mut svg = begin(height, &format!("Win rate by {kinds}"), STYLE);
+    let _ = writeln!(
+        svg,
+        "<text class=\"title\" x=\"24\" y=\"34\">Win rate of armies by {kinds}</text>\n\
          <text class=\"faint\" x=\"24\" y=\"56\">{games} games between equal players, draws left out; \
-         bars hold the true rate with 95 % confidence</text>\n"
+         bars hold the true rate with 95 % confidence</text>"
     );
     for tick in scale.ticks() {
         let x = scale.x(tick);
@@ -142,9 +137,4 @@ impl Scale {
         let tenths = |share: f64| (share * 10.0).round() as u8;
         (tenths(self.low)..=tenths(self.high)).map(|tenth| f64::from(tenth) / 10.0)
     }
-}
-
-/// Names come from packs that anybody may write.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

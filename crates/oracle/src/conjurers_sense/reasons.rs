@@ -1,6 +1,6 @@
 //! What speaks for a choice in Conjurers.
 
-use conjurers::kernel::Seat;
+use conjurers::kernel::{Hosted as _, Seat};
 use conjurers::{
     Action, Choice, Conjurers, Look, Resource, State, View, food_output, mine_output,
     storage_output,
@@ -28,6 +28,9 @@ const ASPECTS: [ConjurersAspect; super::Terms::NAMES.len()] = [
 
 impl Reasoned for Conjurers {
     type Motive = ConjurersMotive;
+    type Aspect = ConjurersAspect;
+
+    const WINS: ConjurersMotive = ConjurersMotive::Wins;
 
     fn facts_of(
         &self,
@@ -71,10 +74,6 @@ impl Reasoned for Conjurers {
         seat: Seat,
         reasons: &mut Vec<ConjurersMotive>,
     ) {
-        if after.public.ending.is_some_and(|ending| ending.winners.contains(seat)) {
-            reasons.insert(0, ConjurersMotive::Wins);
-            return;
-        }
         if after.public.battle.is_some() || after.public.turn != before.public.turn {
             return;
         }
@@ -89,26 +88,28 @@ impl Reasoned for Conjurers {
         }
     }
 
-    fn kin(term: usize) -> usize {
-        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    fn aspect(term: usize) -> Option<ConjurersAspect> {
+        Some(ASPECTS[term])
     }
 
-    fn leaning(term: usize, better: bool, said: &[ConjurersMotive]) -> Option<ConjurersMotive> {
-        let aspect = ASPECTS[term];
-        let is_said = said.iter().any(|motive| match motive {
-            ConjurersMotive::Wins => true,
+    fn leaning(aspect: ConjurersAspect, leaning: Leaning) -> ConjurersMotive {
+        ConjurersMotive::Leaning(aspect, leaning)
+    }
+
+    fn says(motive: &ConjurersMotive, aspect: ConjurersAspect, leaning: Leaning) -> bool {
+        let (said, both_ways) = match motive {
             ConjurersMotive::Prize { .. } | ConjurersMotive::Duel { .. } => {
-                aspect == ConjurersAspect::Battles && better
+                (ConjurersAspect::Battles, false)
             }
-            ConjurersMotive::Points(_) => aspect == ConjurersAspect::Points,
-            ConjurersMotive::Feeds(_) => aspect == ConjurersAspect::Food && better,
-            ConjurersMotive::Mine(..) => aspect == ConjurersAspect::Mines && better,
-            ConjurersMotive::Gains(..) => aspect == ConjurersAspect::Stores && better,
-            ConjurersMotive::Leaning(other, _) => *other == aspect,
-            ConjurersMotive::Fight { .. } => false,
-        });
-        let leaning = if better { Leaning::For } else { Leaning::Against };
-        (!is_said).then_some(ConjurersMotive::Leaning(aspect, leaning))
+            ConjurersMotive::Points(_) => (ConjurersAspect::Points, true),
+            ConjurersMotive::Feeds(_) => (ConjurersAspect::Food, false),
+            ConjurersMotive::Mine(..) => (ConjurersAspect::Mines, false),
+            ConjurersMotive::Gains(..) => (ConjurersAspect::Stores, false),
+            ConjurersMotive::Wins
+            | ConjurersMotive::Fight { .. }
+            | ConjurersMotive::Leaning(..) => return false,
+        };
+        aspect == said && (both_ways || leaning == Leaning::For)
     }
 
     /// Everything is done in the open; only what is drawn is hidden.
@@ -148,22 +149,19 @@ fn place(standing: &Standing<'_>, action: Action, reasons: &mut Vec<ConjurersMot
 
 #[cfg(test)]
 mod tests {
-    use super::super::Terms;
     use super::*;
+    use crate::reasons::aspect_of;
 
     #[test]
     fn terms_speak_of_what_their_names_say() {
-        let named = |name: &str| {
-            let at = Terms::NAMES.iter().position(|&known| known == name);
-            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
-        };
-        assert_eq!(named("promise"), ConjurersAspect::Points);
-        assert_eq!(named("battles"), ConjurersAspect::Battles);
-        assert_eq!(named("campaign"), ConjurersAspect::Campaign);
-        assert_eq!(named("shopping"), ConjurersAspect::Stores);
-        assert_eq!(named("mines"), ConjurersAspect::Mines);
-        assert_eq!(named("hands"), ConjurersAspect::Hands);
-        assert_eq!(named("upkeep"), ConjurersAspect::Food);
-        assert_eq!(named("button"), ConjurersAspect::Button);
+        let named = aspect_of::<Conjurers>;
+        assert_eq!(named("promise"), Some(ConjurersAspect::Points));
+        assert_eq!(named("battles"), Some(ConjurersAspect::Battles));
+        assert_eq!(named("campaign"), Some(ConjurersAspect::Campaign));
+        assert_eq!(named("shopping"), Some(ConjurersAspect::Stores));
+        assert_eq!(named("mines"), Some(ConjurersAspect::Mines));
+        assert_eq!(named("hands"), Some(ConjurersAspect::Hands));
+        assert_eq!(named("upkeep"), Some(ConjurersAspect::Food));
+        assert_eq!(named("button"), Some(ConjurersAspect::Button));
     }
 }

@@ -1,16 +1,14 @@
 //! The named terms of the evaluation and their weights. The weights that players have are in
 //! `weights/conjurers.toml`, which the tuner writes.
 
-use std::sync::LazyLock;
-
 use conjurers::{Conjurers, RULESET};
 
 use crate::terms::terms;
-use crate::weights;
 
 // Each term with its weight as set by hand. All are in points, or what comes to points, and count
 // for more the fewer turns are left.
 terms! {
+    Conjurers as RULESET, learned in "../../weights/conjurers.toml":
     /// Points as they would be counted now, leftover resources apart.
     points = 1.0,
     /// Bonuses that are begun and not complete.
@@ -33,35 +31,4 @@ terms! {
     upkeep = -0.7,
     /// The Initiative Button.
     button = 0.8,
-}
-
-/// The weights that players have unless they are given others.
-static LEARNED: LazyLock<Weights> = LazyLock::new(|| {
-    let file = include_str!("../../weights/conjurers.toml");
-    let values = weights::read::<Conjurers>(file, RULESET, &Weights::PLAIN.values());
-    let mut weights = Weights::PLAIN;
-    weights.set(&values.expect("a test reads the file that comes with the program"));
-    weights
-});
-
-impl Default for Weights {
-    /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
-    fn default() -> Self {
-        *LEARNED
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_learned_weights_name_every_term() {
-        let file: toml::Table =
-            include_str!("../../weights/conjurers.toml").parse().expect("sound TOML");
-        let named = file["weights"].as_table().expect("a table");
-        assert!(Terms::NAMES.iter().all(|name| named.contains_key(*name)), "{named:?}");
-        let points = file["weights"]["points"].as_float().expect("a number");
-        assert!((Weights::default().points - points).abs() < f64::EPSILON);
-    }
 }

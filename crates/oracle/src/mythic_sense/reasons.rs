@@ -1,10 +1,10 @@
 //! What speaks for a choice in Mythic Battles (2012).
 
 use mythic::{
-    AttackForecast, Blow, Choice, Ending, Fight, FightStep, Frame, Look, Mythic, Source, State,
-    UnitId, View,
+    AttackForecast, Blow, Choice, Fight, FightStep, Frame, Look, Mythic, Source, State, UnitId,
+    View,
 };
-use pantheon::kernel::{Game as _, Pause, Seat};
+use pantheon::kernel::Seat;
 use text::{Leaning, MythicAspect, MythicMotive};
 
 use super::eye::Eye;
@@ -33,6 +33,9 @@ const ASPECTS: [Option<MythicAspect>; super::Terms::NAMES.len()] = [
 
 impl Reasoned for Mythic {
     type Motive = MythicMotive;
+    type Aspect = MythicAspect;
+
+    const WINS: MythicMotive = MythicMotive::Wins;
 
     fn facts_of(&self, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<MythicMotive>) {
         for forecast in self.forecasts(view, choice) {
@@ -64,12 +67,6 @@ impl Reasoned for Mythic {
         seat: Seat,
         reasons: &mut Vec<MythicMotive>,
     ) {
-        if let Pause::Over(Ending::Won(winners)) = self.pause(after)
-            && winners.contains(seat)
-        {
-            reasons.insert(0, MythicMotive::Wins);
-            return;
-        }
         for unit in self.army(seat).iter() {
             let (from, to) = (before.public.unit(unit).space, after.public.unit(unit).space);
             if from == to || to.is_none() {
@@ -85,20 +82,21 @@ impl Reasoned for Mythic {
         }
     }
 
-    fn kin(term: usize) -> usize {
-        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    fn aspect(term: usize) -> Option<MythicAspect> {
+        ASPECTS[term]
     }
 
-    fn leaning(term: usize, better: bool, said: &[MythicMotive]) -> Option<MythicMotive> {
-        let aspect = ASPECTS[term]?;
-        let is_said = said.iter().any(|motive| match motive {
-            MythicMotive::Wins => true,
-            MythicMotive::Prospect { .. } => aspect == MythicAspect::Menace && better,
-            MythicMotive::Leaning(other, _) => *other == aspect,
+    fn leaning(aspect: MythicAspect, leaning: Leaning) -> MythicMotive {
+        MythicMotive::Leaning(aspect, leaning)
+    }
+
+    fn says(motive: &MythicMotive, aspect: MythicAspect, leaning: Leaning) -> bool {
+        match motive {
+            MythicMotive::Prospect { .. } => {
+                (aspect, leaning) == (MythicAspect::Menace, Leaning::For)
+            }
             _ => false,
-        });
-        let leaning = if better { Leaning::For } else { Leaning::Against };
-        (!is_said).then_some(MythicMotive::Leaning(aspect, leaning))
+        }
     }
 
     fn are_allies(&self, one: Seat, other: Seat) -> bool {
@@ -153,15 +151,12 @@ fn prospect(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Terms;
     use super::*;
+    use crate::reasons::aspect_of;
 
     #[test]
     fn terms_speak_of_what_their_names_say() {
-        let named = |name: &str| {
-            let at = Terms::NAMES.iter().position(|&known| known == name);
-            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
-        };
+        let named = aspect_of::<Mythic>;
         assert_eq!(named("spare"), Some(MythicAspect::Stand));
         assert_eq!(named("punch"), Some(MythicAspect::Army));
         assert_eq!(named("strike"), Some(MythicAspect::Menace));

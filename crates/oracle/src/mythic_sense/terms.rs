@@ -1,14 +1,12 @@
 //! The named terms of the evaluation. The weights that players have are in `weights/mythic.toml`.
 
-use std::sync::LazyLock;
-
 use mythic::{Mythic, RULESET};
 
 use crate::terms::terms;
-use crate::weights;
 
 // Each term with its weight as set by hand.
 terms! {
+    Mythic as RULESET, learned in "../../weights/mythic.toml":
     /// The logarithm of what it takes until the side is defeated: to bring down as many of its
     /// weakest units as it can lose.
     stand = 2.0,
@@ -34,35 +32,4 @@ terms! {
     tempo = 0.2,
     /// Units bound by a Web.
     webs = -0.15,
-}
-
-/// The weights that players have unless they are given others.
-static LEARNED: LazyLock<Weights> = LazyLock::new(|| {
-    let file = include_str!("../../weights/mythic.toml");
-    let values = weights::read::<Mythic>(file, RULESET, &Weights::PLAIN.values());
-    let mut weights = Weights::PLAIN;
-    weights.set(&values.expect("a test reads the file that comes with the program"));
-    weights
-});
-
-impl Default for Weights {
-    /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
-    fn default() -> Self {
-        *LEARNED
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_learned_weights_name_every_term() {
-        let file: toml::Table =
-            include_str!("../../weights/mythic.toml").parse().expect("sound TOML");
-        let named = file["weights"].as_table().expect("a table");
-        assert!(Terms::NAMES.iter().all(|name| named.contains_key(*name)), "{named:?}");
-        let stand = file["weights"]["stand"].as_float().expect("a number");
-        assert!((Weights::default().stand - stand).abs() < f64::EPSILON);
-    }
 }

@@ -3,10 +3,9 @@
 use pantheon::board::AreaId;
 use pantheon::catalog::{Reach, Stat};
 use pantheon::dice::{Query, odds};
-use pantheon::kernel::{Game as _, Pause, Seat};
+use pantheon::kernel::Seat;
 use pantheon::{
-    Answer, Attack, AttackKind, Choice, Ending, Frame, Look, Pantheon, Source, State, Target,
-    UnitId, View,
+    Answer, Attack, AttackKind, Choice, Frame, Look, Pantheon, Source, State, Target, UnitId, View,
 };
 use text::{Aspect, Leaning, Motive};
 
@@ -44,6 +43,9 @@ const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
 
 impl Reasoned for Pantheon {
     type Motive = Motive;
+    type Aspect = Aspect;
+
+    const WINS: Motive = Motive::Wins;
 
     fn facts_of(&self, lore: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
         match choice {
@@ -74,12 +76,6 @@ impl Reasoned for Pantheon {
         seat: Seat,
         reasons: &mut Vec<Motive>,
     ) {
-        if let Pause::Over(Ending::Won(winners)) = self.pause(after)
-            && winners.contains(seat)
-        {
-            reasons.insert(0, Motive::Wins);
-            return;
-        }
         for unit in after.public.seat(seat).army.iter() {
             let (from, to) = (before.public.area_of(unit), after.public.area_of(unit));
             let Some(area) = to.filter(|_| from != to) else { continue };
@@ -93,24 +89,23 @@ impl Reasoned for Pantheon {
         }
     }
 
-    fn kin(term: usize) -> usize {
-        ASPECTS.iter().position(|&aspect| aspect == ASPECTS[term]).unwrap_or(term)
+    fn aspect(term: usize) -> Option<Aspect> {
+        ASPECTS[term]
     }
 
-    fn leaning(term: usize, better: bool, said: &[Motive]) -> Option<Motive> {
-        let aspect = ASPECTS[term]?;
-        let is_said = said.iter().any(|motive| match motive {
-            Motive::Wins => true,
+    fn leaning(aspect: Aspect, leaning: Leaning) -> Motive {
+        Motive::Leaning(aspect, leaning)
+    }
+
+    fn says(motive: &Motive, aspect: Aspect, leaning: Leaning) -> bool {
+        match motive {
             Motive::Absorbs(_) => {
                 matches!(aspect, Aspect::Absorbed | Aspect::Nearby | Aspect::Carried)
             }
             Motive::Claims(_) => matches!(aspect, Aspect::Nearby | Aspect::Carried),
-            Motive::Prospect { .. } => aspect == Aspect::Menace && better,
-            Motive::Leaning(other, _) => *other == aspect,
+            Motive::Prospect { .. } => (aspect, leaning) == (Aspect::Menace, Leaning::For),
             _ => false,
-        });
-        let leaning = if better { Leaning::For } else { Leaning::Against };
-        (!is_said).then_some(Motive::Leaning(aspect, leaning))
+        }
     }
 
     fn are_allies(&self, one: Seat, other: Seat) -> bool {
@@ -180,15 +175,12 @@ fn prospect(eye: Eye<'_>, look: &Look<'_>, unit: UnitId, area: AreaId) -> Option
 
 #[cfg(test)]
 mod tests {
-    use super::super::Terms;
     use super::*;
+    use crate::reasons::aspect_of;
 
     #[test]
     fn terms_speak_of_what_their_names_say() {
-        let named = |name: &str| {
-            let at = Terms::NAMES.iter().position(|&known| known == name);
-            ASPECTS[at.unwrap_or_else(|| panic!("there is no term `{name}`"))]
-        };
+        let named = aspect_of::<Pantheon>;
         assert_eq!(named("fallen"), Some(Aspect::Army));
         assert_eq!(named("brink"), Some(Aspect::Divinity));
         assert_eq!(named("menace"), Some(Aspect::Menace));

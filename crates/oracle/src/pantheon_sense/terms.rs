@@ -1,15 +1,13 @@
 //! The named terms of the evaluation and their weights. The weights that players have are in
 //! `weights/pantheon.toml`, which the tuner writes.
 
-use std::sync::LazyLock;
-
 use pantheon::{Pantheon, RULESET};
 
 use crate::terms::terms;
-use crate::weights;
 
 // Each term with its weight as set by hand.
 terms! {
+    Pantheon as RULESET, learned in "../../weights/pantheon.toml":
     /// Points of the units that live.
     army = 0.35,
     /// Points of the units that live, by how whole they are.
@@ -49,35 +47,9 @@ terms! {
     goals = 8.0,
 }
 
-/// The weights that players have unless they are given others.
-static LEARNED: LazyLock<Weights> = LazyLock::new(|| {
-    let file = include_str!("../../weights/pantheon.toml");
-    let values = weights::read::<Pantheon>(file, RULESET, &Weights::PLAIN.values());
-    let mut weights = Weights::PLAIN;
-    weights.set(&values.expect("a test reads the file that comes with the program"));
-    weights
-});
-
-impl Default for Weights {
-    /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
-    fn default() -> Self {
-        *LEARNED
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_learned_weights_name_every_term() {
-        let file: toml::Table =
-            include_str!("../../weights/pantheon.toml").parse().expect("sound TOML");
-        let named = file["weights"].as_table().expect("a table");
-        assert!(Terms::NAMES.iter().all(|name| named.contains_key(*name)), "{named:?}");
-        let divinity = file["weights"]["divinity"].as_float().expect("a number");
-        assert!((Weights::default().divinity - divinity).abs() < f64::EPSILON);
-    }
 
     #[test]
     fn the_judgement_is_linear_in_the_weights() {

@@ -1,6 +1,6 @@
 //! Choices as they are offered: a label, what each is about, what it costs and brings.
 
-use ::conjurers::kernel::{Notation, Seat};
+use ::conjurers::kernel::{Hosted as _, Notation, Seat};
 use ::conjurers::{
     Action, Choice, Column, Conjurers, Frame, Look, Resource, Slot, View, food_output, mine_output,
     pit, spoil, storage_output,
@@ -9,10 +9,11 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::snapshot::Amount;
+use crate::offer::offer;
 use crate::words::Words;
 
 /// What kind of choice it is: the first word of its notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "ConjurersChoiceKind")]
 #[allow(missing_docs, reason = "the kinds are those of `conjurers::Choice`")]
@@ -26,6 +27,7 @@ pub enum ChoiceKind {
     Sacrifice,
     Buy,
     Spare,
+    #[default]
     Done,
     Fight,
     Decline,
@@ -44,64 +46,40 @@ pub enum ChoiceKind {
     Take,
 }
 
-/// One choice of a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "ConjurersOffer")]
-pub struct Offer<'g> {
-    /// What it does, in the language of the session.
-    pub label: String,
-    /// The same in notation.
-    pub notation: String,
-    /// What kind of choice it is.
-    pub kind: ChoiceKind,
-    /// Under which heading it stands where there are many.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub heading: Option<String>,
-    /// The action it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub action: Option<&'static str>,
-    /// The figure it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub figure: Option<&'static str>,
-    /// The creature it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub creature: Option<&'g str>,
-    /// The creature it is aimed at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub target: Option<&'g str>,
-    /// The item or artifact it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub card: Option<&'g str>,
-    /// The slot it leads to, or in which the creature stands.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub slot: Option<u8>,
-    /// The resource it spares or takes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub resource: Option<&'static str>,
-    /// The column of the pit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub column: Option<&'static str>,
-    /// What a magician adopts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub magic: Option<&'static str>,
-    /// What it costs at once.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<Amount>>", optional)]
-    pub pays: Vec<Amount>,
-    /// What it brings: at once, or when the figure is resolved.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<Amount>>", optional)]
-    pub gains: Vec<Amount>,
+offer! {
+    #[ts(rename = "ConjurersOffer")]
+    about {
+        /// Under which heading it stands where there are many.
+        heading: String,
+        /// The action it is about.
+        action: &'static str,
+        /// The figure it is about.
+        figure: &'static str,
+        /// The creature it is about.
+        creature: &'g str,
+        /// The creature it is aimed at.
+        target: &'g str,
+        /// The item or artifact it is about.
+        card: &'g str,
+        /// The slot it leads to, or in which the creature stands.
+        slot: u8,
+        /// The resource it spares or takes.
+        resource: &'static str,
+        /// The column of the pit.
+        column: &'static str,
+        /// What a magician adopts.
+        magic: &'static str,
+    }
+    besides {
+        /// What it costs at once.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<Amount>>", optional)]
+        pays: Vec<Amount>,
+        /// What it brings: at once, or when the figure is resolved.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<Amount>>", optional)]
+        gains: Vec<Amount>,
+    }
 }
 
 impl<'g> Offer<'g> {
@@ -120,23 +98,7 @@ impl<'g> Offer<'g> {
 
     /// What the choice is about, without words.
     fn bare(game: &'g Conjurers, view: &View, choice: Choice) -> Self {
-        let mut offer = Self {
-            label: String::new(),
-            notation: Notation::write(game, &choice),
-            kind: ChoiceKind::Done,
-            heading: None,
-            action: None,
-            figure: None,
-            creature: None,
-            target: None,
-            card: None,
-            slot: None,
-            resource: None,
-            column: None,
-            magic: None,
-            pays: Vec::new(),
-            gains: Vec::new(),
-        };
+        let mut offer = Self { notation: Notation::write(game, &choice), ..Self::default() };
         let look = Look::of_public(game, &view.public);
         let seat = game.asked(view).unwrap_or(Seat(0));
         let tag = |creature| Some(game.tag(creature));

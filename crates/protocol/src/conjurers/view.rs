@@ -1,6 +1,6 @@
 //! From a view to a snapshot.
 
-use ::conjurers::kernel::Seat;
+use ::conjurers::kernel::{Hosted as _, Seat};
 use ::conjurers::{
     Conjurers, Figure, Frame, LAST_TURN, Look, Public, Resource, Shop, View, is_feeding_turn,
     mine_output,
@@ -28,16 +28,11 @@ pub fn snapshot<'g>(
     let is_there = |card: &::conjurers::EquipmentId| {
         game.card(*card).mythology().is_none_or(|of| !public.locked.contains(of))
     };
-    let over = public.ending.map(|ending| Over {
-        winners: ending.winners.iter().map(|seat| seat.0).collect(),
-        draw: false,
-        text: words.ending(game, view, ending),
-    });
     Snapshot {
         question,
         view: view.viewer.map(|seat| seat.0),
         round: public.turn.into(),
-        over,
+        over: public.ending.map(|ending| Over::new(game, view, words, ending)),
         waiting_for: game.asked(view).map(|seat| seat.0),
         can_undo,
         phase: public.phase().name(),

@@ -5,9 +5,10 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::words::Words;
+use crate::offer::offer;
 
 /// What kind of choice it is: the first word of its notation, with uses of one word told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "MythicChoiceKind")]
 #[allow(missing_docs, reason = "the kinds are those of `mythic::Choice`")]
@@ -29,6 +30,7 @@ pub enum ChoiceKind {
     Bite,
     Spread,
     Next,
+    #[default]
     Done,
     Harass,
     Defend,
@@ -45,73 +47,39 @@ pub enum ChoiceKind {
     Discard,
 }
 
-/// One choice of a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "MythicOffer")]
-pub struct Offer<'g> {
-    /// What it does, in the language of the session.
-    pub label: String,
-    /// The same in notation.
-    pub notation: String,
-    /// What kind of choice it is.
-    pub kind: ChoiceKind,
-    /// Under which heading it stands.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub heading: Option<String>,
-    /// The unit that does it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub unit: Option<&'g str>,
-    /// The space it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub space: Option<String>,
-    /// The way a move takes, from where the unit stands.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub way: Option<Vec<String>>,
-    /// The unit it is aimed at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub target: Option<&'g str>,
-    /// A second unit it is aimed at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub second: Option<&'g str>,
-    /// The talent it uses, by id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub talent: Option<&'static str>,
-    /// The card it plays, takes or gives up: `aow` or the tag of a unit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub card: Option<&'g str>,
-    /// The board it lays, by id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub board: Option<&'g str>,
-    /// Quarter turns of the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub turns: Option<u8>,
-    /// The side of the battlefield.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub edge: Option<&'static str>,
-    /// The die that is discarded or thrown again, in notation, such as `3` or `5+3`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub discard: Option<String>,
-    /// The die that gains 1, in notation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub on: Option<String>,
-    /// A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a
-    /// move too far to attack), the characteristic bought, or the seat named player 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub variant: Option<String>,
+offer! {
+    #[ts(rename = "MythicOffer")]
+    about {
+        /// Under which heading it stands.
+        heading: String,
+        /// The unit that does it.
+        unit: &'g str,
+        /// The space it is about.
+        space: String,
+        /// The way a move takes, from where the unit stands.
+        way: Vec<String>,
+        /// The unit it is aimed at.
+        target: &'g str,
+        /// A second unit it is aimed at.
+        second: &'g str,
+        /// The talent it uses, by id.
+        talent: &'static str,
+        /// The card it plays, takes or gives up: `aow` or the tag of a unit.
+        card: &'g str,
+        /// The board it lays, by id.
+        board: &'g str,
+        /// Quarter turns of the board.
+        turns: u8,
+        /// The side of the battlefield.
+        edge: &'static str,
+        /// The die that is discarded or thrown again, in notation, such as `3` or `5+3`.
+        discard: String,
+        /// The die that gains 1, in notation.
+        on: String,
+        /// A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a
+        /// move too far to attack), the characteristic bought, or the seat named player 1.
+        variant: String,
+    }
 }
 
 impl<'g> Offer<'g> {
@@ -125,7 +93,8 @@ impl<'g> Offer<'g> {
 
     /// What the choice is about, without its words.
     fn bare(game: &'g Mythic, view: &View, choice: Choice) -> Self {
-        let mut offer = Self::blank(mythic::kernel::Notation::write(game, &choice));
+        let mut offer =
+            Self { notation: mythic::kernel::Notation::write(game, &choice), ..Self::default() };
         let tag = |unit: UnitId| Some(game.tag(unit));
         let card = |card: Card| Some(game.card_tag(card));
         let acting = || acting(game, view);
@@ -252,28 +221,6 @@ impl<'g> Offer<'g> {
             }
         };
         offer
-    }
-
-    fn blank(notation: String) -> Self {
-        Self {
-            label: String::new(),
-            notation,
-            kind: ChoiceKind::Done,
-            heading: None,
-            unit: None,
-            space: None,
-            way: None,
-            target: None,
-            second: None,
-            talent: None,
-            card: None,
-            board: None,
-            turns: None,
-            edge: None,
-            discard: None,
-            on: None,
-            variant: None,
-        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! From a view to a snapshot.
 
-use mythic::kernel::Seat;
+use mythic::kernel::{Hosted as _, Seat};
 use mythic::{
-    Activation, Ending, Frame, Mythic, Point, Public, ROWS, Reaction, SetupStep, SpaceSet, Terrain,
-    UnitId, View,
+    Activation, Frame, Mythic, Point, Public, ROWS, Reaction, SetupStep, SpaceSet, Terrain, UnitId,
+    View,
 };
 
 use super::attack::attack;
@@ -34,7 +34,7 @@ pub fn snapshot<'g>(
         quiet: public.quiet,
         stage: stage(public),
         active: public.active.0,
-        over: public.ending.map(|ending| over(game, view, words, ending)),
+        over: public.ending.map(|ending| Over::new(game, view, words, ending)),
         waiting_for: asked.map(|seat| seat.0),
         can_undo,
         field: field(game, public),
@@ -72,14 +72,6 @@ fn stage(public: &Public) -> Stage {
         Some(SetupStep::Deploy { .. }) => Stage::Deploy,
         Some(SetupStep::Hands { .. }) | None => Stage::Turn,
     }
-}
-
-fn over(game: &Mythic, view: &View, words: &impl Words, ending: Ending) -> Over {
-    let winners = match ending {
-        Ending::Won(seats) => seats.iter().map(|seat| seat.0).collect(),
-        Ending::Draw => Vec::new(),
-    };
-    Over { winners, draw: ending == Ending::Draw, text: words.ending(game, view, ending) }
 }
 
 fn ask<'g>(

@@ -20,7 +20,7 @@ impl Crier<'_> {
 
     /// A creature card, a line for its values and one for each ability.
     pub fn creature_card(&self, def: &CreatureDef) -> Vec<String> {
-        let name = self.named(self.cards.creature(&def.id).map(|card| &card.name), &def.id).into();
+        let name = self.named(self.pack().creature(&def.id).map(|card| &card.name), &def.id).into();
         let element = self.say(&ConElement { element: def.element.name().into() }).into();
         let (level, health, dice) = (def.level.into(), def.health.into(), def.dice.into());
         let first = match def.mythology {
@@ -39,7 +39,8 @@ impl Crier<'_> {
 
     /// An item or artifact card, a line for its price and one for each ability.
     pub fn equipment_card(&self, def: &EquipmentDef) -> Vec<String> {
-        let name = self.named(self.cards.equipment(&def.id).map(|card| &card.name), &def.id).into();
+        let name =
+            self.named(self.pack().equipment(&def.id).map(|card| &card.name), &def.id).into();
         let price = self.price(def.price).into();
         let first = match def.kind {
             EquipmentKind::Item { .. } => self.say(&ConItemLine { name, price }),

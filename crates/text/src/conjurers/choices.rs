@@ -1,5 +1,6 @@
 //! A label for each choice, in the context of its question.
 
+use ::conjurers::kernel::Hosted as _;
 use ::conjurers::{Choice, Column, Conjurers, Frame, Look, Resource, View, pit};
 
 use super::Crier;

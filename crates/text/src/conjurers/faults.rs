@@ -9,7 +9,7 @@ use crate::voice::Voice;
 impl Crier<'_> {
     /// What keeps a set-up from being played.
     pub fn setup_fault(&self, fault: &SetupFault) -> String {
-        setup_fault(self.voice, fault)
+        setup_fault(self.voice(), fault)
     }
 }
 

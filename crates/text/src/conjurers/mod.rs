@@ -15,13 +15,11 @@ mod town;
 pub(crate) use faults::setup_fault;
 
 use ::conjurers::catalog::Mythology;
-use ::conjurers::kernel::Seat;
 use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Price, Resource};
-use content::{CardSet, Names};
+use content::CardSet;
 
-use crate::Lang;
+use crate::Speaker;
 use crate::message::*;
-use crate::voice::Voice;
 
 pub use motives::{ConjurersAspect, ConjurersMotive};
 
@@ -35,65 +33,22 @@ pub use motives::{ConjurersAspect, ConjurersMotive};
 /// let french = Crier::new(Lang::Fr, &cards);
 /// assert_eq!(french.ability(Ability::Offensive(2)), "offensif 2");
 /// ```
-#[derive(Clone, Copy)]
-pub struct Crier<'c> {
-    lang: Lang,
-    voice: &'static Voice,
-    cards: &'c CardSet,
-    players: &'c [String],
-}
+pub type Crier<'c> = Speaker<'c, CardSet>;
 
-impl<'c> Crier<'c> {
-    /// Speaks `lang`; cards are called what `cards` calls them.
-    pub fn new(lang: Lang, cards: &'c CardSet) -> Self {
-        Self { lang, voice: Voice::of(lang), cards, players: &[] }
-    }
-
-    /// The same, calling the players by these names, in the order of their seats.
-    #[must_use]
-    pub fn with_players(self, players: &'c [String]) -> Self {
-        Self { players, ..self }
-    }
-
-    /// The language.
-    pub fn lang(&self) -> Lang {
-        self.lang
-    }
-
-    fn say(&self, message: &impl Message) -> String {
-        self.voice.say(message)
-    }
-
-    /// What a player is called.
-    pub fn player(&self, seat: Seat) -> String {
-        match self.players.get(seat.index()) {
-            Some(name) if !name.is_empty() => name.clone(),
-            _ => self.say(&PlayPlayer { number: (seat.0 + 1).into() }),
-        }
-    }
-
+impl Crier<'_> {
     /// What a creature is called; the minion too.
     pub fn creature(&self, game: &Conjurers, creature: CreatureId) -> String {
         if creature == CreatureId::MINION {
             return self.say(&ConMinion);
         }
         let id = &game.creature(creature).id;
-        self.named(self.cards.creature(id).map(|card| &card.name), id)
+        self.named(self.pack().creature(id).map(|card| &card.name), id)
     }
 
     /// What an item or artifact is called.
     pub fn card(&self, game: &Conjurers, card: EquipmentId) -> String {
         let id = &game.card(card).id;
-        self.named(self.cards.equipment(id).map(|card| &card.name), id)
-    }
-
-    /// A name in this language; the id of a card that the set does not have.
-    fn named(&self, names: Option<&Names>, id: &str) -> String {
-        match (names, self.lang) {
-            (Some(names), Lang::En) => names.en.clone(),
-            (Some(names), Lang::Fr) => names.fr.clone(),
-            (None, _) => id.to_owned(),
-        }
+        self.named(self.pack().equipment(id).map(|card| &card.name), id)
     }
 
     /// What a resource is called.

@@ -5,7 +5,6 @@ use fluent_bundle::FluentValue;
 
 use super::Crier;
 use crate::message::*;
-use crate::numbers::decimal;
 use crate::{Adviser, Leaning};
 
 /// Something that speaks for a choice or against it.
@@ -69,8 +68,7 @@ pub enum ConjurersAspect {
 
 impl Crier<'_> {
     fn share(&self, share: f64) -> FluentValue<'static> {
-        let value = decimal(self.lang(), share * 100.0, 0).into();
-        self.say(&ReasonPercent { value }).into()
+        self.whole_percent(share).into()
     }
 
     fn leaning(&self, aspect: ConjurersAspect, leaning: FluentValue<'static>) -> String {

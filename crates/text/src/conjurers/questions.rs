@@ -1,6 +1,7 @@
 //! What the seat that is asked has to decide.
 
 use ::conjurers::battle::Place;
+use ::conjurers::kernel::Hosted as _;
 use ::conjurers::{BattleStep, Conjurers, Frame, Look, Slot, TournamentStep, View};
 
 use super::Crier;

@@ -1,6 +1,6 @@
 //! Why and why not: what a choice gives and costs, and the odds of the fight it brings about.
 
-use ::conjurers::kernel::RuleId;
+use ::conjurers::kernel::{Hosted as _, RuleId};
 use ::conjurers::{
     Action, Choice, Combatant, Conjurers, CreatureId, Look, Price, Resource, Stock, Strike, View,
     food_output, mine_output, storage_output,
@@ -10,7 +10,6 @@ use fluent_bundle::FluentValue;
 use super::Crier;
 use crate::Narrator as _;
 use crate::message::*;
-use crate::numbers::{decimal, percent};
 
 impl Crier<'_> {
     /// Why one would choose this: what it gives and costs, the numbers it rests on, and the rule it
@@ -56,12 +55,12 @@ impl Crier<'_> {
         };
         let mut lines = vec![self.against(game, &forecast.by, &forecast.on)];
         for combatant in [&forecast.by, &forecast.on] {
-            let mean = decimal(self.lang, f64::from(combatant.mean) / 1000.0, 2).into();
+            let mean = self.decimal(f64::from(combatant.mean) / 1000.0, 2).into();
             let creature = self.creature(game, combatant.creature).into();
             lines.push(self.say(&ConOddsMean { creature, mean }));
         }
         for &(id, chance) in forecast.falls.iter().filter(|(_, chance)| chance.0 > 0) {
-            let chance = percent(self.lang, f64::from(chance.0) / 1e6).into();
+            let chance = self.percent(f64::from(chance.0) / 1e6).into();
             lines
                 .push(self.say(&ConOddsFalls { creature: self.creature(game, id).into(), chance }));
         }

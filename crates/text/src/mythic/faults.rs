@@ -73,6 +73,6 @@ impl Herald<'_> {
 
     /// What the unit with this name in notation is called.
     fn tagged(&self, tag: &str) -> String {
-        self.pack.unit(tag).map_or_else(|| readable(tag), |unit| self.of(&unit.name).to_owned())
+        self.named(self.pack().unit(tag).map(|unit| &unit.name), tag)
     }
 }

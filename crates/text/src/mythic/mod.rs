@@ -13,14 +13,11 @@ mod table;
 
 use ::mythic::catalog::{BoardDef, NEUTRAL, UnitDef, UnitType};
 use ::mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitId};
-use content::Names;
 use content::mythic_2012::Pack;
-use pantheon::kernel::Seat;
 
 use crate::message::*;
 use crate::speaker::readable;
-use crate::voice::Voice;
-use crate::{Lang, Topic};
+use crate::{Speaker, Topic};
 
 pub use motives::{MythicAspect, MythicMotive};
 
@@ -33,47 +30,13 @@ pub use motives::{MythicAspect, MythicMotive};
 /// let french = Herald::new(Lang::Fr, content::mythic_2012::embedded());
 /// assert_eq!(french.talent(Talent::Scout), "Éclaireur");
 /// ```
-#[derive(Clone, Copy)]
-pub struct Herald<'p> {
-    lang: Lang,
-    voice: &'static Voice,
-    pack: &'p Pack,
-    players: &'p [String],
-}
+pub type Herald<'p> = Speaker<'p, Pack>;
 
-impl<'p> Herald<'p> {
-    /// Speaks `lang`; units and boards are called what `pack` calls them.
-    pub fn new(lang: Lang, pack: &'p Pack) -> Self {
-        Self { lang, voice: Voice::of(lang), pack, players: &[] }
-    }
-
-    /// The same, calling the players by these names, in the order of their seats.
-    #[must_use]
-    pub fn with_players(self, players: &'p [String]) -> Self {
-        Self { players, ..self }
-    }
-
-    /// The language.
-    pub fn lang(&self) -> Lang {
-        self.lang
-    }
-
-    fn say(&self, message: &impl Message) -> String {
-        self.voice.say(message)
-    }
-
-    /// What a player is called.
-    pub fn player(&self, seat: Seat) -> String {
-        match self.players.get(seat.index()) {
-            Some(name) if !name.is_empty() => name.clone(),
-            _ => self.say(&PlayPlayer { number: (seat.0 + 1).into() }),
-        }
-    }
-
+impl Herald<'_> {
     /// What a unit is called; by its id when the pack does not have it.
     pub fn unit_name(&self, def: &UnitDef) -> String {
-        let known = self.pack.units.iter().find(|unit| unit.def.id == def.id);
-        known.map_or_else(|| readable(&def.id), |unit| self.of(&unit.name).to_owned())
+        let known = self.pack().units.iter().find(|unit| unit.def.id == def.id);
+        self.named(known.map(|unit| &unit.name), &def.id)
     }
 
     /// What a unit of a game is called: numbered where an army has several of its name, and with
@@ -103,8 +66,8 @@ impl<'p> Herald<'p> {
 
     /// What a board is called; by its id when the pack does not have it.
     pub fn board(&self, def: &BoardDef) -> String {
-        let known = self.pack.boards.iter().find(|board| board.def.id == def.id);
-        known.map_or_else(|| readable(&def.id), |board| self.of(&board.name).to_owned())
+        let known = self.pack().boards.iter().find(|board| board.def.id == def.id);
+        self.named(known.map(|board| &board.name), &def.id)
     }
 
     /// What a talent is called.
@@ -180,19 +143,11 @@ impl<'p> Herald<'p> {
 
     /// What people call a kind of words.
     fn kind(&self, family: &str) -> String {
-        self.voice.word(&format!("family-{family}"), None).unwrap_or_else(|| family.to_owned())
+        self.voice().word(&format!("family-{family}"), None).unwrap_or_else(|| family.to_owned())
     }
 
     /// So many power points.
     pub fn points(&self, points: impl Into<u16>) -> String {
         self.say(&MytPoints { points: points.into().into() })
-    }
-
-    /// A name in this language.
-    pub fn of<'n>(&self, names: &'n Names) -> &'n str {
-        match self.lang {
-            Lang::En => &names.en,
-            Lang::Fr => &names.fr,
-        }
     }
 }

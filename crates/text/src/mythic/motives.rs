@@ -4,8 +4,7 @@ use ::mythic::{Mythic, SpaceId, UnitId, View};
 use fluent_bundle::FluentValue;
 
 use crate::message::*;
-use crate::voice::Voice;
-use crate::{Adviser, Herald, Lang, Leaning};
+use crate::{Adviser, Herald, Leaning};
 
 /// Something that speaks for a choice or against it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,41 +67,34 @@ pub enum MythicAspect {
 
 impl MythicMotive {
     /// It as a part of a sentence; units are called what `name` calls them.
-    fn say(&self, lang: Lang, name: impl Fn(UnitId) -> String) -> String {
-        let voice = Voice::of(lang);
-        let number = |value: f64, places: usize| {
-            let text = format!("{value:.places$}");
-            if lang == Lang::Fr { text.replace('.', ",") } else { text }
-        };
-        let percent =
-            |share: f64| voice.say(&ReasonPercent { value: number(share * 100.0, 0).into() });
+    fn say(&self, herald: &Herald<'_>, name: impl Fn(UnitId) -> String) -> String {
         match *self {
-            Self::Wins => voice.say(&MotiveWins),
+            Self::Wins => herald.say(&MotiveWins),
             Self::Strikes { on, wounds, destroys } => {
-                let (target, wounds) = (name(on).into(), number(wounds, 1).into());
+                let (target, wounds) = (name(on).into(), herald.decimal(wounds, 1).into());
                 // Less than one in a hundred is no reason to strike.
                 if destroys < 0.01 {
-                    voice.say(&MotiveWounds { target, wounds })
+                    herald.say(&MotiveWounds { target, wounds })
                 } else {
-                    let chance = percent(destroys).into();
-                    voice.say(&MotiveDestroys { target, wounds, chance })
+                    let chance = herald.whole_percent(destroys).into();
+                    herald.say(&MotiveDestroys { target, wounds, chance })
                 }
             }
-            Self::Answered(by) => voice.say(&MythicMotiveAnswered { unit: name(by).into() }),
+            Self::Answered(by) => herald.say(&MythicMotiveAnswered { unit: name(by).into() }),
             Self::Ground { space, by } => {
                 let (space, by) = (space.to_string().into(), format!("{by:+}").into());
-                voice.say(&MythicMotiveGround { space, by })
+                herald.say(&MythicMotiveGround { space, by })
             }
             Self::Prospect { on, destroys } => {
-                let chance = percent(destroys).into();
-                voice.say(&MotiveProspect { target: name(on).into(), chance })
+                let chance = herald.whole_percent(destroys).into();
+                herald.say(&MotiveProspect { target: name(on).into(), chance })
             }
-            Self::Holds(unit) => voice.say(&MythicMotiveHolds { unit: name(unit).into() }),
-            Self::Shields(unit) => voice.say(&MythicMotiveShields { unit: name(unit).into() }),
+            Self::Holds(unit) => herald.say(&MythicMotiveHolds { unit: name(unit).into() }),
+            Self::Shields(unit) => herald.say(&MythicMotiveShields { unit: name(unit).into() }),
             Self::Dice(successes) => {
-                voice.say(&MythicMotiveDice { successes: number(successes, 2).into() })
+                herald.say(&MythicMotiveDice { successes: herald.decimal(successes, 2).into() })
             }
-            Self::Leaning(aspect, leaning) => say_leaning(voice, aspect, leaning.word()),
+            Self::Leaning(aspect, leaning) => say_leaning(herald, aspect, leaning.word()),
         }
     }
 }
@@ -111,25 +103,26 @@ impl Adviser<Mythic> for Herald<'_> {
     type Motive = MythicMotive;
 
     fn motive(&self, game: &Mythic, _: &View, motive: &MythicMotive) -> String {
-        motive.say(self.lang(), |unit| self.unit(game, unit))
+        motive.say(self, |unit| self.unit(game, unit))
     }
 }
 
-fn say_leaning(voice: &Voice, aspect: MythicAspect, leaning: FluentValue<'static>) -> String {
+fn say_leaning(herald: &Herald<'_>, aspect: MythicAspect, leaning: FluentValue<'static>) -> String {
     match aspect {
-        MythicAspect::Stand => voice.say(&MythicMotiveStand { leaning }),
-        MythicAspect::Army => voice.say(&MotiveArmy { leaning }),
-        MythicAspect::Menace => voice.say(&MotiveMenace { leaning }),
-        MythicAspect::Hand => voice.say(&MythicMotiveHand { leaning }),
-        MythicAspect::ArtOfWar => voice.say(&MythicMotiveArtOfWar { leaning }),
-        MythicAspect::Points => voice.say(&MythicMotivePoints { leaning }),
-        MythicAspect::Webs => voice.say(&MythicMotiveWebs { leaning }),
+        MythicAspect::Stand => herald.say(&MythicMotiveStand { leaning }),
+        MythicAspect::Army => herald.say(&MotiveArmy { leaning }),
+        MythicAspect::Menace => herald.say(&MotiveMenace { leaning }),
+        MythicAspect::Hand => herald.say(&MythicMotiveHand { leaning }),
+        MythicAspect::ArtOfWar => herald.say(&MythicMotiveArtOfWar { leaning }),
+        MythicAspect::Points => herald.say(&MythicMotivePoints { leaning }),
+        MythicAspect::Webs => herald.say(&MythicMotiveWebs { leaning }),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Lang;
 
     #[test]
     fn every_motive_is_said_in_both_languages() {
@@ -151,7 +144,8 @@ mod tests {
             motives.extend(leaning.map(|leaning| MythicMotive::Leaning(aspect, leaning)));
         }
         let said = |lang: Lang| -> Vec<String> {
-            motives.iter().map(|motive| motive.say(lang, |_| "Talos".to_owned())).collect()
+            let herald = Herald::new(lang, content::mythic_2012::embedded());
+            motives.iter().map(|motive| motive.say(&herald, |_| "Talos".to_owned())).collect()
         };
         let (english, french) = (said(Lang::En), said(Lang::Fr));
         for list in [&english, &french] {

@@ -4,7 +4,7 @@ use ::mythic::{
     Activation, ActivationStep, Fight, FightStep, Frame, Look, Mythic, ReshuffleStep, Round,
     SetupStep, Side, Talent, TurnStep, View,
 };
-use pantheon::kernel::Seat;
+use pantheon::kernel::{Hosted as _, Seat};
 
 use super::Herald;
 use super::scene::Scene;

@@ -5,14 +5,13 @@ use ::mythic::{
 };
 use pantheon::dice::Aim;
 use pantheon::dice::chain::advise;
-use pantheon::kernel::RuleId;
+use pantheon::kernel::{Hosted as _, RuleId};
 
 use super::Herald;
 use super::events::blow_key;
 use super::scene::Scene;
 use crate::Narrator as _;
 use crate::message::*;
-use crate::numbers::{decimal, percent};
 
 impl Herald<'_> {
     /// Why one would choose this: what it does and costs, the numbers it rests on, and the rule it
@@ -160,14 +159,14 @@ impl Scene<'_> {
         lines.push(self.say(&ReasonAttack { unit: self.unit(forecast.by), target }));
         if let Some(web) = self.web(forecast) {
             let share = odds.at_least.first().copied().unwrap_or_default();
-            let chance = percent(self.herald.lang, share).into();
+            let chance = self.herald.percent(share).into();
             lines.push(web);
             lines.push(self.say(&MytWebChance { chance }));
             return;
         }
         lines.push(self.mean(odds.mean));
         for (wounds, &share) in (1..forecast.vitality).zip(&odds.at_least) {
-            let chance = percent(self.herald.lang, share).into();
+            let chance = self.herald.percent(share).into();
             lines.push(self.say(&ReasonOddsAtLeast { wounds: wounds.into(), chance }));
         }
         let last = usize::from(forecast.vitality).checked_sub(1);
@@ -177,11 +176,11 @@ impl Scene<'_> {
     }
 
     fn mean(&self, mean: f64) -> String {
-        self.say(&ReasonOddsMean { mean: decimal(self.herald.lang, mean, 2).into() })
+        self.say(&ReasonOddsMean { mean: self.herald.decimal(mean, 2).into() })
     }
 
     fn destroys(&self, unit: UnitId, vitality: u8, share: f64) -> String {
-        let chance = percent(self.herald.lang, share).into();
+        let chance = self.herald.percent(share).into();
         self.say(&ReasonOddsDestroys { target: self.unit(unit), vitality: vitality.into(), chance })
     }
 

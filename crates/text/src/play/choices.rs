@@ -2,7 +2,7 @@
 
 use pantheon::board::{AreaId, Terrain};
 use pantheon::catalog::Effect;
-use pantheon::kernel::Seat;
+use pantheon::kernel::{Hosted as _, Seat};
 use pantheon::{
     AttackForecast, AttackStep, Choice, Declared, Frame, LeaderStep, Manoeuvre, MoveKind, Pantheon,
     PowerRef, Stage, StoneId, Target, Triggers, TurnStep, UnitId, View,

@@ -106,11 +106,6 @@ impl Speaker<'_> {
     pub fn motive(&self, game: &Pantheon, view: &View, motive: &Motive) -> String {
         Scene { speaker: *self, game, view }.motive(motive)
     }
-
-    /// A share as a percentage without decimals.
-    pub fn whole_percent(&self, share: f64) -> String {
-        self.say(&ReasonPercent { value: self.decimal(share * 100.0, 0).into() })
-    }
 }
 
 impl Scene<'_> {

@@ -1,7 +1,7 @@
 //! What a player is asked, and why, from the frame that has the floor.
 
 use pantheon::catalog::{Effect, Selector};
-use pantheon::kernel::Seat;
+use pantheon::kernel::{Hosted as _, Seat};
 use pantheon::{
     Activation, Attack, AttackStep, Declared, Frame, LeaderFrame, LeaderStep, MoveKind, Movement,
     Pantheon, Point, PowerFrame, PowerRef, Series, SetupStep, Triggers, TurnStep, UnitId, View,

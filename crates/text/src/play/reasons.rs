@@ -2,7 +2,7 @@
 
 use pantheon::board::AreaId;
 use pantheon::dice::Odds;
-use pantheon::kernel::RuleId;
+use pantheon::kernel::{Hosted as _, RuleId};
 use pantheon::{
     Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Frame,
     LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage, Target,
@@ -11,7 +11,7 @@ use pantheon::{
 
 use super::scene::Scene;
 use crate::message::*;
-use crate::{Narrator as _, Speaker, numbers};
+use crate::{Narrator as _, Speaker};
 
 impl Speaker<'_> {
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
@@ -55,15 +55,6 @@ impl Speaker<'_> {
             scene.odds(forecast, &mut lines);
         }
         lines
-    }
-
-    /// A share of 1 as a percentage.
-    pub(super) fn percent(&self, share: f64) -> String {
-        numbers::percent(self.lang(), share)
-    }
-
-    pub(crate) fn decimal(&self, value: f64, places: usize) -> String {
-        numbers::decimal(self.lang(), value, places)
     }
 }
 

@@ -12,18 +12,8 @@ use pantheon::{
 use crate::Speaker;
 use crate::message::{
     PlayAnd, PlayBlank, PlayCardActivation, PlayCardArtOfWar, PlayCardOmphalos, PlayNoDice,
-    PlayNumbered, PlayPlace, PlayPlayer, PlayPower, PlayRelic, PlayStone, PlayToken, PlayTokenBare,
+    PlayNumbered, PlayPlace, PlayPower, PlayRelic, PlayStone, PlayToken, PlayTokenBare,
 };
-
-impl Speaker<'_> {
-    /// What a player is called: by the name given, or by the number of the seat.
-    pub fn player(&self, seat: Seat) -> String {
-        let given = self.players().get(seat.index());
-        given
-            .cloned()
-            .unwrap_or_else(|| self.say(&PlayPlayer { number: (u32::from(seat.0) + 1).into() }))
-    }
-}
 
 /// A moment of a game as somebody sees it, to be spoken about.
 #[derive(Clone, Copy)]

@@ -1,43 +1,40 @@
-/** Reactions to an attack; a seat is asked for them unless it says otherwise. */
-export const reactions = ['guard', 'evade', 'initiative', 'retaliation'] as const;
-export type Reaction = (typeof reactions)[number];
+import type { OrderSheet } from '../../table/orders';
 
-/** Points between steps at which a manoeuvre may be bought; a seat is not asked unless it says so. */
-export const points = [
-  'turn_start',
-  'before_target',
-  'target_chosen',
-  'values_counted',
-  'first_assault',
-  'before_wounds',
-  'after_wounds',
-  'activation_end',
-  'turn_end',
-] as const;
-export type Moment = (typeof points)[number];
+/** Answers to an attack. */
+type Reaction = 'guard' | 'evade' | 'initiative' | 'retaliation';
 
-/** Standing orders in one word. */
-export type Preset = 'always' | 'attacked' | 'never' | 'own';
+/** Where a manoeuvre may be bought. */
+type Point =
+  | 'turn_start'
+  | 'before_target'
+  | 'target_chosen'
+  | 'values_counted'
+  | 'first_assault'
+  | 'before_wounds'
+  | 'after_wounds'
+  | 'activation_end'
+  | 'turn_end';
 
-/** The word for what a seat has ordered. */
-export function presetOf(orders: readonly string[]): Preset {
-  const asks = (names: readonly string[]) => names.filter((name) => orders.includes(name)).length;
-  const [reacts, waits] = [asks(reactions), asks(points)];
-  if (reacts === reactions.length && waits === points.length) return 'always';
-  if (reacts === reactions.length && waits === 0) return 'attacked';
-  if (reacts === 0 && waits === 0) return 'never';
-  return 'own';
-}
-
-/** The orders that bring a seat from what it has to a preset, in notation. */
-export function ordersFor(preset: Exclude<Preset, 'own'>, orders: readonly string[]): string[] {
-  const changes = (names: readonly string[], word: 'at' | 'for', ask: boolean) =>
-    names.filter((name) => orders.includes(name) !== ask).map((name) => `${ask ? 'ask' : 'skip'} ${word} ${name}`);
-  return [...changes(reactions, 'for', preset !== 'never'), ...changes(points, 'at', preset === 'always')];
-}
-
-/** The order that turns one reaction or point on or off, in notation. */
-export function orderOf(name: Reaction | Moment, ask: boolean): string {
-  const word = (reactions as readonly string[]).includes(name) ? 'for' : 'at';
-  return `${ask ? 'ask' : 'skip'} ${word} ${name}`;
-}
+/** When a player wants to be asked in the turns of others. */
+export const orderSheet: OrderSheet<Reaction, Point> = {
+  reactions: {
+    guard: 'order-guard',
+    evade: 'order-evade',
+    initiative: 'order-initiative',
+    retaliation: 'order-retaliation',
+  },
+  points: {
+    turn_start: 'order-turn-start',
+    before_target: 'order-before-target',
+    target_chosen: 'order-target-chosen',
+    values_counted: 'order-values-counted',
+    first_assault: 'order-first-assault',
+    before_wounds: 'order-before-wounds',
+    after_wounds: 'order-after-wounds',
+    activation_end: 'order-activation-end',
+    turn_end: 'order-turn-end',
+  },
+  pointsTitle: 'orders-points',
+  always: 'orders-always-text',
+  reacting: { label: 'orders-attacked', text: 'orders-attacked-text' },
+};

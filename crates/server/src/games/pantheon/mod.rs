@@ -4,7 +4,7 @@ mod catalogue;
 mod lines;
 mod opening;
 
-use kernel::Seat;
+use kernel::{Hosted as _, Seat};
 use pantheon::{Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
 use protocol::{
     About, At, Catalogue, Changes, Forecast, LogLine, PantheonWords, SettingShown, Snapshot,
@@ -39,7 +39,7 @@ impl Served for Pantheon {
     type Catalogue = Catalogue;
 
     fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Speaker<'n> {
-        Speaker::new(lang, &packs.pantheon).with_players(players)
+        Speaker::new(lang, &*packs.pantheon).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {

@@ -1,0 +1,261 @@
+// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
+import type { About, Changes, Forecast, Snapshot } from './pantheon';
+
+/** What to do, and why. */
+export type Advice = {
+/** Index into the list of choices. */ choice: number,
+/** The reason. */ text: string,
+/** What was weighed, the best first. */ weighed: Array<WeighedShown>, };
+
+/** A restriction that an army breaks. */
+export type ArmyFaultShown = {
+/** The rule. */ rule: string,
+/** What breaks it. */ text: string, };
+
+/** What a browser sends. The first message joins; a seat is proved by its secret. */
+export type ClientMessage = { "join": {
+/** One secret for each seat. */ secrets: Array<string>,
+/** `en` or `fr`. */ lang: string, } } | { "answer": {
+/** The number of the question. */ question: number,
+/** Index into the list of choices. */ choice: number, } } | { "undo": {
+/** The number of the question that stands. */ question: number, } } | { "order": {
+/** The seat. */ seat: number,
+/** The order in notation, such as `ask at turn_end`. */ order: string, } } | { "lang": string } | { "look": {
+/** The seat. */ seat: number, } } | { "why": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number,
+/** A choice that was offered. */ choice?: number,
+/** Any choice, in notation. */ notation?: string, } } | { "forecast": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number,
+/** The choice that makes or leads to the attack. */ choice: number, } } | { "hint": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number, } };
+
+/** A chance to win at a moment. */
+export type CurvePoint = {
+/** The input after which it was so; 0 is before the first. */ step: number,
+/** The chance, 0 to 1. */ chance: number, };
+
+/** So many cards of one kind in a deck. */
+export type DeckCount = {
+/** `aow` or the id of a unit. */ card: string,
+/** How many. */ count: number, };
+
+/** One number behind a sentence. */
+export type Detail = {
+/** What it is. */ label: string,
+/** How much. */ value: string, };
+
+/** Why a choice is or is not allowed, and what it does. */
+export type Explanation = {
+/** Whether it is allowed. */ legal: boolean,
+/** What there is to say. */ text: Array<string>,
+/** The rules it rests on. */ rules: Array<RuleCited>, };
+
+/** Why a request was refused. */
+export type Fault = {
+/** What is wrong, for programs. */ code: string,
+/** What is wrong, for people. */ message: string, };
+
+/** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
+export type FromMoment = {
+/** The table. */ table: string,
+/** The secret of the seat whose knowledge counts. */ secret: string,
+/** How many inputs had been taken. */ step: number,
+/** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
+
+/** A record to be loaded: a finished game to look at, or a running one to go on with. */
+export type LoadRecord = {
+/** The record's text. */ record: string,
+/** Who plays on; when empty, those the record notes, or people. */ players?: Array<PlayerSpec>, };
+
+/** One thing that happened, as a sentence with its details. */
+export type LogLine = {
+/** The input it belongs to, counted from 1. */ step: number,
+/** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
+/** The sentence. */ text: string,
+/** The numbers behind it. */ details?: Array<Detail>,
+/** The rules it rests on. */ rules?: Array<string>,
+/** Whose doing it was, if a player's. */ seat?: number,
+/** Who decided what led to it; absent where chance did. */ by?: number,
+/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
+/** The unit it happened to. */ unit?: string,
+/** The area it happened in. */ area?: string,
+/** The dice that fell. */ dice?: Array<number>, };
+
+/** One step of a game so far, for a replay. */
+export type Moment = {
+/** The input, counted from 1; 0 is the moment before the first. */ step: number,
+/** Who decided; `null` for chance. */ seat: number | null,
+/** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
+/** What happened. */ lines: Array<LogLine>, };
+
+/** A table that was opened. */
+export type Opened = {
+/** The table. */ table: string,
+/** The seats of people, each with the secret that opens it. */ seats: Array<OpenedSeat>, };
+
+/** A seat and the secret that opens it. */
+export type OpenedSeat = {
+/** The seat. */ seat: number,
+/** The secret. Whoever has it plays the seat. */ secret: string, };
+
+/** How a game ended. */
+export type Over = {
+/** Who won; nobody in a draw. */ winners: Array<number>,
+/** Whether the round limit ended it. */ draw: boolean,
+/** One sentence about it. */ text: string, };
+
+/** A person or the computer. */
+export type PlayerKind = "person" | "computer";
+
+/** Who sits at a seat. */
+export type PlayerSpec = {
+/** What the player is called; shown as text, whatever it is. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player, by id. */ level?: string,
+/** Whether a person may ask for hints; when absent, as long as no other person plays from another browser. */ hints?: boolean,
+/** Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even what shows its cards. */ aloud?: boolean, };
+
+/** What is wrong with a message. */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken";
+
+/** Why a message changed nothing. */
+export type Refused = {
+/** The question that stands. */ question?: number,
+/** What is wrong, for programs. */ code: RefusalCode,
+/** What is wrong, for people. */ message: string, };
+
+/** A moment that counted. */
+export type ReviewMoment = {
+/** The input, counted from 1. */ step: number,
+/** The round. */ round: number,
+/** Who lost by the decision, or whom chance favoured. */ seat: number,
+/** How the chance of that player changed by it. */ change: number,
+/** What happened. */ text: string,
+/** What would have been better; absent where chance decided. */ better?: WeighedShown, };
+
+/** How a game went for one player. */
+export type ReviewSeat = {
+/** What the player is called. */ name: string,
+/** The chance to win, wherever it changed. */ curve: Array<CurvePoint>,
+/** What dice and cards changed of it, as parts of 1. */ luck: number,
+/** What the decisions of the own side changed. */ own: number,
+/** What the decisions of others changed. */ others: number,
+/** What was not foreseen. */ unforeseen: number, };
+
+/** How a game went. */
+export type ReviewShown = {
+/** How closely it was looked at. */ effort: string,
+/** The players, by seat. */ seats: Array<ReviewSeat>,
+/** The moments that counted, in the order of the game. */ moments: Array<ReviewMoment>, };
+
+/** The review of a game, or how far it has come. */
+export type ReviewState = { "working": {
+/** Moments looked at. */ done: number,
+/** Moments to look at. */ of: number, } } | { "ready": ReviewShown };
+
+/** A rule and what it says. */
+export type RuleCited = {
+/** Its id. */ id: string,
+/** What it says. */ text: string, };
+
+/** An entry of the rule reference. */
+export type RuleText = {
+/** Its id. */ id: string,
+/** The section of the rulebook. */ section: string,
+/** What it says. */ text: string,
+/** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
+/** Where in the rulebook it stands. */ source?: string,
+/** Whose rule it is; `pantheon-1.5` when absent. */ ruleset?: string,
+/** What the edition before says instead, where the two differ. */ instead_of?: Array<RuleCited>, };
+
+/** Who sits at a seat. */
+export type SeatCard = {
+/** The seat. */ seat: number,
+/** What the player is called. */ name: string,
+/** A person or the computer. */ kind: PlayerKind,
+/** The level of a computer player. */ level?: string,
+/** Whether the session plays it. */ yours: boolean,
+/** Whether the session may ask for hints when this seat is asked. */ hints: boolean, };
+
+/** The secrets a browser has kept. */
+export type Secrets = {
+/** One for each seat it plays. */ secrets: Array<string>,
+/** `en` or `fr`. */ lang?: string, };
+
+/** What the table sends to a session. Games differ in what they tell of a table (`A`), in how they show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`). */
+export type ServerMessage<A = About, S = Snapshot, C = Changes, F = Forecast> = { "welcome": Welcome<A, S> } | { "moved": {
+/** Where the game stands now. */ snapshot: S,
+/** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
+/** What to change in the snapshot that the session has. */ changes: C,
+/** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
+/** The question. */ question: number, } } | { "told": Told<F> } | { "refused": Refused };
+
+/** A ruling of the table. */
+export type SettingShown = {
+/** Its id. */ key: string,
+/** Its value as text. */ value: string,
+/** What it is called. */ label: string, };
+
+/** A table that one of the secrets opens. */
+export type Summary = {
+/** The table. */ table: string,
+/** The seat. */ seat: number,
+/** The secret that opens it. */ secret: string,
+/** Who plays against whom. */ title: string,
+/** The ruleset. */ ruleset: string,
+/** The board, by id; empty in a game that has only one. */ board: string,
+/** The round. */ round: number,
+/** Whether this very seat is asked. */ waiting_for_you: boolean,
+/** Whether the game is over. */ over: boolean,
+/** When something last happened, in milliseconds since 1970. */ updated: number, };
+
+/** One part of a number. */
+export type Term = {
+/** The part in words, its number included, such as `+1 ruins`. */ label: string,
+/** How much it adds. */ by: number,
+/** The rule it rests on. */ rule: string, };
+
+/** Why somebody decided so. */
+export type Thoughts = {
+/** The input, counted from 1. */ step: number,
+/** Who decided. */ seat: number,
+/** What was chosen. */ chosen: WeighedShown,
+/** What else was weighed, the best first; absent where it would show a hand. */ others?: Array<WeighedShown>,
+/** Why not everything is told. */ withheld?: string, };
+
+/** An answer to `why`, `forecast` or `hint`. */
+export type Told<F = Forecast> = {
+/** The id of the request. */ id: number,
+/** Why a choice is or is not allowed. */ why?: Explanation,
+/** The attacks a choice makes or leads to. */ forecasts?: Array<F>,
+/** What to do. */ hint?: Advice, };
+
+/** A number with its reasons. */
+export type Total = {
+/** The number. */ total: number,
+/** Its parts; they sum to the total. */ terms: Array<Term>, };
+
+/** A choice that was weighed, and what speaks for it. */
+export type WeighedShown = {
+/** Index into the list of choices, while the question stands. */ choice?: number,
+/** What it means. */ label: string,
+/** The chance to win with it, 0 to 1. */ win_chance?: number,
+/** What speaks for it and against it. */ reasons: Array<string>, };
+
+/** Everything a session needs to show the table. */
+export type Welcome<A = About, S = Snapshot> = {
+/** The table. */ table: string,
+/** The ruleset; it tells which game this is. */ ruleset: string,
+/** Who sits where. */ seats: Array<SeatCard>,
+/** Where the game stands. */ snapshot: S,
+/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, } & A;
+
+/** A word of the game with its name and what it means. */
+export type WordCard = {
+/** The word in files and messages. */ id: string,
+/** What people call it. */ name: string,
+/** What it means. */ text: string,
+/** What it means in the beta rules, where that is something else. */ beta?: string, };
