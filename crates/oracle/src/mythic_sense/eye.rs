@@ -73,12 +73,12 @@ impl<'a> Eye<'a> {
         !silent && self.look.may_be_in_hand(unit)
     }
 
-    /// Where a unit can go if it is activated: in a combat maneuver, and in all.
-    pub(super) fn strides(&self, unit: UnitId, from: SpaceId) -> (SpaceSet, SpaceSet) {
+    /// Where a unit can go in a combat maneuver if it is activated.
+    pub(super) fn stride(&self, unit: UnitId, from: SpaceId) -> SpaceSet {
         if self.look.public.unit(unit).webbed {
-            return (SpaceSet::EMPTY, SpaceSet::EMPTY);
+            return SpaceSet::EMPTY;
         }
-        self.look.reach(&Activation::begin(unit, from))
+        self.look.combat_reach(&Activation::begin(unit, from))
     }
 
     /// What draws a unit to places and what drives it away.

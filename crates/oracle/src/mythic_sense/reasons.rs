@@ -176,5 +176,9 @@ mod tests {
         assert_eq!(named("art_of_war"), Some(MythicAspect::ArtOfWar));
         assert_eq!(named("tempo"), None);
         assert_eq!(named("webs"), Some(MythicAspect::Webs));
+        assert_eq!(named("ready"), Some(MythicAspect::Menace));
+        assert_eq!(named("reserve"), Some(MythicAspect::ArtOfWar));
+        assert_eq!(named("cards"), Some(MythicAspect::Hand));
+        assert_eq!(named("brink"), Some(MythicAspect::Stand));
     }
 }

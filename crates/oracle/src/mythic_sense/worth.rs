@@ -165,8 +165,7 @@ impl Eye<'_> {
     fn reach(&self, unit: UnitId, here: SpaceId, rank: &Rank, ranks: &Ranks) -> Reach {
         let look = &self.look;
         let face = look.stats(unit);
-        let (stride, _) = self.strides(unit, here);
-        let touch = (stride | SpaceSet::only(here)).spread();
+        let touch = (self.stride(unit, here) | SpaceSet::only(here)).spread();
         let mut reach = Reach::default();
         for foe in look.game.enemies(look.game.owner(unit)).iter() {
             let Some((there, struck)) = &ranks[foe.index()] else { continue };
