@@ -51,17 +51,20 @@ impl Look<'_> {
     /// Where the unit can go: in a combat maneuver, and in all. After an attack only the smaller
     /// number counts. [M12.R39] [M12.R124] [M12.R133]
     pub fn reach(&self, activation: &Activation) -> (SpaceSet, SpaceSet) {
-        let Some(from) = self.space(activation.unit) else {
-            return (SpaceSet::EMPTY, SpaceSet::EMPTY);
-        };
-        let (combat, free) = self.budgets(activation);
-        let walk = |budget| {
-            let walk = Walk { from, activated: activation.from, budget, scout: activation.scout };
-            self.reachable(activation.unit, walk)
-        };
-        let near = walk(combat);
-        let all = if activation.attacked() { near } else { near | walk(free) };
-        (near, all)
+        let near = self.combat_reach(activation);
+        let free = || self.walk_of(activation, self.budgets(activation).1);
+        (near, if activation.attacked() { near } else { near | free() })
+    }
+
+    /// Where the unit can go in a combat maneuver. [M12.3.3]
+    pub fn combat_reach(&self, activation: &Activation) -> SpaceSet {
+        self.walk_of(activation, self.budgets(activation).0)
+    }
+
+    fn walk_of(&self, activation: &Activation, budget: u8) -> SpaceSet {
+        let Some(from) = self.space(activation.unit) else { return SpaceSet::EMPTY };
+        let walk = Walk { from, activated: activation.from, budget, scout: activation.scout };
+        self.reachable(activation.unit, walk)
     }
 
     /// The free spaces a unit can end a movement on, other than where it began. [M12.7.1]
@@ -147,7 +150,7 @@ impl Look<'_> {
 impl Play<'_, '_> {
     /// A unit moves in its activation.
     pub(crate) fn move_unit(&mut self, mut activation: Activation, to: SpaceId) {
-        let (near, _) = self.look().reach(&activation);
+        let near = self.look().combat_reach(&activation);
         activation.moved = true;
         activation.far = !near.contains(to);
         self.set(Frame::Activation(activation));

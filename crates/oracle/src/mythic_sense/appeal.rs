@@ -61,7 +61,7 @@ fn rate_activation(
         return;
     };
     let survey = eye.survey(unit);
-    let (near, _) = eye.look.reach(activation);
+    let near = eye.look.combat_reach(activation);
     let fights = !activation.attacked();
     let stays = survey.pull(here, false);
     appeals.extend(options.iter().map(|&choice| {

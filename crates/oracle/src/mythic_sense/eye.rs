@@ -1,16 +1,12 @@
 //! Looking at a moment as a general does: what a blow is worth, and what a space is good for.
 
-use mythic::{
-    Activation, Blow, Cause, Fight, Look, Mythic, Public, Side, SpaceId, SpaceSet, State, UnitId,
-};
+use mythic::{Activation, Blow, Look, Mythic, Public, SpaceId, SpaceSet, State, UnitId};
 
-use super::lore::{Lore, promise};
+use super::lore::{Lore, share};
+use super::rank::Rank;
 
 /// With so many units left a side has lost. [M12.15.1]
 pub(super) const DEFEAT: u32 = 3;
-
-/// What all wounds but the last are worth of a unit.
-const WOUNDED: f64 = 0.55;
 
 /// How much of a counterattack is taken into account before a blow: not every general strikes back.
 const ANSWER: f64 = 0.4;
@@ -42,72 +38,73 @@ impl<'a> Eye<'a> {
         f64::from(left.saturating_sub(DEFEAT).max(1))
     }
 
-    /// Dice and difficulty of a plain attack.
-    pub(super) fn numbers(&self, by: UnitId, on: UnitId, blow: Blow) -> (u8, u8) {
-        let fight = Fight::begin(by, on, blow, Cause::Declared, None);
-        (
-            self.look.attack_dice(&fight, Side::Attacker),
-            self.look.difficulty(&fight, Side::Attacker),
-        )
+    /// A unit as it stands.
+    pub(super) fn rank(&self, unit: UnitId) -> Rank {
+        Rank::of(&self.look, unit)
     }
 
     /// What an attack promises to take from the enemy: 1 is a unit destroyed, and units that do more
     /// are worth more. To be divided by what the enemy can lose.
-    pub(super) fn prize(&self, on: UnitId, dice: u8, difficulty: u8) -> f64 {
-        let vitality = self.look.public.unit(on).vitality;
-        if vitality == 0 {
-            return 0.0;
-        }
-        let promise = promise(dice, difficulty);
-        let step = WOUNDED / f64::from(vitality);
-        let wounds: f64 = (1..vitality).map(|wounds| promise.at_least(wounds) * step).sum();
-        let last = promise.at_least(vitality) * (1.0 - step * f64::from(vitality - 1));
-        (wounds + last) * (0.75 + self.lore.output(on, vitality) * 0.25)
+    pub(super) fn prize(&self, by: &Rank, on: UnitId, struck: &Rank, blow: Blow) -> f64 {
+        let (dice, difficulty) = by.numbers(struck, blow);
+        let output = self.lore.output(on, struck.vitality);
+        share(dice, difficulty, struck.vitality) * (0.75 + output * 0.25)
     }
 
     /// The prize of a plain attack.
     pub(super) fn blow(&self, by: UnitId, on: UnitId, blow: Blow) -> f64 {
-        let (dice, difficulty) = self.numbers(by, on, blow);
-        self.prize(on, dice, difficulty)
+        self.prize(&self.rank(by), on, &self.rank(on), blow)
     }
 
     /// The prize of a close combat attack, less what the answer may cost.
     pub(super) fn strike(&self, by: UnitId, on: UnitId) -> f64 {
-        let marks = &self.look.public.marks;
-        let prize = self.blow(by, on, Blow::Close);
-        let silent = marks.countered.contains(on) || marks.retreated.contains(on);
-        if silent || !self.look.may_be_in_hand(on) {
+        let (rank, struck) = (self.rank(by), self.rank(on));
+        let prize = self.prize(&rank, on, &struck, Blow::Close);
+        if !self.may_answer(on) {
             return prize;
         }
-        prize - ANSWER * self.blow(on, by, Blow::Close)
+        prize - ANSWER * self.prize(&struck, by, &rank, Blow::Close)
     }
 
-    /// Where a unit can go if it is activated: in a combat maneuver, and in all.
-    pub(super) fn strides(&self, unit: UnitId, from: SpaceId) -> (SpaceSet, SpaceSet) {
+    /// Whether a unit that is struck could strike back, as far as everybody can see.
+    fn may_answer(&self, unit: UnitId) -> bool {
+        let marks = &self.look.public.marks;
+        let silent = marks.countered.contains(unit) || marks.retreated.contains(unit);
+        !silent && self.look.may_be_in_hand(unit)
+    }
+
+    /// Where a unit can go in a combat maneuver if it is activated.
+    pub(super) fn stride(&self, unit: UnitId, from: SpaceId) -> SpaceSet {
         if self.look.public.unit(unit).webbed {
-            return (SpaceSet::EMPTY, SpaceSet::EMPTY);
+            return SpaceSet::EMPTY;
         }
-        self.look.reach(&Activation::begin(unit, from))
+        self.look.combat_reach(&Activation::begin(unit, from))
     }
 
     /// What draws a unit to places and what drives it away.
     pub(super) fn survey(&self, unit: UnitId) -> Survey<'a> {
         let game = self.look.game;
         let face = self.look.stats(unit);
+        let rank = self.rank(unit);
         let enemies = game.enemies(game.owner(unit));
         let mut foes = Vec::with_capacity(enemies.len() as usize);
         for foe in enemies.iter() {
             let Some(space) = self.look.space(foe) else { continue };
             let theirs = self.look.stats(foe);
-            let ranged = theirs.ranged > 0;
-            let close = self.blow(foe, unit, Blow::Close);
+            let other = self.rank(foe);
+            let prize = self.prize(&rank, foe, &other, Blow::Close);
+            let danger = self.prize(&other, unit, &rank, Blow::Close);
+            let shot = |by: &Rank, on: UnitId, struck: &Rank, dice: u8| match dice {
+                0 => 0.0,
+                _ => self.prize(by, on, struck, Blow::Ranged),
+            };
             foes.push(Foe {
                 unit: foe,
                 space,
-                close: self.strike(unit, foe),
-                shot: if face.ranged > 0 { self.blow(unit, foe, Blow::Ranged) } else { 0.0 },
-                danger: close,
-                arrow: if ranged { self.blow(foe, unit, Blow::Ranged) } else { 0.0 },
+                close: if self.may_answer(foe) { prize - ANSWER * danger } else { prize },
+                shot: shot(&rank, foe, &other, face.ranged),
+                danger,
+                arrow: shot(&other, unit, &rank, theirs.ranged),
                 stride: theirs.combat_move,
                 range: theirs.range,
             });

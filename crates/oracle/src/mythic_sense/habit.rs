@@ -101,7 +101,7 @@ impl Eye<'_> {
             return None;
         }
         let survey = self.survey(activation.unit);
-        let (near, _) = self.look.reach(activation);
+        let near = self.look.combat_reach(activation);
         let stays = survey.pull(here, false);
         let fights = !activation.attacked();
         let rated = options.iter().filter_map(|&choice| match choice {

@@ -55,6 +55,36 @@ pub(super) fn promise(dice: u8, difficulty: u8) -> &'static Promise {
     &PROMISES[at(dice)][at(difficulty)]
 }
 
+/// What all wounds but the last are worth of a unit.
+const WOUNDED: f64 = 0.55;
+
+/// The most Vitality that a unit can have.
+const MOST_VITALITY: usize = 20;
+
+/// By dice, difficulty and Vitality: the share of a unit that an attack promises to take.
+static SHARES: LazyLock<Box<[[[f64; MOST_VITALITY + 1]; MOST + 1]; MOST + 1]>> =
+    LazyLock::new(|| {
+        let mut shares = Box::new([[[0.0; MOST_VITALITY + 1]; MOST + 1]; MOST + 1]);
+        for (row, promises) in shares.iter_mut().zip(PROMISES.iter()) {
+            for (cell, promise) in row.iter_mut().zip(promises) {
+                for (vitality, share) in (1u8..).zip(&mut cell[1..]) {
+                    let step = WOUNDED / f64::from(vitality);
+                    let wounds: f64 =
+                        (1..vitality).map(|wounds| promise.at_least(wounds) * step).sum();
+                    let rest = 1.0 - step * f64::from(vitality - 1);
+                    *share = wounds + promise.at_least(vitality) * rest;
+                }
+            }
+        }
+        shares
+    });
+
+/// The share of a unit that so many dice promise to take: 1 is a unit destroyed.
+pub(super) fn share(dice: u8, difficulty: u8, vitality: u8) -> f64 {
+    let at = |value: u8| usize::from(value).min(MOST);
+    SHARES[at(dice)][at(difficulty)][usize::from(vitality).min(MOST_VITALITY)]
+}
+
 /// What a player works out before the first decision of a game.
 #[derive(Debug)]
 pub struct Lore {

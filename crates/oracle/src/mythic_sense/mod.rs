@@ -1,7 +1,7 @@
 //! What players know about Mythic Battles (2012) beyond its rules.
 //!
-//! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `eye` looks at
-//! blows and places, `habit` goes on without thinking, `spending` plays dice by exact odds, `cards`
+//! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `rank` has the
+//! numbers of a unit as it stands, `eye` looks at blows and places, `habit` goes on without thinking, `spending` plays dice by exact odds, `cards`
 //! knows what cards are good for, `setting_up` deploys, and `reasons` says why.
 
 mod appeal;
@@ -10,6 +10,7 @@ mod eye;
 mod habit;
 mod lore;
 mod narrow;
+mod rank;
 mod reasons;
 mod setting_up;
 mod spending;

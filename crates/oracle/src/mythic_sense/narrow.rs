@@ -51,22 +51,22 @@ fn drop_worse_moves(eye: &Eye<'_>, activation: &Activation, options: &mut Vec<Ch
         return;
     }
     let survey = eye.survey(activation.unit);
-    let (near, _) = eye.look.reach(activation);
+    let near = eye.look.combat_reach(activation);
     let fights = !activation.attacked();
     let pull = |choice: &Choice| match *choice {
         Choice::Move(to) => Some(survey.pull(to, fights && near.contains(to))),
         _ => None,
     };
-    let mut pulls: Vec<f64> = options.iter().filter_map(pull).collect();
-    let at = pulls.len() - MOVES;
-    let (_, &mut least, _) = pulls.select_nth_unstable_by(at, f64::total_cmp);
-    let mut room = MOVES;
-    options.retain(|choice| match pull(choice) {
-        Some(pull) => {
-            let kept = pull >= least && room > 0;
-            room -= usize::from(kept);
-            kept
+    let pulls: Vec<f64> = options.iter().filter_map(pull).collect();
+    let mut sorted = pulls.clone();
+    let (_, &mut least, _) = sorted.select_nth_unstable_by(moves - MOVES, f64::total_cmp);
+    let (mut pulls, mut room) = (pulls.into_iter(), MOVES);
+    options.retain(|choice| {
+        if !matches!(choice, Choice::Move(_)) {
+            return true;
         }
-        None => true,
+        let kept = pulls.next().is_some_and(|pull| pull >= least) && room > 0;
+        room -= usize::from(kept);
+        kept
     });
 }

@@ -29,6 +29,11 @@ const ASPECTS: [Option<MythicAspect>; super::Terms::NAMES.len()] = [
     Some(MythicAspect::ArtOfWar),
     None,
     Some(MythicAspect::Webs),
+    Some(MythicAspect::Menace),
+    Some(MythicAspect::ArtOfWar),
+    Some(MythicAspect::Hand),
+    Some(MythicAspect::Hand),
+    Some(MythicAspect::Stand),
 ];
 
 impl Reasoned for Mythic {
@@ -144,7 +149,8 @@ fn ground(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
 fn prospect(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
     let on = eye.survey(unit).best_target(eye.look.space(unit)?)?;
     let ranged = eye.look.stats(unit).ranged > 0 && !eye.look.adjacent(unit, on);
-    let (dice, difficulty) = eye.numbers(unit, on, if ranged { Blow::Ranged } else { Blow::Close });
+    let blow = if ranged { Blow::Ranged } else { Blow::Close };
+    let (dice, difficulty) = eye.rank(unit).numbers(&eye.rank(on), blow);
     let destroys = promise(dice, difficulty).at_least(eye.look.public.unit(on).vitality);
     (destroys >= LIKELY).then_some(MythicMotive::Prospect { on, destroys })
 }
@@ -165,5 +171,9 @@ mod tests {
         assert_eq!(named("art_of_war"), Some(MythicAspect::ArtOfWar));
         assert_eq!(named("tempo"), None);
         assert_eq!(named("webs"), Some(MythicAspect::Webs));
+        assert_eq!(named("ready"), Some(MythicAspect::Menace));
+        assert_eq!(named("reserve"), Some(MythicAspect::ArtOfWar));
+        assert_eq!(named("cards"), Some(MythicAspect::Hand));
+        assert_eq!(named("brink"), Some(MythicAspect::Stand));
     }
 }

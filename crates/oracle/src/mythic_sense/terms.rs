@@ -32,4 +32,14 @@ terms! {
     tempo = 0.2,
     /// Units bound by a Web.
     webs = -0.15,
+    /// [`Terms::strike`] again, for the side that has the next whole turn.
+    ready = 0.0,
+    /// Art of War cards that are still in the deck.
+    reserve = 0.0,
+    /// What the units deal in a blow of which there are cards in hand.
+    held = 0.0,
+    /// Maneuver cards of living units in hand and deck: what can be done before decks are shuffled anew.
+    cards = 0.0,
+    /// Whether the next unit lost is the defeat.
+    brink = 0.0,
 }

@@ -1,9 +1,12 @@
 //! How good a moment is: the named terms of both sides against each other.
 
-use mythic::{Blow, Ending, Frame, Mythic, State, TurnStep, UnitId};
+use mythic::{
+    Blow, Card, Ending, Frame, MAX_UNITS, Mythic, SpaceId, SpaceSet, State, TurnStep, UnitId,
+};
 use pantheon::kernel::Seat;
 
 use super::eye::{DEFEAT, Eye, fade};
+use super::rank::Rank;
 use super::{Lore, Terms};
 
 /// What a victory is worth: more than anything on the board.
@@ -11,6 +14,9 @@ const VICTORY: f64 = 1000.0;
 
 /// The most units of a side.
 const MOST: usize = 16;
+
+/// What a card of a unit is good for that strikes nothing.
+const LEAST_USE: f64 = 0.3;
 
 /// How good a moment is for the side of `seat`.
 pub(super) fn judge(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> f64 {
@@ -42,35 +48,70 @@ pub(super) fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::
 /// What the side of `seat` has, less what the other side has.
 pub(super) fn balance(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> Terms {
     let eye = Eye::new(game, lore, world);
+    let ranks = eye.ranks();
     let side = Mythic::side(seat);
-    let mut terms = eye.terms(side);
-    terms.subtract(&eye.terms(1 - side), 1.0);
+    let mut terms = eye.terms(side, &ranks);
+    terms.subtract(&eye.terms(1 - side, &ranks), 1.0);
     terms
 }
 
+/// Every unit that stands on the battlefield, with its space.
+type Ranks = [Option<(SpaceId, Rank)>; MAX_UNITS];
+
+/// What a unit could do with its next activation.
+#[derive(Clone, Copy, Default)]
+struct Reach {
+    /// The best prize within reach, faded by distance.
+    menace: f64,
+    /// The best prize at once.
+    now: f64,
+}
+
 impl Eye<'_> {
+    fn ranks(&self) -> Ranks {
+        let mut ranks = [None; MAX_UNITS];
+        for unit in self.look.game.units() {
+            ranks[unit.index()] = self.look.space(unit).map(|space| (space, self.rank(unit)));
+        }
+        ranks
+    }
+
     /// What one side has.
-    fn terms(&self, side: u8) -> Terms {
+    fn terms(&self, side: u8, ranks: &Ranks) -> Terms {
         let mut terms = Terms::default();
         self.count_units(side, &mut terms);
-        self.count_reach(side, &mut terms);
-        let public = self.look.public;
+        self.count_reach(side, ranks, &mut terms);
         for seat in self.look.game.side_seats(side).iter() {
-            let general = public.seat(seat);
-            terms.points += f64::from(general.points).sqrt();
-            terms.art_of_war += f64::from(general.aow.face_up);
-            for unit in self.look.game.army(seat).iter() {
-                let held = f64::from(self.look.in_hand(unit));
-                if held > 0.0 && self.look.is_in_play(unit) {
-                    terms.hand += 1.0 + 0.3 * (held - 1.0);
-                }
-            }
+            self.count_cards(seat, &mut terms);
         }
+        let public = self.look.public;
         let is_due = matches!(public.frames.top(), Some(Frame::Turn(TurnStep::Act)));
-        if Mythic::side(public.active) == side && is_due && public.marks.activations == 0 {
+        let is_fresh = is_due && public.marks.activations == 0;
+        let is_active = Mythic::side(public.active) == side;
+        if is_active && is_fresh {
             terms.tempo = 1.0;
         }
+        if is_active == is_fresh {
+            terms.ready = terms.strike;
+        }
         terms
+    }
+
+    fn count_cards(&self, seat: Seat, terms: &mut Terms) {
+        let look = &self.look;
+        let general = look.public.seat(seat);
+        terms.points += f64::from(general.points).sqrt();
+        terms.art_of_war += f64::from(general.aow.face_up);
+        terms.reserve += f64::from(look.in_deck(seat, Card::ArtOfWar));
+        for unit in look.game.army(seat).iter().filter(|&unit| look.is_in_play(unit)) {
+            let state = look.public.unit(unit);
+            terms.cards += f64::from(state.cards.unseen());
+            let held = f64::from(look.in_hand(unit));
+            if held > 0.0 {
+                terms.hand += 1.0 + 0.3 * (held - 1.0);
+                terms.held += LEAST_USE + self.lore.output(unit, state.vitality);
+            }
+        }
     }
 
     fn count_units(&self, side: u8, terms: &mut Terms) {
@@ -96,21 +137,22 @@ impl Eye<'_> {
         toughness.sort_unstable_by(f64::total_cmp);
         terms.stand = toughness[..spare].iter().sum::<f64>().max(0.5).ln();
         terms.spare = spare as f64;
+        terms.brink = f64::from(u8::from(spare <= 1));
         terms.punch = output.max(0.5).ln();
     }
 
     /// What the units of a side could strike soon.
-    fn count_reach(&self, side: u8, terms: &mut Terms) {
+    fn count_reach(&self, side: u8, ranks: &Ranks, terms: &mut Terms) {
         let look = &self.look;
         let spare = self.spare(1 - side);
         let mut best = [0.0; 3];
         for unit in look.game.side_units(side).iter() {
-            let Some(here) = look.space(unit) else { continue };
-            let (menace, now) = self.menace(unit, here);
-            terms.menace += menace / spare;
+            let Some((here, rank)) = &ranks[unit.index()] else { continue };
+            let reach = self.reach(unit, *here, rank, ranks);
+            terms.menace += reach.menace / spare;
             let ready = look.in_hand(unit) > 0 && !look.public.marks.activated.contains(unit);
-            if ready && now > best[2] {
-                best[2] = now;
+            if ready && reach.now > best[2] {
+                best[2] = reach.now;
                 best.sort_unstable_by(|a: &f64, b| b.total_cmp(a));
             }
         }
@@ -120,33 +162,31 @@ impl Eye<'_> {
         terms.strike = best[..within].iter().sum::<f64>() / spare;
     }
 
-    /// The best prize within reach of a unit, faded by distance, and the best one at once.
-    fn menace(&self, unit: UnitId, here: mythic::SpaceId) -> (f64, f64) {
+    fn reach(&self, unit: UnitId, here: SpaceId, rank: &Rank, ranks: &Ranks) -> Reach {
         let look = &self.look;
         let face = look.stats(unit);
-        let (stride, _) = self.strides(unit, here);
-        let touch = (stride | mythic::SpaceSet::only(here)).spread();
-        let (mut menace, mut now) = (0.0, 0.0);
+        let touch = (self.stride(unit, here) | SpaceSet::only(here)).spread();
+        let mut reach = Reach::default();
         for foe in look.game.enemies(look.game.owner(unit)).iter() {
-            let Some(there) = look.space(foe) else { continue };
+            let Some((there, struck)) = &ranks[foe.index()] else { continue };
             let distance = there.distance(here);
-            let close = self.blow(unit, foe, Blow::Close);
-            if touch.contains(there) {
-                now = f64::max(now, close);
-                menace = f64::max(menace, close);
+            let close = self.prize(rank, foe, struck, Blow::Close);
+            if touch.contains(*there) {
+                reach.now = reach.now.max(close);
+                reach.menace = reach.menace.max(close);
             } else {
                 let gap = distance.saturating_sub(face.combat_move + 1).max(1);
-                menace = f64::max(menace, close * fade(gap));
+                reach.menace = reach.menace.max(close * fade(gap));
             }
             if face.ranged > 0 {
-                let shot = self.blow(unit, foe, Blow::Ranged);
+                let shot = self.prize(rank, foe, struck, Blow::Ranged);
                 let gap = distance.saturating_sub(face.combat_move + face.range);
                 if gap == 0 {
-                    now = f64::max(now, shot);
+                    reach.now = reach.now.max(shot);
                 }
-                menace = f64::max(menace, shot * fade(gap));
+                reach.menace = reach.menace.max(shot * fade(gap));
             }
         }
-        (menace, now)
+        reach
     }
 }
