@@ -114,11 +114,17 @@ fn about_games() -> String {
 pub(crate) fn playouts<G: Game>(games: &[G], time: Duration) -> Playouts {
     let mut rng = Rng::with_seed(SEED);
     let mut options = Vec::with_capacity(256);
-    let (mut finished, mut decisions, mut offered) = (0, 0u64, 0u64);
+    let (mut finished, mut inputs, mut decisions, mut offered) = (0, 0u64, 0u64, 0u64);
     let started = Instant::now();
     'time: for game in games.iter().cycle() {
         let mut state = game.start();
         loop {
+            // Inputs are counted, not decisions, so that time is up in a game without any as well.
+            // The clock costs about as much as a decision.
+            inputs += 1;
+            if inputs % 1024 == 0 && started.elapsed() >= time {
+                break 'time;
+            }
             match game.pause(&state) {
                 Pause::Over(_) => break,
                 Pause::Chance(request) => {
@@ -132,10 +138,6 @@ pub(crate) fn playouts<G: Game>(games: &[G], time: Duration) -> Playouts {
                     if options.len() > 1 {
                         decisions += 1;
                         offered += options.len() as u64;
-                        // The clock costs about as much as a decision.
-                        if decisions % 512 == 0 && started.elapsed() >= time {
-                            break 'time;
-                        }
                     }
                     game.advance_unchecked(&mut state, choice);
                 }

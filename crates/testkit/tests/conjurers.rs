@@ -4,8 +4,11 @@
 use std::collections::BTreeMap;
 
 use conjurers::Conjurers;
+use fastrand::Rng;
+use kernel::{Game, Input, Log, Pause};
 use testkit::playing::{Checks, play_random};
-use testkit::random::conjurers_setup;
+use testkit::random::{conjurers_duel, conjurers_setup};
+use testkit::testable::Testable;
 
 /// Everything but the costliest properties at every step, and those at one pause in twenty.
 const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
@@ -117,4 +120,40 @@ fn many_games_break_nothing_and_reach_every_corner() {
     assert!(missing.is_empty(), "never chosen: {missing:?} among {choices:?}");
     let missing: Vec<_> = EVENTS.iter().filter(|name| !events.contains_key(**name)).collect();
     assert!(missing.is_empty(), "never happened: {missing:?} among {events:?}");
+}
+
+/// Inputs that no battle needs: two creatures that hardly hurt each other take some hundreds.
+const LONGEST_BATTLE: usize = 2_000;
+
+/// Damage only ever adds up, and dice that can do none end a battle. [CON.R174]
+#[test]
+fn every_battle_comes_to_an_end() {
+    let cards = content::embedded_cards();
+    let mut options = Vec::new();
+    let mut longest = 0;
+    for seed in 0..20_000 {
+        let (game, mut state) = conjurers_duel(&cards, seed);
+        let mut rng = Rng::with_seed(seed);
+        let mut inputs = 0;
+        while state.public.battle.is_some() {
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(_) => {
+                    game.options(&state, &mut options);
+                    Input::Choice(options[rng.usize(..options.len())])
+                }
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("what is offered is legal");
+            if seed % 50 == 0 {
+                game.check_state(&state).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+            }
+            inputs += 1;
+            assert!(inputs <= LONGEST_BATTLE, "the duel of seed {seed} does not end");
+        }
+        longest = longest.max(inputs);
+    }
+    assert!(longest > 60, "the longest of all these duels took {longest} inputs");
 }

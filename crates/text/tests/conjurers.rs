@@ -1,10 +1,12 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
 use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
-use conjurers::{Choice, Conjurers, Settings, State};
+use conjurers::{Choice, Conjurers, CreatureId, Resource, Settings, State};
 use content::CardSet;
 use fastrand::Rng;
-use text::{Crier, Lang, Narrator as _};
+use text::{
+    Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _,
+};
 
 #[test]
 fn every_card_reads_in_both_languages() {
@@ -43,6 +45,49 @@ fn check(text: &str, of: &dyn std::fmt::Debug) {
     for part in ["{", "}", "  ", " ,", " .", "()", "?.", "..", ", ,", "con-", ": ;"] {
         assert!(!text.contains(part), "`{text}` has `{part}` in it, said of {of:?}");
     }
+}
+
+#[test]
+fn every_motive_is_said_in_both_languages() {
+    use ConjurersAspect::{Battles, Button, Campaign, Food, Hands, Mines, Points, Stores};
+    let creature = CreatureId(0);
+    let mut motives = vec![
+        ConjurersMotive::Wins,
+        ConjurersMotive::Prize { creature, chance: 0.5 },
+        ConjurersMotive::Duel { chance: 0.25 },
+        ConjurersMotive::Fight { on: creature, falls: 0.75, lost: 0.125 },
+        ConjurersMotive::Points(-3),
+        ConjurersMotive::Points(4),
+        ConjurersMotive::Feeds(5),
+    ];
+    for &resource in Resource::ALL {
+        motives.push(ConjurersMotive::Gains(resource, 2));
+        motives.push(ConjurersMotive::Mine(resource, 2));
+    }
+    for aspect in [Points, Battles, Campaign, Stores, Mines, Hands, Food, Button] {
+        let leanings = [Leaning::For, Leaning::Against];
+        motives.extend(leanings.map(|leaning| ConjurersMotive::Leaning(aspect, leaning)));
+    }
+    let (cards, game) = (content::embedded_cards(), table(0));
+    let view = game.view(&game.start(), Some(Seat(0)));
+    let [english, french] = Lang::ALL.map(|lang| {
+        let crier = Crier::new(lang, &cards);
+        let said = motives.iter().map(|motive| crier.motive(&game, &view, motive));
+        let said: Vec<String> = said.collect();
+        said.iter().zip(&motives).for_each(|(text, motive)| check(text, motive));
+        let mut different = said.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), motives.len(), "each says something of its own: {said:?}");
+        said
+    });
+    for ((en, fr), motive) in english.iter().zip(&french).zip(&motives) {
+        // Points are called the same.
+        let is_same = matches!(motive, ConjurersMotive::Points(_));
+        assert_eq!(en == fr, is_same, "{motive:?}: `{en}`, `{fr}`");
+    }
+    assert!(english[1].contains("50") && english[3].contains("75"), "{english:?}");
+    assert!(english[4].contains("-3") && english[5].contains("+4"), "{english:?}");
 }
 
 /// A random game of 2, 3 or 4 players with some of the options.

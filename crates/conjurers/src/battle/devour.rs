@@ -68,7 +68,7 @@ impl Play<'_, '_> {
     }
 
     fn roll_devouring(&mut self, victim: Place, dice: u8, cause: Cause) {
-        if let Some(amount) = self.roll(dice) {
+        if let Some(amount) = self.roll(dice, true) {
             self.devour_damage(victim, amount, cause);
         }
     }

@@ -90,7 +90,7 @@ pub struct Battle {
     pub rows: [Row; 2],
     /// Whose turn it is.
     pub turn: Side,
-    /// Whether a die was rolled this turn.
+    /// Whether a die that could do harm was rolled this turn. [CON.R174]
     pub rolled: bool,
     /// Turns in a row without a die. [CON.R83]
     pub quiet: u8,

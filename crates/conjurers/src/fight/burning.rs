@@ -61,7 +61,7 @@ impl Play<'_, '_> {
         if at < TARGETS {
             match self.look().burning_dice(&fight, at) {
                 Some(dice) => {
-                    if let Some(sum) = self.roll(dice) {
+                    if let Some(sum) = self.roll(dice, true) {
                         self.burnt(fight, at, sum);
                     }
                 }

@@ -145,9 +145,10 @@ impl Play<'_, '_> {
     }
 
     /// Rolls dice: asks chance, or with fixed damage gives the number of dice at once. Either way
-    /// the battle is not quiet. [CON.24.10] [CON.24.11] [CON.R83]
-    pub(crate) fn roll(&mut self, dice: u8) -> Option<u8> {
-        self.battle().rolled = true;
+    /// the battle is not quiet, unless the dice can do no harm whatever they show. [CON.24.10]
+    /// [CON.24.11] [CON.R83] [CON.R174]
+    pub(crate) fn roll(&mut self, dice: u8, can_harm: bool) -> Option<u8> {
+        self.battle().rolled |= can_harm;
         if self.game.settings().fixed_damage {
             return Some(dice);
         }

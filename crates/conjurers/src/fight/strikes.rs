@@ -57,7 +57,8 @@ impl Play<'_, '_> {
                 look.fighter(fight.place(side)).zip(look.fighter(fight.place(side.other())));
             match fighters.map(|(fighter, opponent)| look.strike_dice(fighter, opponent).total()) {
                 Some(dice) => {
-                    if let Some(sum) = self.roll(dice) {
+                    let most = look.strike_damage(&fight, side).applied_to(look.most_shown(dice));
+                    if let Some(sum) = self.roll(dice, most > 0) {
                         self.struck(fight, side, sum);
                     }
                 }

@@ -98,6 +98,11 @@ impl Look<'_> {
         DiceTerms { printed: stats.dice, power_hit, element }
     }
 
+    /// The most that so many dice can show. [CON.2.20] [CON.24.10]
+    pub(crate) fn most_shown(&self, dice: u8) -> u8 {
+        if self.game.settings().fixed_damage { dice } else { 2 * dice }
+    }
+
     /// What changes the damage of a strike. [CON.26.2] [CON.27.5] [CON.26.6]
     pub(crate) fn strike_damage(&self, fight: &Fight, striker: Side) -> DamageTerms {
         let Some(fighter) = self.fighter(fight.place(striker)) else {

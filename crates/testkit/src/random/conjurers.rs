@@ -1,8 +1,14 @@
 //! Random tables of Conjurers: the whole card set, every number of players, any options.
 
-use conjurers::{Settings, Setup};
+use conjurers::battle::MOST_CREATURES;
+use conjurers::catalog::MythologySet;
+use conjurers::{
+    Action, Conjurers, CreatureId, EquipmentId, Figure, Moment, PlayerPosition, Position, Resource,
+    Settings, Setup, State,
+};
 use content::CardSet;
 use fastrand::Rng;
+use kernel::{Log, Seat};
 
 /// The table of a seed.
 pub fn conjurers_setup(cards: &CardSet, seed: u64) -> Setup {
@@ -20,4 +26,41 @@ pub fn conjurers_setup(cards: &CardSet, seed: u64) -> Setup {
 /// A table of so many players with the repository's own cards and no options.
 pub fn conjurers_table(seats: u8) -> Setup {
     content::embedded_cards().setup(seats, Settings::default())
+}
+
+/// A duel of two of four players that is about to begin, with any armies and any cards: what whole
+/// games meet once in thousands.
+pub fn conjurers_duel(cards: &CardSet, seed: u64) -> (Conjurers, State) {
+    let mut rng = Rng::with_seed(seed);
+    let settings = Settings { tournaments: false, ..conjurers_setup(cards, seed).settings };
+    let game = Conjurers::new(cards.setup(4, settings)).expect("the cards can be played");
+    let mut creatures: Vec<CreatureId> = game.creatures().collect();
+    let copies = |card: EquipmentId| (0..game.card(card).copies()).map(move |_| card);
+    let mut equipment: Vec<EquipmentId> = game.equipment().flat_map(copies).collect();
+    rng.shuffle(&mut creatures);
+    rng.shuffle(&mut equipment);
+    let players = Seat::all(4).map(|seat| {
+        let mut player =
+            PlayerPosition { assistants: vec![Figure::Worker], ..PlayerPosition::default() };
+        if seat.0 < 2 {
+            let count = creatures.len() - rng.usize(1..=usize::from(MOST_CREATURES) + 2);
+            player.army = creatures.split_off(count).into_iter().collect();
+            player.equipment = equipment.split_off(equipment.len() - rng.usize(0..=6));
+        }
+        if seat.0 == 0 {
+            player.placed = vec![(Figure::Conjurer, Action::house_of(Seat(1)))];
+        }
+        player
+    });
+    let position = Position {
+        turn: 1,
+        button: Seat(0),
+        starter: Seat(0),
+        locked: MythologySet::EMPTY,
+        mines: [None; Resource::TRADED.len()],
+        players: players.collect(),
+        moment: Moment::Battles,
+    };
+    let state = game.position(&position, &mut Log::silent()).expect("a duel can be fought");
+    (game, state)
 }

@@ -21,7 +21,7 @@ use pantheon::{
 };
 
 pub use self::mythic::{mythic_pack, mythic_setup};
-pub use conjurers::{conjurers_setup, conjurers_table};
+pub use conjurers::{conjurers_duel, conjurers_setup, conjurers_table};
 use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.
