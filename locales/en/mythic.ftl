@@ -443,6 +443,9 @@ myt-no-counter = No counterattack by { $target } ({ $rule })
 myt-may-counter = A counterattack by { $target } is possible.
 myt-webs = The attack wounds nobody; with a success the target is webbed.
 myt-web-chance = Chance to web the target: { $chance }
+myt-spend-talent = { $unit } may use { $talent }, for { $points }.
+myt-spend-plus = { $unit } may buy +1 { $stat }, for { $points }.
+myt-spend-cards = Cards have to be turned into PP first.
 myt-cost-points = Costs { $points }; you have { $have }.
 myt-cost-card = Costs a Maneuver card of { $unit }; { $held ->
     [one] 1 is

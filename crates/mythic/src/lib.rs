@@ -50,7 +50,7 @@ pub use catalog::{
 pub use choice::{Card, Choice, Edge, Faces, Fee, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
-pub use forecast::AttackForecast;
+pub use forecast::{AttackForecast, Purchase, Spend};
 pub use frame::{
     Activation, ActivationStep, Announced, Answer, Blow, Cause, Fight, FightStep, Flight, Frame,
     Group, ReshuffleStep, Round, SetupStep, Side, TurnStep, Volley,
