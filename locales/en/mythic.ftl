@@ -385,6 +385,8 @@ myt-saw-values = { $side ->
     [one] 1 die
    *[other] { $dice } dice
 } against difficulty { $difficulty }.
+myt-detail-dice = Dice
+myt-detail-difficulty = Difficulty
 myt-saw-rolled = The dice show { $dice }.
 myt-saw-rolled-none = No die is rolled.
 myt-saw-spent = A { $discard } is discarded, a { $on } turned up by 1.

@@ -386,6 +386,8 @@ myt-saw-values = { $side ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } contre difficulté { $difficulty }.
+myt-detail-dice = Dés
+myt-detail-difficulty = Difficulté
 myt-saw-rolled = Les dés montrent { $dice }.
 myt-saw-rolled-none = Aucun dé n'est lancé.
 myt-saw-spent = Un { $discard } est défaussé, un { $on } tourné de 1 vers le haut.

@@ -152,15 +152,9 @@ pub(crate) trait Served: Reasoned {
         choice: Self::Choice,
     ) -> Vec<Self::Forecast>;
 
-    /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area, dice,
-    /// details and rules. `views` are the viewer's before and after the step.
-    fn annotate(
-        &self,
-        voice: &Self::Voice<'_>,
-        views: [&Self::View; 2],
-        seen: &Self::Seen,
-        line: &mut LogLine,
-    );
+    /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area and
+    /// dice. `before` is the viewer's view before the step.
+    fn annotate(&self, before: &Self::View, seen: &Self::Seen, line: &mut LogLine);
 
     /// Everything a browser shows of the game that is not a table.
     type Catalogue: Serialize;
