@@ -45,7 +45,7 @@ pub use kernel;
 
 pub use board::grid::{self, SpaceId, SpaceSet};
 pub use catalog::{
-    BoardDef, NEUTRAL, Stat, Talent, TalentUse, Terrain, UnitCard, UnitDef, UnitType,
+    BoardDef, NEUTRAL, Stat, Talent, TalentUse, Terrain, UnitCard, UnitDef, UnitFault, UnitType,
 };
 pub use choice::{Card, Choice, Edge, Faces, Fee, Outcome, Request};
 pub use event::Event;
