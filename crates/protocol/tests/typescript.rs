@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use protocol::{
-    ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moment,
+    ArmyReport, ArmyToCheck, Catalogue, ClientMessage, Fault, FromMoment, LoadRecord, Moments,
     NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Summary, Thoughts, conjurers,
     mythic,
 };
@@ -49,7 +49,7 @@ fn typescript() -> String {
     writer.visit::<FromMoment>();
     writer.visit::<Secrets>();
     writer.visit::<Summary>();
-    writer.visit::<Moment>();
+    writer.visit::<Moments>();
     writer.visit::<ArmyToCheck>();
     writer.visit::<ArmyReport>();
     writer.visit::<Fault>();

@@ -610,6 +610,11 @@ export type Moment = {
 /** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
 /** What happened. */ lines: Array<LogLine>, };
 
+/** A game so far, for a replay. */
+export type Moments = {
+/** The ruleset it is played by. */ ruleset: string,
+/** Its moments in order; the first is the one before the first input. */ moments: Array<Moment>, };
+
 /** What never changes at a table. */
 export type MythicAbout = {
 /** Columns of the battlefield, `a` in the west. */ columns: number,
