@@ -443,6 +443,16 @@ con-fault-equipment = A game holds at most 32 kinds of items and artifacts, not 
 con-fault-level-one = { $needed } creatures of level 1 are dealt; there are { $found }.
 con-fault-name = The name of the card “{ $card }” is taken.
 con-fault-card = The card “{ $card }” cannot be played: { $reason }.
+con-card-level = a creature has a level from 1 to 5
+con-card-mythology = creatures of level 2 to 5 have a mythology, those of level 1 have none
+con-card-strength = a creature has 1 to 60 health points and 1 to 10 battle dice
+con-card-no-ability = a creature has at least one ability
+con-card-of-equipment = it has an ability that only items and artifacts have
+con-card-number = the number of an ability is from 1 to 10
+con-card-copies = there are 1 to 20 copies of an item
+con-card-no-use = an item or artifact has at least one ability
+con-card-of-creatures = it has an ability that only creatures have
+con-card-price = a price has at most 100 units
 con-fault-seat = Player { $player } is not at the table.
 con-fault-locked = { $needed ->
     [0] No mythology is

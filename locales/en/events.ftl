@@ -4,6 +4,7 @@
 
 play-player = Player { $number }
 play-chosen = { $player }: { $choice }
+play-detail = – { $label }: { $parts }
 play-then = { $first }; { $next }
 play-and = { $first } and { $last }
 play-numbered = { $unit } { $copy }

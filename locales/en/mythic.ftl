@@ -385,6 +385,8 @@ myt-saw-values = { $side ->
     [one] 1 die
    *[other] { $dice } dice
 } against difficulty { $difficulty }.
+myt-detail-dice = Dice
+myt-detail-difficulty = Difficulty
 myt-saw-rolled = The dice show { $dice }.
 myt-saw-rolled-none = No die is rolled.
 myt-saw-spent = A { $discard } is discarded, a { $on } turned up by 1.
@@ -443,6 +445,9 @@ myt-no-counter = No counterattack by { $target } ({ $rule })
 myt-may-counter = A counterattack by { $target } is possible.
 myt-webs = The attack wounds nobody; with a success the target is webbed.
 myt-web-chance = Chance to web the target: { $chance }
+myt-spend-talent = { $unit } may use { $talent }, for { $points }.
+myt-spend-plus = { $unit } may buy +1 { $stat }, for { $points }.
+myt-spend-cards = Cards have to be turned into PP first.
 myt-cost-points = Costs { $points }; you have { $have }.
 myt-cost-card = Costs a Maneuver card of { $unit }; { $held ->
     [one] 1 is
@@ -509,6 +514,14 @@ myt-fault-team-mate = { $unit } stands in the army of the team mate as well.
 myt-fault-opponent = { $unit } stands in an opposing army as well.
 myt-fault-cards = A deck holds at most 48 Maneuver cards, not { $cards }.
 myt-fault-unit = { $unit } cannot be played: { $reason }.
+myt-unit-cards = a unit has 1 to 20 cards
+myt-unit-maneuvers = a unit has 1 to 9 Maneuver cards
+myt-unit-movement = a unit moves at most 9 spaces
+myt-unit-strength = a card has at most 10 dice and Defense 15
+myt-unit-range = a ranged attack has dice and a range, or neither
+myt-unit-talent-dice = a number of dice stands with the talents that have one, and only there
+myt-unit-talent-strength = a talent rolls at most 16 dice
+myt-unit-kin = a talent names another unit: “kin” says which
 myt-fault-boards = The battlefield needs { $needed } boards; there are { $found }.
 myt-fault-closed = The board { $board } has more than 3 spaces closed to ground units.
 myt-fault-layout = The battlefield needs { $needed } different boards of the list, each turned 0 to 3 times.

@@ -105,6 +105,15 @@ mythic-dice-tip = Click fives to throw them again; give up a 1–4 to raise anot
 mythic-best = Best play
 mythic-unanswered = It cannot strike back:
 mythic-answered = { $on } may counterattack with its Maneuver card, at the same time.
+mythic-forecast-talents = What talents would change
+mythic-use-plus = { $unit }: +1 { $stat }
+mythic-plus-cc = close combat
+mythic-plus-ranged = ranged
+mythic-plus-defence = Defense
+mythic-use-cost = ({ $points } PP)
+mythic-use-cards = cards have to be turned into PP first
+mythic-webs = Nobody is wounded.
+mythic-web-chance = { $chance } to web the target
 
 # Standing orders
 mythic-orders-always-text = For every reaction, and whenever cards could be turned into power points.

@@ -444,6 +444,16 @@ con-fault-equipment = Une partie contient au plus 32 sortes d'objets et d'artefa
 con-fault-level-one = { $needed } créatures de niveau 1 sont distribuées ; il y en a { $found }.
 con-fault-name = Le nom de la carte « { $card } » est déjà pris.
 con-fault-card = La carte « { $card } » ne peut être jouée : { $reason }.
+con-card-level = une créature a un niveau de 1 à 5
+con-card-mythology = les créatures de niveau 2 à 5 ont une mythologie, celles de niveau 1 n'en ont pas
+con-card-strength = une créature a de 1 à 60 points de vie et de 1 à 10 dés de bataille
+con-card-no-ability = une créature a au moins une capacité
+con-card-of-equipment = elle a une capacité propre aux objets et artefacts
+con-card-number = le nombre d'une capacité va de 1 à 10
+con-card-copies = un objet existe en 1 à 20 exemplaires
+con-card-no-use = un objet ou artefact a au moins une capacité
+con-card-of-creatures = elle a une capacité propre aux créatures
+con-card-price = un prix compte au plus 100 unités
 con-fault-seat = Le joueur { $player } n'est pas à la table.
 con-fault-locked = { $needed ->
     [0] Aucune mythologie n'est

@@ -4,6 +4,7 @@
 
 play-player = Joueur { $number }
 play-chosen = { $player } : { $choice }
+play-detail = – { $label } : { $parts }
 play-then = { $first } ; { $next }
 play-and = { $first } et { $last }
 play-numbered = { $unit } { $copy }

@@ -386,6 +386,8 @@ myt-saw-values = { $side ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } contre difficulté { $difficulty }.
+myt-detail-dice = Dés
+myt-detail-difficulty = Difficulté
 myt-saw-rolled = Les dés montrent { $dice }.
 myt-saw-rolled-none = Aucun dé n'est lancé.
 myt-saw-spent = Un { $discard } est défaussé, un { $on } tourné de 1 vers le haut.
@@ -444,6 +446,9 @@ myt-no-counter = Pas de contre-attaque { DE($target) } ({ $rule })
 myt-may-counter = Une contre-attaque { DE($target) } est possible.
 myt-webs = L'attaque ne blesse personne ; avec un succès, la cible est prise dans la toile.
 myt-web-chance = Chance de prendre la cible dans la toile : { $chance }
+myt-spend-talent = { $unit } peut employer { $talent }, contre { $points }.
+myt-spend-plus = { $unit } peut acheter +1 en { $stat }, contre { $points }.
+myt-spend-cards = Des cartes doivent d'abord être converties en PP.
 myt-cost-points = Coûte { $points } ; vous en avez { $have }.
 myt-cost-card = Coûte une carte Manœuvre { DE($unit) } ; { $held } en main.
 myt-cost-aow = Coûte une carte Art de la Guerre ; { $held } face visible.
@@ -508,6 +513,14 @@ myt-fault-team-mate = { $unit } : aussi dans l'armée du coéquipier.
 myt-fault-opponent = { $unit } : aussi dans une armée adverse.
 myt-fault-cards = Un deck contient au plus 48 cartes Manœuvre, pas { $cards }.
 myt-fault-unit = { $unit } ne peut être joué : { $reason }.
+myt-unit-cards = une unité a de 1 à 20 cartes
+myt-unit-maneuvers = une unité a de 1 à 9 cartes Manœuvre
+myt-unit-movement = une unité se déplace de 9 cases au plus
+myt-unit-strength = une carte a au plus 10 dés et 15 en Défense
+myt-unit-range = une attaque à distance a des dés et une portée, ou ni l'un ni l'autre
+myt-unit-talent-dice = un nombre de dés figure avec les talents qui en ont un, et là seulement
+myt-unit-talent-strength = un talent lance 16 dés au plus
+myt-unit-kin = un talent désigne une autre unité : « kin » dit laquelle
 myt-fault-boards = Le champ de bataille demande { $needed } plateaux ; il y en a { $found }.
 myt-fault-closed = Le plateau { $board } a plus de 3 cases fermées aux unités terrestres.
 myt-fault-layout = Le champ de bataille demande { $needed } plateaux différents de la liste, chacun tourné 0 à 3 fois.

@@ -105,6 +105,15 @@ mythic-dice-tip = Cliquez sur les cinq pour les relancer ; sacrifiez un 1–4 po
 mythic-best = Meilleur jeu
 mythic-unanswered = Pas de contre-attaque :
 mythic-answered = { $on } peut contre-attaquer avec sa carte Manœuvre, en même temps.
+mythic-forecast-talents = Ce que des talents changeraient
+mythic-use-plus = { $unit } : +1 en { $stat }
+mythic-plus-cc = corps à corps
+mythic-plus-ranged = tir
+mythic-plus-defence = Défense
+mythic-use-cost = ({ $points } PP)
+mythic-use-cards = des cartes doivent d'abord être converties en PP
+mythic-webs = Personne n'est blessé.
+mythic-web-chance = { $chance } de prendre la cible dans la toile
 
 # Ordres permanents
 mythic-orders-always-text = À chaque réaction, et dès que des cartes peuvent devenir des points de pouvoir.

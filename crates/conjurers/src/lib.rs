@@ -67,7 +67,7 @@ pub use resources::{Pair, Price, Resource, ResourceSet, Stock};
 pub use rolls::{MAX_DICE, NotDice, Roll, sums};
 pub use scoring::Score;
 pub use settings::Settings;
-pub use setup::{STARTING_ARMY, Setup, SetupFault, creature_fault, equipment_fault};
+pub use setup::{CardFault, STARTING_ARMY, Setup, SetupFault, creature_fault, equipment_fault};
 pub use state::{Awaits, Ending, Hidden, MAX_FRAMES, Public, SeatState, State};
 pub use tournaments::{prize_level, prize_pair};
 pub use town::{

@@ -70,7 +70,7 @@ pub enum SetupFault {
     Name(String),
     /// A card that cannot be.
     #[error("card `{0}`: {1}")]
-    Card(String, &'static str),
+    Card(String, CardFault),
     /// A player who is not at the table.
     #[error("player {0} is not at the table")]
     Seat(u8),
@@ -85,6 +85,41 @@ pub enum SetupFault {
     /// Tournaments are for four. [CON.21.1]
     #[error("tournaments are for 4 players, not {0}")]
     Tournaments(u8),
+}
+
+/// What makes no sense in a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CardFault {
+    /// A level that does not exist.
+    #[error("a creature has a level from 1 to 5")]
+    Level,
+    /// A mythology where none belongs, or none where one belongs.
+    #[error("creatures of level 2 to 5 have a mythology, those of level 1 have none")]
+    Mythology,
+    /// Health points or battle dice out of range.
+    #[error("a creature has 1 to 60 health points and 1 to 10 battle dice")]
+    Strength,
+    /// A creature without abilities.
+    #[error("a creature has at least one ability")]
+    NoAbility,
+    /// A creature with an ability of equipment.
+    #[error("an ability that only items and artifacts have")]
+    OfEquipment,
+    /// An ability whose number is out of range.
+    #[error("the number of an ability is from 1 to 10")]
+    Number,
+    /// No copies, or too many.
+    #[error("there are 1 to 20 copies of an item")]
+    Copies,
+    /// Equipment without abilities.
+    #[error("an item or artifact has at least one ability")]
+    NoUse,
+    /// Equipment with an ability of creatures.
+    #[error("an ability that only creatures have")]
+    OfCreatures,
+    /// A price that is too high.
+    #[error("a price has at most 100 units")]
+    Price,
 }
 
 /// Words that notation uses where a card's name may stand.
@@ -147,36 +182,36 @@ pub(crate) fn faults(setup: &Setup) -> Vec<SetupFault> {
 }
 
 /// What is wrong with a creature card.
-pub fn creature_fault(def: &CreatureDef) -> Option<&'static str> {
+pub fn creature_fault(def: &CreatureDef) -> Option<CardFault> {
     if !(1..=HIGHEST_LEVEL).contains(&def.level) {
-        Some("a creature has a level from 1 to 5")
+        Some(CardFault::Level)
     } else if (def.level == 1) != def.mythology.is_none() {
-        Some("creatures of level 2 to 5 have a mythology, those of level 1 have none")
+        Some(CardFault::Mythology)
     } else if !(1..=60).contains(&def.health) || !(1..=10).contains(&def.dice) {
-        Some("a creature has 1 to 60 health points and 1 to 10 battle dice")
+        Some(CardFault::Strength)
     } else if def.abilities.is_empty() {
-        Some("a creature has at least one ability")
+        Some(CardFault::NoAbility)
     } else if def.abilities.iter().any(|ability| !ability.is_of_creatures()) {
-        Some("an ability that only items and artifacts have")
+        Some(CardFault::OfEquipment)
     } else if def.abilities.iter().any(|ability| !is_fair(ability.number())) {
-        Some("the number of an ability is from 1 to 10")
+        Some(CardFault::Number)
     } else {
         None
     }
 }
 
 /// What is wrong with an item or artifact card.
-pub fn equipment_fault(def: &EquipmentDef) -> Option<&'static str> {
+pub fn equipment_fault(def: &EquipmentDef) -> Option<CardFault> {
     if def.copies() == 0 || def.copies() > 20 {
-        Some("there are 1 to 20 copies of an item")
+        Some(CardFault::Copies)
     } else if def.abilities.is_empty() {
-        Some("an item or artifact has at least one ability")
+        Some(CardFault::NoUse)
     } else if def.abilities.iter().any(|ability| !ability.is_of_equipment()) {
-        Some("an ability that only creatures have")
+        Some(CardFault::OfCreatures)
     } else if def.abilities.iter().any(|ability| !is_fair(ability.number())) {
-        Some("the number of an ability is from 1 to 10")
+        Some(CardFault::Number)
     } else if def.price.units() > 100 {
-        Some("a price has at most 100 units")
+        Some(CardFault::Price)
     } else {
         None
     }

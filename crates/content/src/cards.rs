@@ -195,7 +195,7 @@ fn check(
             take(&entry.id, places.at(way!["creature", at, "id"]), faults);
             if let Some(wrong) = creature_fault(&entry.def()) {
                 let found = format!("creature `{}`", entry.id);
-                faults.add(places.at(way!["creature", at]), found, wrong);
+                faults.add(places.at(way!["creature", at]), found, wrong.to_string());
             }
         }
     }
@@ -204,7 +204,7 @@ fn check(
             take(&entry.id, places.at(way!["equipment", at, "id"]), faults);
             if let Some(wrong) = equipment_fault(&entry.def()) {
                 let found = format!("card `{}`", entry.id);
-                faults.add(places.at(way!["equipment", at]), found, wrong);
+                faults.add(places.at(way!["equipment", at]), found, wrong.to_string());
             }
         }
     }

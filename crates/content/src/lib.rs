@@ -30,7 +30,9 @@ pub use cards::{
 };
 pub use faults::{About, Fault, FileFaults, PackFaults, nearest};
 pub use layout::Layout;
-pub use load::{LoadError, embedded, load_cards, load_dir, read_pack, read_pack_over, with};
+pub use load::{
+    LoadError, embedded, load_cards, load_dir, read_pack, read_pack_over, ruleset_of, with,
+};
 pub use pack::{Pack, Unit};
 pub use random::{random_army, random_settings, random_table};
 pub use scenario::{Scenario, schema as scenario_schema};

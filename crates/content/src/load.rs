@@ -7,6 +7,7 @@ use miette::Diagnostic;
 
 use crate::cards::{CARD_FOLDERS, CardSet, read_cards};
 use crate::faults::PackFaults;
+use crate::mythic_2012;
 use crate::pack::Pack;
 use crate::read::{FOLDERS, Source, read};
 
@@ -75,6 +76,18 @@ pub fn load_cards(root: &Path) -> Result<CardSet, LoadError> {
     }
     let files = texts_in(root)?;
     Ok(read_cards(files.iter().map(|(name, text)| (&name[..], &text[..])))?)
+}
+
+/// The ruleset that the pack in a folder is for: cards are for Conjurers, and `pack.toml` names any
+/// other game than Pantheon.
+pub fn ruleset_of(dir: &Path) -> &'static str {
+    if CARD_FOLDERS.iter().any(|folder| dir.join(folder).is_dir()) {
+        conjurers::RULESET
+    } else if mythic_2012::is_pack(dir) {
+        mythic::RULESET
+    } else {
+        pantheon::RULESET
+    }
 }
 
 /// Reads a pack from names and texts of its files; the folder in a name says what a file holds.

@@ -70,7 +70,7 @@ fn note(
     let DeValue::String(word) = value.get_ref() else { return };
     if let Some(lack) = lacks(word) {
         let expected = format!("something that {} has", lack.ruleset);
-        faults.add_forbidden(value.span(), lack.what, &expected, lack.rule);
+        faults.add_forbidden(value.span(), lack.what.to_string(), &expected, lack.rule);
     }
 }
 

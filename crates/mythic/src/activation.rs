@@ -288,7 +288,7 @@ impl Play<'_, '_> {
                 activation.step = ActivationStep::End; // [M12.18.58] [M12.18.59]
                 self.heal(unit);
             }
-            _ => self.mark_talent(unit, talent),
+            _ => self.state.public.marks.note(unit, talent),
         }
         self.set(Frame::Activation(activation));
         match talent {
@@ -309,17 +309,6 @@ impl Play<'_, '_> {
                     self.attack(Fight::begin(unit, victim, Blow::Close, cause, Some(dice)));
                 }
             }
-            _ => {}
-        }
-    }
-
-    /// Talents that last until the end of the turn.
-    pub(crate) fn mark_talent(&mut self, unit: UnitId, talent: Talent) {
-        let marks = &mut self.state.public.marks;
-        match talent {
-            Talent::AuraOfStrength => marks.aura.insert(unit),
-            Talent::ChildOfArachne => marks.child.insert(unit),
-            Talent::RageOfTheLion => marks.rage.insert(unit),
             _ => {}
         }
     }

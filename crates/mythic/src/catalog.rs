@@ -286,33 +286,33 @@ impl UnitDef {
     }
 
     /// What makes no sense in the unit, if anything does not.
-    pub fn fault(&self) -> Option<&'static str> {
+    pub fn fault(&self) -> Option<UnitFault> {
         let mut cards = self.cards.iter();
         if self.cards.is_empty() || self.cards.len() > 20 {
-            return Some("a unit has 1 to 20 cards");
+            return Some(UnitFault::Cards);
         }
         if self.maneuvers == 0 || self.maneuvers > 9 {
-            return Some("a unit has 1 to 9 Maneuver cards");
+            return Some(UnitFault::Maneuvers);
         }
         if cards.any(|card| card.combat_move > 9 || card.free_move > 9) {
-            return Some("a unit moves at most 9 spaces");
+            return Some(UnitFault::Movement);
         }
         if self.cards.iter().any(|card| card.cc > 10 || card.ranged > 10 || card.defence > 15) {
-            return Some("a card has at most 10 dice and Defense 15");
+            return Some(UnitFault::Strength);
         }
         if self.cards.iter().any(|card| (card.ranged > 0) != (card.range > 0)) {
-            return Some("a ranged attack has dice and a range, or neither");
+            return Some(UnitFault::Range);
         }
         let printed = || self.cards.iter().flat_map(|card| &card.talents);
         if printed().any(|talent| talent.dice.is_some() != talent.talent.has_dice()) {
-            return Some("a number of dice stands with the talents that have one, and only there");
+            return Some(UnitFault::TalentDice);
         }
         if printed().any(|talent| talent.dice.is_some_and(|dice| dice > 16)) {
-            return Some("a talent rolls at most 16 dice");
+            return Some(UnitFault::TalentStrength);
         }
         let names = |talent: Talent| talent.has_kin();
         if self.kin.is_none() && printed().any(|talent| names(talent.talent)) {
-            return Some("a talent names another unit: `kin` says which");
+            return Some(UnitFault::Kin);
         }
         None
     }
@@ -324,6 +324,35 @@ impl UnitDef {
             other => format!("{}_{other}", self.id),
         }
     }
+}
+
+/// What makes no sense in a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnitFault {
+    /// No cards, or too many.
+    #[error("a unit has 1 to 20 cards")]
+    Cards,
+    /// No Maneuver cards, or too many.
+    #[error("a unit has 1 to 9 Maneuver cards")]
+    Maneuvers,
+    /// A movement that is too far.
+    #[error("a unit moves at most 9 spaces")]
+    Movement,
+    /// Dice or Defense that are too high.
+    #[error("a card has at most 10 dice and Defense 15")]
+    Strength,
+    /// Ranged dice without a range, or a range without dice.
+    #[error("a ranged attack has dice and a range, or neither")]
+    Range,
+    /// A talent that lacks its dice, or has some that it should not have.
+    #[error("a number of dice stands with the talents that have one, and only there")]
+    TalentDice,
+    /// A talent with too many dice.
+    #[error("a talent rolls at most 16 dice")]
+    TalentStrength,
+    /// A talent that names another unit which is not told.
+    #[error("a talent names another unit: `kin` says which")]
+    Kin,
 }
 
 /// A board of 4 x 4 spaces. [M12.R1]

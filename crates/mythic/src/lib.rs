@@ -45,12 +45,12 @@ pub use kernel;
 
 pub use board::grid::{self, SpaceId, SpaceSet};
 pub use catalog::{
-    BoardDef, NEUTRAL, Stat, Talent, TalentUse, Terrain, UnitCard, UnitDef, UnitType,
+    BoardDef, NEUTRAL, Stat, Talent, TalentUse, Terrain, UnitCard, UnitDef, UnitFault, UnitType,
 };
 pub use choice::{Card, Choice, Edge, Faces, Fee, Outcome, Request};
 pub use event::Event;
 pub use explain::Forbidden;
-pub use forecast::AttackForecast;
+pub use forecast::{AttackForecast, Purchase, Spend};
 pub use frame::{
     Activation, ActivationStep, Announced, Answer, Blow, Cause, Fight, FightStep, Flight, Frame,
     Group, ReshuffleStep, Round, SetupStep, Side, TurnStep, Volley,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{BoardDef, UnitDef};
+use crate::catalog::{BoardDef, UnitDef, UnitFault};
 use crate::recruiting::ArmyFault;
 
 /// How a game begins. It holds the definitions themselves, not their names, so that a record
@@ -95,7 +95,7 @@ pub enum SetupFault {
     Cards(usize),
     /// A unit whose table makes no sense.
     #[error("unit `{0}`: {1}")]
-    Unit(String, &'static str),
+    Unit(String, UnitFault),
     /// Too few boards to lay out.
     #[error("{found} boards: the battlefield needs {needed}")]
     Boards {

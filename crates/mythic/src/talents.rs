@@ -13,6 +13,7 @@ use crate::ids::UnitId;
 use crate::look::Look;
 use crate::orders::Reaction;
 use crate::play::Play;
+use crate::state::Marks;
 
 /// Talents that can be announced in one round, with their costs.
 type Announcements = ArrayVec<(Choice, u8), 24>;
@@ -187,26 +188,49 @@ impl Look<'_> {
 impl Play<'_, '_> {
     /// A talent or [+] is announced and paid. [M12.13.2] [M12.13.5] [M12.R100]
     pub(crate) fn announce(&mut self, mut fight: Fight, round: Round, choice: Choice) {
-        let announced = &mut fight.announced[round.side().index()];
         match choice {
             Choice::Plus(unit, stat) => {
-                announced.buy(stat);
                 self.pay(self.game.owner(unit), PLUS_POINTS);
                 self.emit(Event::Bought(unit, stat));
             }
             Choice::Use(unit, talent) => {
-                announced.announce(talent);
                 self.pay(self.game.owner(unit), self.look().cost(unit, talent));
                 self.emit(Event::Used(unit, talent));
-                if talent == Talent::Retreat {
-                    fight.retreat = true;
-                    self.state.public.marks.retreated.insert(unit);
-                } else {
-                    self.mark_talent(unit, talent);
-                }
             }
             _ => {}
         }
+        fight.take_effect(&mut self.state.public.marks, round, choice);
         self.set(Frame::Fight(fight));
+    }
+}
+
+impl Fight {
+    /// What is announced in a round counts from here on.
+    pub(crate) fn take_effect(&mut self, marks: &mut Marks, round: Round, choice: Choice) {
+        let announced = &mut self.announced[round.side().index()];
+        match choice {
+            Choice::Plus(_, stat) => announced.buy(stat),
+            Choice::Use(unit, Talent::Retreat) => {
+                self.retreat = true;
+                marks.retreated.insert(unit);
+            }
+            Choice::Use(unit, talent) => {
+                announced.announce(talent);
+                marks.note(unit, talent);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Marks {
+    /// A talent is at work until the end of the turn, if it is one that lasts so long.
+    pub(crate) fn note(&mut self, unit: UnitId, talent: Talent) {
+        match talent {
+            Talent::AuraOfStrength => self.aura.insert(unit),
+            Talent::ChildOfArachne => self.child.insert(unit),
+            Talent::RageOfTheLion => self.rage.insert(unit),
+            _ => {}
+        }
     }
 }

@@ -1,14 +1,20 @@
 //! The pack a command works with, and how its faults are shown.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use conjurers::Conjurers;
 use content::{FileFaults, LoadError, Pack, embedded, with};
 use miette::{GraphicalReportHandler, GraphicalTheme, Report};
+use mythic::Mythic;
 use pantheon::Edition;
 use serde_json::{Value, json};
+use server::Packs;
 use text::{FaultTold, Lang, Speaker};
+
+use crate::games::AtHand as _;
 
 /// Columns of the report; lists of known words may run past them.
 const WIDTH: usize = 120;
@@ -16,7 +22,8 @@ const WIDTH: usize = 120;
 /// Where units, boards, armies and scenarios come from.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct PackArgs {
-    /// A pack of your own over the built-in one; may be given several times
+    /// A pack of your own over the built-in one, or in its place for other games than Pantheon; may
+    /// be given several times
     #[arg(long = "content", value_name = "DIR")]
     dirs: Vec<PathBuf>,
 }
@@ -27,11 +34,25 @@ impl PackArgs {
         &self.dirs
     }
 
-    /// The built-in pack with those that were named over it.
+    /// What every game is made of: each folder is for the game that it says.
+    pub(crate) fn of_all_games(&self) -> anyhow::Result<Packs> {
+        let of = |ruleset: &str| -> Vec<PathBuf> {
+            let is_meant = |dir: &&PathBuf| content::ruleset_of(dir) == ruleset;
+            self.dirs.iter().filter(is_meant).cloned().collect()
+        };
+        Ok(Packs {
+            pantheon: Arc::new(PackArgs { dirs: of(pantheon::RULESET) }.load()?),
+            mythic: Arc::new(Mythic::pack(&of(mythic::RULESET))?),
+            cards: Arc::new(Conjurers::pack(&of(conjurers::RULESET))?),
+        })
+    }
+
+    /// The built-in pack of Pantheon with those that were named over it.
     pub(crate) fn load(&self) -> anyhow::Result<Pack> {
         if self.dirs.is_empty() {
             return Ok(embedded());
         }
+        meant_for(pantheon::RULESET, &self.dirs)?;
         with(&self.dirs).map_err(|error| match error {
             LoadError::Faults(faults) => {
                 anyhow!("the pack cannot be played; `omphalos content check` shows why\n{faults}")
@@ -39,6 +60,15 @@ impl PackArgs {
             other => other.into(),
         })
     }
+}
+
+/// Refuses folders with a pack of another game.
+pub(crate) fn meant_for(ruleset: &str, dirs: &[PathBuf]) -> anyhow::Result<()> {
+    for dir in dirs.iter().filter(|dir| dir.is_dir()) {
+        let found = content::ruleset_of(dir);
+        ensure!(found == ruleset, "{} is a pack of {found}, not of {ruleset}", dir.display());
+    }
+    Ok(())
 }
 
 /// Reads the value of `--lang`.

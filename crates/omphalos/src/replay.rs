@@ -224,7 +224,7 @@ impl<'a, G: AtHand> Teller<'a, G> {
                 None => G::openly(event),
             })
             .collect();
-        let mut sentences = self.words.events(game, &self.before, &after, &seen);
+        let mut sentences = self.words.events_in_detail(game, &self.before, &after, &seen);
         if sentences.is_empty() {
             // Nothing came of it yet: then what was chosen is the news.
             sentences.extend(self.chosen(game, entry));

@@ -4,11 +4,9 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::Context as _;
-use content::Pack;
-use server::{Config, Server};
+use server::{Config, Packs, Server};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::pack::PackArgs;
@@ -75,9 +73,9 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
         data: data_folder(args.data.as_ref())?,
         host_names: args.host_name.clone(),
     };
-    let pack = Arc::new(args.pack.load()?);
+    let packs = args.pack.of_all_games()?;
     runtime()?.block_on(async {
-        let server = Server::start(&config, pack).await?;
+        let server = Server::start(&config, packs).await?;
         say(&format!(
             "tables at http://{}/ (kept in {})",
             server.address(),
@@ -89,7 +87,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// Starts the table for one machine and opens a browser at it.
-pub(crate) fn play(args: &TableArgs, pack: Pack) -> anyhow::Result<ExitCode> {
+pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
     tell(LevelFilter::WARN);
     let port = args.port.unwrap_or(PORT);
     let mut config = Config {
@@ -97,14 +95,13 @@ pub(crate) fn play(args: &TableArgs, pack: Pack) -> anyhow::Result<ExitCode> {
         data: data_folder(args.data.as_ref())?,
         host_names: Vec::new(),
     };
-    let pack = Arc::new(pack);
     runtime()?.block_on(async {
-        let server = match Server::start(&config, pack.clone()).await {
+        let server = match Server::start(&config, packs.clone()).await {
             Err(server::StartError::Listen { error, .. })
                 if args.port.is_none() && error.kind() == io::ErrorKind::AddrInUse =>
             {
                 config.address.set_port(0);
-                Server::start(&config, pack).await?
+                Server::start(&config, packs).await?
             }
             started => started?,
         };

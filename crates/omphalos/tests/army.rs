@@ -95,6 +95,45 @@ fn armies_are_listed() {
 }
 
 #[test]
+fn armies_of_mythic_battles() {
+    const RULESET: [&str; 2] = ["--ruleset", "mythic-2012"];
+    let with = |arguments: &[&str]| army(&[arguments, &RULESET].concat());
+    let ready = &content::mythic_2012::embedded().armies;
+    let listed = with(&["list", "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&listed.stdout).expect("JSON");
+    assert_eq!(json.as_array().map(Vec::len), Some(ready.len()));
+    for army in ready {
+        let checked = with(&["check", &army.id]);
+        assert!(checked.status.success(), "{}", text(&checked.stderr));
+        let shown = text(&with(&["show", &army.id]).stdout);
+        assert_eq!(shown.lines().count(), army.army.units.len() + 1, "{shown}");
+    }
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("three.toml");
+    let three = "id = \"three\"\nplayers = 2\nname = { en = \"A\", fr = \"B\" }\nfaction = \"athena\"\n\
+                 units = [\"talos\", \"talos\", \"minos\"]\n";
+    fs::write(&path, three).expect("writable");
+    let refused = with(&["check", &path.display().to_string()]);
+    assert_eq!(refused.status.code(), Some(1));
+    let rules = text(&refused.stdout);
+    for rule in ["M12.1.2: ", "M12.1.6: "] {
+        assert!(rules.contains(rule), "{rules}{}", text(&refused.stderr));
+    }
+    let french = text(&with(&["check", &path.display().to_string(), "--lang", "fr"]).stdout);
+    assert_ne!(french, rules, "the rules are shown in French");
+    let unknown = with(&["show", "no_such_army"]);
+    assert_eq!(text(&unknown.stderr).lines().count(), 1);
+}
+
+#[test]
+fn nobody_recruits_in_conjurers() {
+    for arguments in [&["list"][..], &["check", "any"], &["show", "any"]] {
+        let refused = army(&[arguments, &["--ruleset", "conjurers"]].concat());
+        assert_eq!(refused.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(text(&refused.stderr), "error: nobody recruits an army in conjurers\n");
+    }
+}
+
+#[test]
 fn bad_input_is_refused_in_one_line() {
     for arguments in [
         &["check", "no_such_army"][..],

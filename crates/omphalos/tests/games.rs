@@ -297,7 +297,7 @@ fn bad_options_are_refused_in_one_line() {
         ("play --text --ruleset mythic-2012 --mode draft", "deck_building"),
         ("play --text --ruleset conjurers --army x", "--army is not for conjurers"),
         ("odds --ruleset mythic-2012 --dice 17 --difficulty 4", "17 is not in 0..=16"),
-        ("odds --ruleset mythic-2012 --rerolls 2", "--rerolls is not for"),
+        ("odds --ruleset mythic-2012 --rerolls 2", "2 is not in 0..=1"),
         ("odds --ruleset conjurers", "--attacker"),
         ("odds --ruleset conjurers --attacker kestrl --defender kappa", "kestrel"),
     ] {

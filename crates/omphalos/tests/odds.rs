@@ -47,6 +47,19 @@ fn options_reach_the_odds() {
 }
 
 #[test]
+fn talents_of_mythic_battles_reach_the_odds() {
+    let attack = "--ruleset mythic-2012 --dice 4 --difficulty 6";
+    let plain = json(attack);
+    let mean = |more: &str| json(&format!("{attack} {more}"))["mean"].as_f64().expect("a number");
+    let zero = mean("--zero-reroll");
+    assert!(plain["mean"].as_f64() < Some(zero) && zero < mean("--rerolls 1"));
+    let cancelled = json(&format!("{attack} --cancel 1"));
+    assert_eq!(cancelled["at_least"][0], plain["at_least"][1]);
+    let refused = odds(&format!("{attack} --rerolls 2"));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("2 is not in 0..=1"));
+}
+
+#[test]
 fn text_reads_well_in_80_columns() {
     let longest = "--offence 10 --defence 2 --rerolls 10 --cancel 1 --vitality 4";
     for args in ["", "--offence 6 --defence 7", "--offence 0 --defence 7", longest] {

@@ -58,6 +58,62 @@ fn a_slip_is_answered_with_the_nearest_name_in_one_line() {
 }
 
 #[test]
+fn units_and_cards_of_other_games_are_filtered_alike() {
+    let pack = content::mythic_2012::embedded();
+    let of = |ruleset: &str, filters: &[&str]| -> Vec<String> {
+        let json = printed(&[&["units", "--ruleset", ruleset, "--json"][..], filters].concat());
+        let found: Value = serde_json::from_str(&json).expect("JSON");
+        let units = found["units"].as_array().expect("a list").iter();
+        units.map(|unit| unit["id"].as_str().expect("an id").to_owned()).collect()
+    };
+    let all = of("mythic-2012", &[]);
+    assert_eq!(all.len(), pack.units.len());
+    let packs = of("mythic-2012", &["--type", "pack"]);
+    assert!(!packs.is_empty() && packs.len() < all.len(), "{packs:?}");
+    let evasive = of("mythic-2012", &["--talent", "evasion"]);
+    let has = |tag: &String| {
+        let cards = &pack.unit(tag).expect("a unit").def.cards;
+        cards.iter().flat_map(|card| &card.talents).any(|one| one.talent.name() == "evasion")
+    };
+    assert!(!evasive.is_empty() && evasive.iter().all(has), "{evasive:?}");
+
+    let cards = content::embedded_cards();
+    assert_eq!(of("conjurers", &["--type", "creature"]).len(), cards.creatures.len());
+    let items = of("conjurers", &["--type", "item"]).len();
+    let artifacts = of("conjurers", &["--type", "artifact"]).len();
+    assert_eq!(items + artifacts, cards.equipment.len());
+    let flying = of("conjurers", &["--type", "creature", "--talent", "flying"]);
+    assert!(!flying.is_empty() && flying.len() < cards.creatures.len());
+
+    for (filters, near) in [
+        (["--ruleset", "mythic-2012", "--talent", "evasoin"], "evasion"),
+        (["--ruleset", "mythic-2012", "--type", "xyzzy"], "infantry"),
+        (["--ruleset", "conjurers", "--type", "artefact"], "artifact"),
+    ] {
+        let error = refused(&[&["units"][..], &filters].concat());
+        assert!(error.lines().count() == 1 && error.contains(near), "{error}");
+    }
+}
+
+#[test]
+fn a_pack_of_another_game_is_refused_by_name() {
+    let folder = |name: &str| format!("{}/../../content/{name}", env!("CARGO_MANIFEST_DIR"));
+    let games =
+        [("pantheon-1.5", "pantheon"), ("mythic-2012", "mythic-2012"), ("conjurers", "conjurers")];
+    for (ruleset, _) in games {
+        for (other, name) in games.into_iter().filter(|(other, _)| *other != ruleset) {
+            let error = refused(&["units", "--ruleset", ruleset, "--content", &folder(name)]);
+            let expected = format!("is a pack of {other}, not of {ruleset}");
+            assert!(error.lines().count() == 1 && error.contains(&expected), "{error}");
+        }
+    }
+    for (ruleset, name) in &games[1..] {
+        let own = printed(&["units", "--ruleset", ruleset, "--content", &folder(name)]);
+        assert_eq!(own, printed(&["units", "--ruleset", ruleset]), "{ruleset}");
+    }
+}
+
+#[test]
 fn talents_and_terrains_are_found_among_the_rules() {
     let guard = printed(&["rules", "guard"]);
     assert!(guard.starts_with("Guard (talent)") && guard.contains("P15.14.9-1"), "{guard}");

@@ -50,6 +50,44 @@ pub struct Map {
     pub too_small: AreaSet,
 }
 
+/// What makes no sense in the stats table and powers of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnitProblem {
+    /// A stats table without rows.
+    #[error("its stats table has no row")]
+    NoRow,
+    /// Too many rows.
+    #[error("its stats table has more than 255 rows")]
+    Rows,
+    /// A stat that is too high.
+    #[error("a stat is above 10")]
+    Stat,
+    /// A troop with several rows.
+    #[error("a troop has one line of stats")]
+    TroopRows,
+    /// A troop of unknown size.
+    #[error("a troop says how many miniatures it has")]
+    TroopSize,
+    /// A troop without miniatures.
+    #[error("a troop has at least one miniature")]
+    NoMiniature,
+    /// A number of miniatures where none belongs.
+    #[error("only a troop has a number of miniatures")]
+    Miniatures,
+    /// A troop with a power that passes.
+    #[error("a troop's powers are permanent")]
+    TroopPowers,
+    /// Too many powers.
+    #[error("a unit has at most 3 powers")]
+    Powers,
+    /// Two powers of one name.
+    #[error("two of its powers have the same id")]
+    PowerTwice,
+    /// A row with a power that is not there.
+    #[error("a row has more power columns than the unit has powers")]
+    PowerColumns,
+}
+
 /// Why a set-up cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
@@ -70,7 +108,7 @@ pub enum SetupFault {
     Units(usize),
     /// A unit whose table does not fit its type.
     #[error("unit `{0}`: {1}")]
-    Unit(String, &'static str),
+    Unit(String, UnitProblem),
     /// The armies do not fit the players.
     #[error("{armies} armies for {seats} players")]
     Armies {

@@ -66,7 +66,7 @@ pub use frame::{
     LeaderStep, Marks, Moment, MoveKind, Movement, PowerFrame, Series, SetupStep, Target, Triggers,
     TurnStep,
 };
-pub use game::{Map, Pantheon, SetupFault};
+pub use game::{Map, Pantheon, SetupFault, UnitProblem};
 pub use ids::{MAX_STONES, MAX_TOKENS, MAX_UNITS, PowerRef, StoneId, TokenId, UnitId, UnitSet};
 pub use kernel_game::RULESET;
 pub use look::Look;

@@ -11,7 +11,7 @@ use kernel::{RuleId, Seat};
 
 use crate::catalog::{MAX_POWERS, Power, PowerKind, StatRow, UnitDef};
 use crate::edition::{ArmyMaking, ScenarioChoice, Winning};
-use crate::game::SetupFault;
+use crate::game::{SetupFault, UnitProblem};
 use crate::ids::{MAX_STONES, MAX_UNITS, UnitId, UnitSet};
 use crate::recruitment::{ArmyFault, ArmyKind, budget, check_army, repeated};
 use crate::setup::{Aim, DivinityType, Recruitment, Scenario, ScenarioRule, Setup};
@@ -177,25 +177,22 @@ fn pool(setup: &Setup, faults: &mut Vec<SetupFault>) {
 
 /// Whether the stats table and powers of a unit fit its type. [P15.5B.1-5] [P15.5B.1-25]
 /// [P15.5B.2-7] [P15.5B.2-9] [P15.15A.1]
-fn table_problems(unit: &UnitDef) -> impl Iterator<Item = &'static str> {
+fn table_problems(unit: &UnitDef) -> impl Iterator<Item = UnitProblem> {
     let troop = unit.is_troop();
     let columns = unit.powers.len();
     let named_twice = |at: usize| unit.powers[..at].iter().any(|p| p.id == unit.powers[at].id);
     let checks = [
-        (unit.rows.is_empty(), "its stats table has no row"),
-        (unit.rows.len() > usize::from(u8::MAX), "its stats table has more than 255 rows"),
-        (unit.rows.iter().any(is_too_high), "a stat is above 10"),
-        (troop && unit.rows.len() > 1, "a troop has one line of stats"),
-        (troop && unit.miniatures.is_none(), "a troop says how many miniatures it has"),
-        (unit.miniatures == Some(0), "a troop has at least one miniature"),
-        (!troop && unit.miniatures.is_some(), "only a troop has a number of miniatures"),
-        (troop && unit.powers.iter().any(is_passing), "a troop's powers are permanent"),
-        (columns > MAX_POWERS, "a unit has at most 3 powers"),
-        ((0..columns).any(named_twice), "two of its powers have the same id"),
-        (
-            unit.rows.iter().any(|row| row.powers.len() > columns),
-            "a row has more power columns than the unit has powers",
-        ),
+        (unit.rows.is_empty(), UnitProblem::NoRow),
+        (unit.rows.len() > usize::from(u8::MAX), UnitProblem::Rows),
+        (unit.rows.iter().any(is_too_high), UnitProblem::Stat),
+        (troop && unit.rows.len() > 1, UnitProblem::TroopRows),
+        (troop && unit.miniatures.is_none(), UnitProblem::TroopSize),
+        (unit.miniatures == Some(0), UnitProblem::NoMiniature),
+        (!troop && unit.miniatures.is_some(), UnitProblem::Miniatures),
+        (troop && unit.powers.iter().any(is_passing), UnitProblem::TroopPowers),
+        (columns > MAX_POWERS, UnitProblem::Powers),
+        ((0..columns).any(named_twice), UnitProblem::PowerTwice),
+        (unit.rows.iter().any(|row| row.powers.len() > columns), UnitProblem::PowerColumns),
     ];
     checks.into_iter().filter(|&(wrong, _)| wrong).map(|(_, problem)| problem)
 }

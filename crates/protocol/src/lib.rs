@@ -33,7 +33,7 @@ pub use catalogue::{
 pub use changes::{At, Changes, Never, TableChanges};
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
-pub use log::{Detail, LogLine, Moment};
+pub use log::{Detail, LogLine, Moment, Moments};
 pub use review::{
     CurvePoint, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts, WeighedShown,
 };

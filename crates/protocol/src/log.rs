@@ -67,3 +67,12 @@ pub struct Moment {
     /// What happened.
     pub lines: Vec<LogLine>,
 }
+
+/// A game so far, for a replay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Moments {
+    /// The ruleset it is played by.
+    pub ruleset: &'static str,
+    /// Its moments in order; the first is the one before the first input.
+    pub moments: Vec<Moment>,
+}

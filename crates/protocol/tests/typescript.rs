@@ -8,7 +8,7 @@ use std::path::Path;
 
 use protocol::{
     About, ArmyReport, ArmyToCheck, Catalogue, Changes, ClientMessage, Fault, Forecast, FromMoment,
-    LoadRecord, Moment, NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Snapshot,
+    LoadRecord, Moments, NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Snapshot,
     Summary, Thoughts, conjurers, mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
@@ -92,7 +92,7 @@ fn types() -> [Types; 4] {
         FromMoment,
         Secrets,
         Summary,
-        Moment,
+        Moments,
         Fault,
         Thoughts,
         ReviewState,

@@ -13,7 +13,7 @@ use kernel::{AnswerError, Seat};
 use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
     AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
-    LoadRecord, Moment, Opened, Secrets, Summary,
+    LoadRecord, Moment, Moments, Opened, Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -405,13 +405,13 @@ async fn moments(
     State(app): State<App>,
     Path(table): Path<String>,
     Query(asker): Query<Asker>,
-) -> Result<Json<Vec<Moment>>, Failure> {
+) -> Result<Json<Moments>, Failure> {
     let (kind, asked) = AskedBack::at(&app, table, asker).await?;
     let moments = for_game!(kind, G => moments_of(asked.look::<G>(&app).await?)?);
     Ok(Json(moments))
 }
 
-fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Vec<Moment>, Failure> {
+fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Moments, Failure> {
     let LookingBack { kept, viewer, names } = back;
     let game = kept.game.clone();
     let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
@@ -426,7 +426,7 @@ fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Vec<Moment>, Failure> {
             lines: names.lines(&*game, viewer, &step),
         });
     })?;
-    Ok(moments)
+    Ok(Moments { ruleset: game.ruleset(), moments })
 }
 
 async fn moment(

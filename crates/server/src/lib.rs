@@ -24,6 +24,7 @@ mod tests;
 mod upgrade;
 mod voice;
 
+pub use games::Packs;
 pub use voice::Voice;
 
 use std::io;
@@ -32,13 +33,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
-use content::Pack;
 use store::{Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::games::Packs;
 use crate::reviews::Reviews;
 use crate::shelf::Shelf;
 use crate::tables::Tables;
@@ -91,21 +90,21 @@ impl Server {
     ///
     /// # Errors
     /// When the folder cannot be used or the address is taken.
-    pub async fn start(config: &Config, pack: Arc<Pack>) -> Result<Self, StartError> {
-        Self::with_players(config, pack, || ()).await
+    pub async fn start(config: &Config, packs: impl Into<Packs>) -> Result<Self, StartError> {
+        Self::with_players(config, packs, || ()).await
     }
 
     /// The same with computer players who do something before they decide.
     async fn with_players(
         config: &Config,
-        pack: Arc<Pack>,
+        packs: impl Into<Packs>,
         ponder: table::Ponder,
     ) -> Result<Self, StartError> {
+        let packs: Arc<Packs> = Arc::new(packs.into());
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
         let listen = |error| StartError::Listen { address: config.address, error };
         let listener = TcpListener::bind(config.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let packs = Arc::new(Packs::new(pack));
         let shelf = Arc::new(Shelf::new(packs.clone()));
         let tables = Arc::new(Tables::new(store, packs, ponder));
         let app = App { tables: tables.clone(), shelf, reviews: Arc::default() };

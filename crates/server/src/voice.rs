@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{Hosted, Seat};
 use oracle::{ExplainedOf, ToldChoice};
-use protocol::{LogLine, PlayerSpec, WeighedShown, Words};
+use protocol::{Detail, LogLine, PlayerSpec, WeighedShown, Words};
 use store::InputKind;
 use text::{Lang, Narrator, Speaker};
 
@@ -98,7 +98,8 @@ impl Names {
         let texts = voice.events_one_by_one(game, views[0], views[1], &seen);
         let lines = texts.into_iter().zip(&seen).filter_map(|(text, seen)| {
             let mut line = line(step, text?, "");
-            game.annotate(&voice, views, seen, &mut line);
+            game.annotate(views[0], seen, &mut line);
+            detail(&mut line, voice.details(game, views[1], seen));
             Some(line)
         });
         lines.collect()
@@ -139,6 +140,16 @@ impl<G: Hosted, V: Narrator<G>> Words<G> for Voice<V> {
 pub(crate) fn weighed(told: ToldChoice) -> WeighedShown {
     let ToldChoice { label, win_chance, reasons, .. } = told;
     WeighedShown { choice: None, label, win_chance: Some(win_chance), reasons }
+}
+
+/// Puts the numbers behind a line under it.
+fn detail(line: &mut LogLine, details: Vec<text::Detail>) {
+    for text::Detail { label, parts, rules } in details {
+        line.details.push(Detail { label, value: parts.join(", ") });
+        line.rules.extend(rules.iter().map(|rule| rule.0.to_owned()));
+    }
+    line.rules.sort_unstable();
+    line.rules.dedup();
 }
 
 /// A line with nothing but its sentence.

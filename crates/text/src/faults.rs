@@ -1,8 +1,8 @@
 //! Why an army, a table or a request is refused, in sentences.
 
 use content::{About, Fault, ScenarioSays, TableFault};
-use pantheon::edition::Lack;
-use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault};
+use pantheon::edition::{Lack, Lacking};
+use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault, UnitProblem};
 
 use crate::message::*;
 use crate::voice::Voice;
@@ -141,7 +141,7 @@ impl Speaker<'_> {
             SetupFault::Units(units) => self.say(&SetupUnits { units: (*units).into() }),
             SetupFault::Unit(id, problem) => {
                 let unit = self.unit_id(id).into();
-                self.say(&SetupUnit { unit, reason: (*problem).into() })
+                self.say(&SetupUnit { unit, reason: self.unit_problem(*problem).into() })
             }
             SetupFault::Armies { armies, seats } => {
                 self.say(&SetupArmies { armies: (*armies).into(), players: (*seats).into() })
@@ -180,14 +180,47 @@ impl Speaker<'_> {
                 self.say(&SetupBoardLacks {
                     board: self.board_id(board).into(),
                     ruleset: (*ruleset).into(),
-                    what: what.as_str().into(),
+                    what: self.lacking(*what).into(),
                 })
             }
             SetupFault::UnitLacks(unit, Lack { ruleset, what, .. }) => self.say(&SetupUnitLacks {
                 unit: self.unit_id(unit).into(),
                 ruleset: (*ruleset).into(),
-                what: what.as_str().into(),
+                what: self.lacking(*what).into(),
             }),
+        }
+    }
+
+    /// What makes no sense in a unit, as a part of a sentence.
+    fn unit_problem(&self, problem: UnitProblem) -> String {
+        match problem {
+            UnitProblem::NoRow => self.say(&SetupUnitNoRow),
+            UnitProblem::Rows => self.say(&SetupUnitRows),
+            UnitProblem::Stat => self.say(&SetupUnitStat),
+            UnitProblem::TroopRows => self.say(&SetupUnitTroopRows),
+            UnitProblem::TroopSize => self.say(&SetupUnitTroopSize),
+            UnitProblem::NoMiniature => self.say(&SetupUnitNoMiniature),
+            UnitProblem::Miniatures => self.say(&SetupUnitMiniatures),
+            UnitProblem::TroopPowers => self.say(&SetupUnitTroopPowers),
+            UnitProblem::Powers => self.say(&SetupUnitPowers),
+            UnitProblem::PowerTwice => self.say(&SetupUnitPowerTwice),
+            UnitProblem::PowerColumns => self.say(&SetupUnitPowerColumns),
+        }
+    }
+
+    /// What an edition lacks, as a part of a sentence.
+    fn lacking(&self, what: Lacking) -> String {
+        match what {
+            Lacking::Terrain(terrain) => {
+                self.say(&SetupLacksTerrain { terrain: self.name(terrain).into() })
+            }
+            Lacking::Boundary(kind) => {
+                self.say(&SetupLacksBoundary { boundary: self.name(kind).into() })
+            }
+            Lacking::Heights => self.say(&SetupLacksHeights),
+            Lacking::Class(class) => self.say(&SetupLacksClass { class: self.name(class).into() }),
+            Lacking::LoneTroop => self.say(&SetupLacksLoneTroop),
+            Lacking::MultipleAttack => self.say(&SetupLacksMultipleAttack),
         }
     }
 

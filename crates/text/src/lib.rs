@@ -24,7 +24,7 @@ pub use self::conjurers::{ConjurersAspect, ConjurersMotive, Crier};
 pub use self::mythic::{Herald, MythicAspect, MythicMotive};
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
-pub use narrator::{Adviser, Narrator};
+pub use narrator::{Adviser, Detail, Narrator};
 pub use play::{Account, Aspect, Leaning, Motive};
 pub use sheet::UnknownUnit;
 pub use speaker::Speaker;

@@ -8,6 +8,17 @@ use crate::numbers::{points, signed_points};
 use crate::voice::Voice;
 use crate::{Lang, Terminal};
 
+/// A number behind a sentence, with its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Detail {
+    /// What it is.
+    pub label: String,
+    /// Its parts, one phrase each.
+    pub parts: Vec<String>,
+    /// The rules the parts rest on.
+    pub rules: Vec<RuleId>,
+}
+
 /// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
 /// that they are written once for all games.
 pub trait Narrator<G: Hosted> {
@@ -45,6 +56,12 @@ pub trait Narrator<G: Hosted> {
         seen: &[G::Seen],
     ) -> Vec<Option<String>>;
 
+    /// The numbers behind the sentence about an event; none where it tells of no numbers.
+    fn details(&self, game: &G, after: &G::View, seen: &G::Seen) -> Vec<Detail> {
+        let _ = (game, after, seen);
+        Vec::new()
+    }
+
     /// Why one would choose this: what it does and costs, and the numbers it rests on. For a choice
     /// that is not offered, which rule forbids it.
     fn why(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
@@ -72,6 +89,30 @@ pub trait Narrator<G: Hosted> {
     /// What happened, in sentences.
     fn events(&self, game: &G, before: &G::View, after: &G::View, seen: &[G::Seen]) -> Vec<String> {
         self.events_one_by_one(game, before, after, seen).into_iter().flatten().collect()
+    }
+
+    /// What happened, in sentences, each followed by the numbers behind it that have more than one
+    /// part.
+    fn events_in_detail(
+        &self,
+        game: &G,
+        before: &G::View,
+        after: &G::View,
+        seen: &[G::Seen],
+    ) -> Vec<String> {
+        let voice = Voice::of(self.lang());
+        let mut lines = Vec::new();
+        let sentences = self.events_one_by_one(game, before, after, seen);
+        for (sentence, seen) in sentences.into_iter().zip(seen) {
+            let Some(sentence) = sentence else { continue };
+            lines.push(sentence);
+            let details = self.details(game, after, seen).into_iter();
+            lines.extend(details.filter(|detail| detail.parts.len() > 1).map(|detail| {
+                let parts = detail.parts.join(", ").into();
+                voice.say(&PlayDetail { label: detail.label.into(), parts })
+            }));
+        }
+        lines
     }
 
     /// That a player made a choice.

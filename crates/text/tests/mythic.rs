@@ -166,10 +166,31 @@ impl Table {
                     told.iter().for_each(|text| check(text, event));
                     count += told.len();
                     self.keeps_cards_hidden(&herald, viewer, event, &told);
+                    self.has_its_parts(&herald, &after, event, &seen);
                 }
             }
         }
         count
+    }
+
+    /// The numbers of a roll are told with their parts, which sum to them.
+    fn has_its_parts(&self, herald: &Herald<'_>, after: &View, event: &Event, seen: &Seen) {
+        let Event::Values { dice, difficulty, .. } = *event else { return };
+        let details = herald.details(&self.game, after, seen);
+        assert_eq!(details.len(), if dice > 0 { 2 } else { 0 }, "{event:?}");
+        for (detail, total) in details.iter().zip([dice, difficulty]) {
+            let number = |part: &String| -> i32 {
+                let word = part.split(' ').find_map(|word| word.parse().ok());
+                word.unwrap_or_else(|| panic!("no number in `{part}`"))
+            };
+            check(&detail.label, event);
+            detail.parts.iter().for_each(|part| check(part, event));
+            assert_eq!(detail.parts.iter().map(number).sum::<i32>(), i32::from(total));
+            assert_eq!(detail.rules.len(), detail.parts.len());
+        }
+        let lines = herald.events_in_detail(&self.game, after, after, &[*seen]);
+        let shown = details.iter().filter(|detail| detail.parts.len() > 1).count();
+        assert_eq!(lines.len(), 1 + shown, "{lines:?}");
     }
 
     /// A Maneuver card drawn, searched or put under the deck is named to nobody but its general.

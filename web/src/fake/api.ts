@@ -15,7 +15,8 @@ const catalogue = (path: string): Catalogue => (inFrench(path) ? french : englis
 export function answer(path: string, body?: unknown): unknown {
   const moment = /^\/api\/tables\/[^/]+\/moments\/(\d+)/.exec(path);
   if (moment) return momentAt(catalogue(path), Number(moment[1]));
-  if (/^\/api\/tables\/[^/]+\/moments/.test(path)) return moments(catalogue(path));
+  if (/^\/api\/tables\/[^/]+\/moments/.test(path))
+    return { ruleset: 'pantheon-1.5', moments: moments(catalogue(path)) };
   if (/^\/api\/tables\/[^/]+\/review/.test(path)) return review;
   if (/^\/api\/tables\/[^/]+\/thoughts/.test(path)) return thoughts;
   if (path.startsWith('/api/catalogue/conjurers')) return conjurersCatalogue(inFrench(path) ? 'fr' : 'en');

@@ -3,7 +3,7 @@ import type {
   ArmyReport,
   Catalogue,
   Fault,
-  Moment,
+  Moments,
   MythicArmyReport,
   MythicArmyToCheck,
   Opened,
@@ -62,7 +62,7 @@ export const api = {
   continueFrom: (table: string, secret: string, step: number) => post<Opened>('tables/from', { table, secret, step }),
   summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
   moments: (table: string, secret: string, lang: Lang) =>
-    get<Moment[]>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
+    get<Moments>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
   moment: <S>(table: string, step: number, secret: string, lang: Lang) =>
     get<S>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
   review: (table: string, secret: string, lang: Lang) =>

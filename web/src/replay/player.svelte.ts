@@ -5,7 +5,6 @@ import { isRuleset, type Ruleset } from '../games';
 import type { AnySnapshot } from '../games/wire';
 import type { Moment } from '../wire';
 import { Fetched } from './cache';
-import { rulesetAt } from './ruleset';
 import { nearestStop, stopsOf, tempo } from './stops';
 
 /** A game that is looked at again: which moment is shown, and what stood on the table then. */
@@ -84,10 +83,7 @@ export class Replay {
 
   async #load(step: number | undefined): Promise<void> {
     try {
-      const [moments, ruleset] = await Promise.all([
-        api.moments(this.table, this.secret, this.#lang),
-        this.ruleset ?? rulesetAt(this.table, this.secret, this.#lang),
-      ]);
+      const { ruleset, moments } = await api.moments(this.table, this.secret, this.#lang);
       if (!isRuleset(ruleset)) throw new Error(ruleset);
       this.ruleset = ruleset;
       this.moments = moments;

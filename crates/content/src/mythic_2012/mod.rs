@@ -217,7 +217,7 @@ fn read_unit(
             faults.add_unknown(places.at(way!["kin"]), "unit", kin, ids);
         }
         if let Some(fault) = file.definitions().next().and_then(|def| def.fault()) {
-            faults.add(places.at(way!["card"]), format!("unit `{}`", file.id), fault);
+            faults.add(places.at(way!["card"]), format!("unit `{}`", file.id), fault.to_string());
         }
     };
     let file = read_file(source, schema, "a unit", faults, sense)?;

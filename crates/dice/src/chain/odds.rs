@@ -21,8 +21,15 @@ const HARDEST: u8 = CHAINS * 5;
 /// Values closer than this are the same number computed in another order.
 const SAME: f64 = 1e-12;
 
-/// The mean, then the chances of at least 1, 2, ... more successes, each under its own best play.
-type Lanes = [f64; MAX_CHAIN_DICE + 1];
+/// Means are kept for up to so many cancelled wounds.
+const CANCELS: usize = 8;
+
+/// What is to be expected, each number under its own best play: the mean number of successes beyond
+/// the first 0, 1, ... of them, then the chances of at least 1, 2, ... successes.
+type Lanes = [f64; CANCELS + MAX_CHAIN_DICE];
+
+/// Nothing to expect.
+const NONE: Lanes = [0.0; CANCELS + MAX_CHAIN_DICE];
 
 /// An attack whose odds are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -33,6 +40,11 @@ pub struct ChainQuery {
     pub difficulty: u8,
     /// Whether one die showing 0 may be rerolled once. [M12.18.73]
     pub zero_reroll: bool,
+    /// Whether one die of any face may be rerolled once, right after its throw. [M12.18.11]
+    pub any_reroll: bool,
+    /// Successes that wound nobody, because the unit attacked cancels them; 7 at most.
+    /// [M12.18.27] [M12.18.62]
+    pub cancelled: u8,
 }
 
 /// What to do with dice that lie there.
@@ -61,19 +73,26 @@ pub struct ChainAdvice {
     pub value: f64,
 }
 
-/// The odds of one attack roll.
+/// The odds of one attack roll. Fives are taken to be thrown one at a time.
 ///
 /// ```
 /// use dice::chain::{ChainQuery, odds};
 /// // One die against difficulty 6: a 5, then anything but 0.
-/// let odds = odds(ChainQuery { dice: 1, difficulty: 6, zero_reroll: false });
+/// let odds = odds(ChainQuery { dice: 1, difficulty: 6, ..Default::default() });
 /// assert!((odds.mean - 5.0 / 36.0).abs() < 1e-12);
 /// ```
 pub fn odds(query: ChainQuery) -> Odds {
     let dice = query.dice.min(MAX_CHAIN_DICE as u8);
     let mut solver = Solver::new(query.difficulty);
-    let lanes = solver.value(Hand { fresh: dice, token: query.zero_reroll, ..Hand::default() });
-    Odds { mean: lanes[0], at_least: lanes[1..=usize::from(dice)].to_vec(), destroys: None }
+    let (zeros, any) = (query.zero_reroll, query.any_reroll);
+    let lanes = solver.value(Hand { fresh: dice, zeros, any, open: any, ..Hand::default() });
+    let cancelled = usize::from(query.cancelled).min(CANCELS - 1);
+    let chances = &lanes[CANCELS..CANCELS + usize::from(dice)];
+    Odds {
+        mean: lanes[cancelled],
+        at_least: chances.get(cancelled..).unwrap_or_default().to_vec(),
+        destroys: None,
+    }
 }
 
 /// The best next step with dice that lie on the table. A zero that a talent could still reroll is
@@ -89,13 +108,13 @@ pub fn advise(chain: &Chain, difficulty: u8, aim: Aim) -> ChainAdvice {
         Aim::Mean => f64::from(done) + lanes[0],
         Aim::AtLeast(wanted) => match usize::from(wanted.saturating_sub(done)) {
             0 => 1.0,
-            more => lanes.get(more).copied().unwrap_or(0.0),
+            more => lanes.get(CANCELS + more - 1).copied().unwrap_or(0.0),
         },
     };
     if hand.fives != [0; CHAINS as usize] {
         return ChainAdvice { next: ChainMove::RerollFives, value: worth(&solver.value(hand)) };
     }
-    let mut best = ChainAdvice { next: ChainMove::Keep, value: worth(&[0.0; MAX_CHAIN_DICE + 1]) };
+    let mut best = ChainAdvice { next: ChainMove::Keep, value: worth(&NONE) };
     for (discard, on) in hand.spendings() {
         let lanes = solver.after_spending(hand, discard, on);
         let value = worth(&lanes);
@@ -111,10 +130,14 @@ pub fn advise(chain: &Chain, difficulty: u8, aim: Aim) -> ChainAdvice {
 struct Hand {
     /// Dice of the first throw that have not fallen.
     fresh: u8,
-    /// Whether the first throw showed a 0.
+    /// Whether the first throw showed a 0 that may be rerolled.
     zero: bool,
+    /// Whether every die of the first throw may be rerolled: nothing has been done since.
+    open: bool,
     /// Whether a 0 may still be rerolled.
-    token: bool,
+    zeros: bool,
+    /// Whether any die may still be rerolled.
+    any: bool,
     /// Fives to be rerolled, by fives left behind.
     fives: [u8; CHAINS as usize],
     /// Loose dice, four bits for each kind.
@@ -188,52 +211,64 @@ impl Solver {
     fn work_out(&mut self, hand: Hand) -> Lanes {
         if hand.fresh > 0 {
             let rest = Hand { fresh: hand.fresh - 1, ..hand };
-            let zero = Hand { zero: hand.token, ..rest };
-            return self.throw(rest, 0, zero);
+            let zero = Hand { zero: hand.zeros || hand.any, ..rest };
+            let mut sum = self.value(zero);
+            for face in 1..=5 {
+                let lanes = self.with(rest, Die { fives: 0, face });
+                add(&mut sum, &lanes);
+            }
+            return sum.map(|total| total / 6.0);
         }
-        if hand.zero {
-            let held = Hand { zero: false, ..hand };
-            let used = Hand { token: false, ..held };
-            let rerolled = self.throw(used, 0, used);
-            return better(self.value(held), &rerolled);
+        if hand.zero || hand.open {
+            return self.after_first_throw(hand);
         }
         if let Some(fives) = hand.fives.iter().position(|&count| count > 0) {
             let mut rest = hand;
             rest.fives[fives] -= 1;
-            return self.chain_on(rest, fives as u8 + 1);
+            return self.throw(rest, fives as u8 + 1);
         }
-        let mut best = [0.0; MAX_CHAIN_DICE + 1];
+        let mut best = NONE;
         for (discard, on) in hand.spendings() {
             best = better(best, &self.after_spending(hand, discard, on));
         }
         best
     }
 
-    /// A five is rerolled and has now left `fives` behind.
-    fn chain_on(&mut self, rest: Hand, fives: u8) -> Lanes {
-        let plain = self.throw(rest, fives, rest);
-        if !rest.token {
-            return plain;
+    /// The moment at which dice of the first throw can be rerolled. A success is not worth it, and
+    /// neither is a five: thrown again it adds to itself.
+    fn after_first_throw(&mut self, hand: Hand) -> Lanes {
+        let held = Hand { zero: false, open: false, ..hand };
+        let mut best = self.value(held);
+        if hand.zero && hand.zeros {
+            let used = Hand { zeros: false, ..held };
+            best = better(best, &self.throw(used, 0));
         }
-        // Lane by lane, a 0 is either let go or rerolled with the talent.
-        let used = Hand { token: false, ..rest };
-        let rerolled = self.throw(used, fives, used);
-        let lost = self.value(rest);
-        let mut lanes = plain;
-        for (at, lane) in lanes.iter_mut().enumerate() {
-            *lane += (rerolled[at].max(lost[at]) - lost[at]) / 6.0;
+        if hand.any {
+            let used = Hand { any: false, ..held };
+            if hand.zero {
+                best = better(best, &self.throw(used, 0));
+            }
+            for die in (1..=4).map(Die::new).filter(|&die| hand.count(die) > 0) {
+                best = better(best, &self.throw(used.without(die), 0));
+            }
         }
-        lanes
+        best
     }
 
-    /// The mean over the six faces of one die; `zero` is what a 0 leaves.
-    fn throw(&mut self, rest: Hand, fives: u8, zero: Hand) -> Lanes {
-        let mut sum = self.value(zero);
+    /// The mean over the six faces of one die that has left `fives` behind. What falls can be
+    /// rerolled at once while a talent allows it, lane by lane where that is better.
+    fn throw(&mut self, rest: Hand, fives: u8) -> Lanes {
+        let mut any = NONE;
+        if rest.any {
+            any = self.throw(Hand { any: false, ..rest }, fives);
+        }
+        let mut zero = any;
+        if rest.zeros {
+            zero = better(zero, &self.throw(Hand { zeros: false, ..rest }, fives));
+        }
+        let mut sum = better(self.value(rest), &zero);
         for face in 1..=5 {
-            let lanes = self.with(rest, Die { fives, face });
-            for (total, lane) in sum.iter_mut().zip(lanes) {
-                *total += lane;
-            }
+            add(&mut sum, &better(self.with(rest, Die { fives, face }), &any));
         }
         sum.map(|total| total / 6.0)
     }
@@ -249,11 +284,18 @@ impl Solver {
             return self.value(hand);
         }
         let more = self.value(rest);
-        let mut lanes = [0.0; MAX_CHAIN_DICE + 1];
+        let mut lanes = NONE;
         lanes[0] = 1.0 + more[0];
-        lanes[1] = 1.0;
-        lanes[2..].copy_from_slice(&more[1..MAX_CHAIN_DICE]);
+        lanes[1..CANCELS].copy_from_slice(&more[..CANCELS - 1]);
+        lanes[CANCELS] = 1.0;
+        lanes[CANCELS + 1..].copy_from_slice(&more[CANCELS..CANCELS + MAX_CHAIN_DICE - 1]);
         lanes
+    }
+}
+
+fn add(sum: &mut Lanes, lanes: &Lanes) {
+    for (total, lane) in sum.iter_mut().zip(lanes) {
+        *total += lane;
     }
 }
 
@@ -273,7 +315,7 @@ mod tests {
     }
 
     fn plain(dice: u8, difficulty: u8) -> Odds {
-        odds(ChainQuery { dice, difficulty, zero_reroll: false })
+        odds(ChainQuery { dice, difficulty, ..Default::default() })
     }
 
     #[test]
@@ -283,8 +325,23 @@ mod tests {
         assert!(close(plain(1, 8).mean, 1.0 / 6.0 * 3.0 / 6.0));
         // 11 needs two fives and then anything but a 0.
         assert!(close(plain(1, 11).mean, 5.0 / 216.0));
-        let again = odds(ChainQuery { dice: 1, difficulty: 5, zero_reroll: true });
+        let five = ChainQuery { dice: 1, difficulty: 5, ..Default::default() };
+        let again = odds(ChainQuery { zero_reroll: true, ..five });
         assert!(close(again.mean, 1.0 / 6.0 + 1.0 / 36.0));
+        let any = odds(ChainQuery { any_reroll: true, ..five });
+        assert!(close(any.mean, 1.0 / 6.0 + 5.0 / 36.0));
+        let both = odds(ChainQuery { zero_reroll: true, any_reroll: true, ..five });
+        assert!(close(both.mean, 75.0 / 216.0));
+    }
+
+    #[test]
+    fn cancelled_wounds_leave_the_others() {
+        let five = ChainQuery { dice: 2, difficulty: 5, ..Default::default() };
+        let (plain, spared) = (odds(five), odds(ChainQuery { cancelled: 1, ..five }));
+        assert!(close(spared.mean, 1.0 / 36.0), "only two fives wound");
+        assert_eq!(spared.at_least, plain.at_least[1..]);
+        let all = odds(ChainQuery { cancelled: 3, ..five });
+        assert!(all.mean == 0.0 && all.at_least.is_empty());
     }
 
     #[test]
@@ -310,33 +367,85 @@ mod tests {
         }
     }
 
-    /// Every play of two dice by brute force, with real [`Chain`]s.
-    fn brute(chain: Chain, difficulty: u8, depth: u8) -> f64 {
-        let mut best = f64::from(chain.successes(difficulty));
-        if depth == 0 {
+    /// What is still to be used in a roll.
+    #[derive(Clone, Copy)]
+    struct Left {
+        zeros: bool,
+        any: bool,
+        cancelled: u8,
+        steps: u8,
+    }
+
+    const NOTHING: Left = Left { zeros: false, any: false, cancelled: 0, steps: 6 };
+
+    /// Every play of a few dice by brute force, with real [`Chain`]s.
+    fn brute(chain: Chain, difficulty: u8, left: Left) -> f64 {
+        let mut best = f64::from(chain.successes(difficulty).saturating_sub(left.cancelled));
+        if left.steps == 0 {
             return best;
         }
+        let left = Left { steps: left.steps - 1, ..left };
         let loose: Vec<Die> = chain.loose().collect();
         for &discard in &loose {
             for &on in &loose {
                 let mut next = chain;
                 if next.spend(discard, on).is_ok() {
-                    best = best.max(brute(next, difficulty, depth - 1));
+                    best = best.max(brute(next, difficulty, left));
                 }
             }
         }
+        let fallen = |thrown: Chain, left: Left| {
+            let mean = (0..6).map(|face| {
+                let mut fallen = thrown;
+                fallen.land(&[face]).expect("one die");
+                brute(fallen, difficulty, left)
+            });
+            mean.sum::<f64>() / 6.0
+        };
         for die in chain.fives().collect::<Vec<_>>() {
             let mut next = chain;
             next.mark(die).expect("it is there");
             next.throw_marked();
-            let mean = (0..6).map(|face| {
-                let mut fallen = next;
-                fallen.land(&[face]).expect("one die");
-                brute(fallen, difficulty, depth - 1)
-            });
-            best = best.max(mean.sum::<f64>() / 6.0);
+            best = best.max(fallen(next, left));
+        }
+        for die in chain.fresh().collect::<Vec<_>>() {
+            let mut next = chain;
+            next.replace(die).expect("it was just thrown");
+            if left.zeros && die.face == 0 {
+                best = best.max(fallen(next, Left { zeros: false, ..left }));
+            }
+            if left.any {
+                best = best.max(fallen(next, Left { any: false, ..left }));
+            }
         }
         best
+    }
+
+    #[test]
+    fn talents_are_used_as_well_as_brute_force_uses_them() {
+        for difficulty in [4, 6] {
+            for (zeros, any, cancelled) in
+                [(true, false, 0), (false, true, 0), (true, true, 0), (false, true, 1)]
+            {
+                let left = Left { zeros, any, cancelled, steps: 5 };
+                let total: f64 = (0..36u8)
+                    .map(|faces| {
+                        let mut chain = Chain::begin(2);
+                        chain.land(&[faces % 6, faces / 6]).expect("two dice");
+                        brute(chain, difficulty, left)
+                    })
+                    .sum();
+                let query = ChainQuery {
+                    dice: 2,
+                    difficulty,
+                    zero_reroll: zeros,
+                    any_reroll: any,
+                    cancelled,
+                };
+                let found = odds(query).mean;
+                assert!((found - total / 36.0).abs() < 1e-9, "{query:?}: {found}, {total}");
+            }
+        }
     }
 
     #[test]
@@ -347,7 +456,7 @@ mod tests {
                 let faces = [faces % 6, faces / 6 % 6, faces / 36].map(|face| face as u8);
                 let mut chain = Chain::begin(3);
                 chain.land(&faces).expect("three dice");
-                let brute = brute(chain, difficulty, 6);
+                let brute = brute(chain, difficulty, NOTHING);
                 let advice = advise(&chain, difficulty, Aim::Mean);
                 assert!((advice.value - brute).abs() < 1e-9, "{faces:?} at {difficulty}");
                 total += brute;

@@ -45,12 +45,13 @@ pub(crate) struct Args {
     #[arg(value_parser = value_parser!(i64), allow_negative_numbers = true, requires = "offence")]
     defence: Option<i64>,
 
-    /// Dice of the first roll that may be rolled once more, as by Monster Slayer
+    /// Dice of the first roll that may be rolled once more, as by Monster Slayer; of Mythic Battles
+    /// (2012) at most 1, by Aura of Strength
     #[arg(long, value_name = "n", default_value_t = 0)]
     #[arg(value_parser = value_parser!(u8).range(0..=10), allow_negative_numbers = true)]
     rerolls: u8,
 
-    /// Wounds that a power of the target cancels
+    /// Wounds that a power or talent of the target cancels; of Mythic Battles (2012) at most 7
     #[arg(long, value_name = "n", default_value_t = 0)]
     #[arg(value_parser = value_parser!(u8).range(0..=10), allow_negative_numbers = true)]
     cancel: u8,
@@ -97,7 +98,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             pantheon::run(args, edition, out)
         }
         Ruleset::Mythic => {
-            args.refuse(&[REROLLS, CANCEL, FIGHT])?;
+            args.refuse(&[FIGHT])?;
             mythic::run(args, out)
         }
         Ruleset::Conjurers => {

@@ -3,6 +3,7 @@
 
 use std::io::{self, Write};
 
+use anyhow::ensure;
 use dice::Odds;
 use dice::chain::{ChainQuery, MAX_CHAIN_DICE, odds};
 use mythic::RULESET;
@@ -12,6 +13,9 @@ use super::{Args, bar, json, percent};
 
 /// The highest difficulty whose odds are worked out.
 const HARDEST: i64 = 20;
+
+/// The most wounds that can be cancelled in one attack.
+const MOST_CANCELLED: u8 = 7;
 
 /// The highest difficulty of the table.
 const SHOWN: u8 = 12;
@@ -45,16 +49,29 @@ struct AllAttacks {
     means: Vec<Vec<f64>>,
     ruleset: &'static str,
     zero_reroll: bool,
+    any_reroll: bool,
+    cancelled: u8,
     chain_cut: &'static str,
     chain_neglected: f64,
 }
 
 /// Prints what was asked.
 pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let zero_reroll = args.zero_reroll;
+    ensure!(args.rerolls <= 1, "--rerolls: {} is not in 0..=1", args.rerolls);
+    ensure!(
+        args.cancel <= MOST_CANCELLED,
+        "--cancel: {} is not in 0..={MOST_CANCELLED}",
+        args.cancel
+    );
+    let talents = ChainQuery {
+        zero_reroll: args.zero_reroll,
+        any_reroll: args.rerolls > 0,
+        cancelled: args.cancel,
+        ..Default::default()
+    };
     match args.pair(0..=MAX_CHAIN_DICE as i64, 1..=HARDEST)? {
         Some((dice, difficulty)) => {
-            let query = ChainQuery { dice, difficulty, zero_reroll };
+            let query = ChainQuery { dice, difficulty, ..talents };
             let odds = counted(odds(query), dice, args.vitality);
             match args.json {
                 true => json(&OneAttack::new(query, args.vitality, odds), out)?,
@@ -63,7 +80,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         }
         None => {
             let row = |dice| {
-                let mean = |difficulty| odds(ChainQuery { dice, difficulty, zero_reroll }).mean;
+                let mean = |difficulty| odds(ChainQuery { dice, difficulty, ..talents }).mean;
                 (1..=SHOWN).map(mean).collect()
             };
             let means: Vec<Vec<f64>> = (0..=SHOWN_DICE).map(row).collect();
@@ -72,13 +89,15 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                     &AllAttacks {
                         means,
                         ruleset: RULESET,
-                        zero_reroll,
+                        zero_reroll: talents.zero_reroll,
+                        any_reroll: talents.any_reroll,
+                        cancelled: talents.cancelled,
                         chain_cut: CUT,
                         chain_neglected: 0.0,
                     },
                     out,
                 )?,
-                false => all_attacks(zero_reroll, &means, out)?,
+                false => all_attacks(talents, &means, out)?,
             }
         }
     }
@@ -102,10 +121,25 @@ impl OneAttack {
     }
 }
 
+/// What talents do, a line each.
+fn talents(query: ChainQuery) -> String {
+    let mut lines = String::new();
+    if query.zero_reroll {
+        lines.push_str("one 0 may be rerolled\n");
+    }
+    if query.any_reroll {
+        lines.push_str("one die may be rerolled\n");
+    }
+    if query.cancelled > 0 {
+        lines.push_str(&format!("wounds cancelled: {}\n", query.cancelled));
+    }
+    lines
+}
+
 fn one_attack(args: &Args, query: ChainQuery, odds: &Odds, out: &mut impl Write) -> io::Result<()> {
-    let ChainQuery { dice, difficulty, zero_reroll } = query;
+    let ChainQuery { dice, difficulty, .. } = query;
     writeln!(out, "{RULESET}: {dice} dice against difficulty {difficulty}")?;
-    writeln!(out, "{}", if zero_reroll { "one 0 may be rerolled\n" } else { "" })?;
+    writeln!(out, "{}", talents(query))?;
     writeln!(out, "expected wounds {:.4}", odds.mean)?;
     if dice == 0 {
         return writeln!(out, "no dice, no wounds");
@@ -122,9 +156,9 @@ fn one_attack(args: &Args, query: ChainQuery, odds: &Odds, out: &mut impl Write)
     writeln!(out, "\nEach line is played for itself; together they can exceed the mean.")
 }
 
-fn all_attacks(zero_reroll: bool, means: &[Vec<f64>], out: &mut impl Write) -> io::Result<()> {
+fn all_attacks(query: ChainQuery, means: &[Vec<f64>], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{RULESET}: expected wounds")?;
-    writeln!(out, "{}", if zero_reroll { "one 0 may be rerolled\n" } else { "" })?;
+    writeln!(out, "{}", talents(query))?;
     writeln!(out, "   dice  against difficulty")?;
     let head: String = (1..=SHOWN).map(|difficulty| format!("{difficulty:>6}")).collect();
     writeln!(out, "       {head}")?;

@@ -36,7 +36,7 @@ use voice::Voice;
 /// Plays as the options say.
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<ExitCode> {
     if !args.text {
-        return crate::serve::play(&args.table, args.pack.load()?);
+        return crate::serve::play(&args.table, args.pack.of_all_games()?);
     }
     let console = Console::new(io::stdin().lock(), io::stdout().lock(), Screen::of_stdout());
     play(args, console)?;

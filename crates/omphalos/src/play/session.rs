@@ -300,7 +300,7 @@ fn tell<G: AtHand>(
         let after = game.view(played.state(), log.viewer);
         let seen: Vec<G::Seen> =
             events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
-        let said = voice.speaker.events(game, before, &after, &seen);
+        let said = voice.speaker.events_in_detail(game, before, &after, &seen);
         log.lines.extend(said.into_iter().map(|text| Told { input, text }));
     }
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use ::conjurers::Conjurers;
 use ::mythic::Mythic;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use anyhow::bail;
 use content::{Pack, Unit};
 use pantheon::catalog::{Talent, UnitType};
 use pantheon::{Edition, RULESET};
@@ -24,18 +24,19 @@ use crate::pack::{PackArgs, lang_parser};
   omphalos units \"lion de némée\" --lang fr       by its name, in French
   omphalos units --type hero --talent guard      heroes with Guard
   omphalos units --ruleset mythic-2012 perseus   a unit of another game
+  omphalos units --ruleset conjurers --type item --talent flying   cards with an ability
   omphalos units --content my_pack --json        a pack of your own, for a program to read")]
 pub(crate) struct UnitsArgs {
     /// Id or name of a unit; letter case does not matter
     id: Option<String>,
 
-    /// Only units of this type
-    #[arg(long = "type", value_name = "TYPE", value_parser = type_parser(), conflicts_with = "id")]
-    unit_type: Option<UnitType>,
+    /// Only units of this type; of Conjurers `creature`, `item` or `artifact`
+    #[arg(long = "type", value_name = "TYPE", conflicts_with = "id")]
+    unit_type: Option<String>,
 
-    /// Only units with this talent
-    #[arg(long, value_name = "TALENT", value_parser = talent_parser(), conflicts_with = "id")]
-    talent: Option<Talent>,
+    /// Only units with this talent; of Conjurers cards with this ability
+    #[arg(long, value_name = "TALENT", conflicts_with = "id")]
+    talent: Option<String>,
 
     /// The rules whose units, or cards, are shown
     #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
@@ -53,14 +54,21 @@ pub(crate) struct UnitsArgs {
     json: bool,
 }
 
-fn type_parser() -> impl TypedValueParser<Value = UnitType> {
-    PossibleValuesParser::new(UnitType::ALL.iter().map(|word| word.name()))
-        .map(|name| UnitType::from_name(&name).expect("one of the possible values"))
-}
-
-fn talent_parser() -> impl TypedValueParser<Value = Talent> {
-    PossibleValuesParser::new(Talent::ALL.iter().map(|word| word.name()))
-        .map(|name| Talent::from_name(&name).expect("one of the possible values"))
+/// The word of a list that was asked for, if one was.
+fn wanted<'w>(
+    option: &str,
+    asked: Option<&str>,
+    known: &[&'w str],
+) -> anyhow::Result<Option<&'w str>> {
+    let Some(asked) = asked else { return Ok(None) };
+    let typed = asked.trim().to_lowercase().replace([' ', '-'], "_");
+    if let Some(word) = known.iter().copied().find(|word| *word == typed) {
+        return Ok(Some(word));
+    }
+    match content::nearest(asked, known) {
+        Some(near) => bail!("{option}: there is no `{asked}`; did you mean `{near}`?"),
+        None => bail!("{option}: there is no `{asked}`; there are {}", known.join(", ")),
+    }
 }
 
 /// Runs the command.
@@ -99,9 +107,14 @@ fn print_all(
     speaker: &Speaker<'_>,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
+    let types: Vec<&str> = UnitType::ALL.iter().map(|word| word.name()).collect();
+    let talents: Vec<&str> = Talent::ALL.iter().map(|word| word.name()).collect();
+    let unit_type = wanted("--type", args.unit_type.as_deref(), &types)?;
+    let talent = wanted("--talent", args.talent.as_deref(), &talents)?;
+    let has = |unit: &Unit, name: &str| unit.def.talents.iter().any(|one| one.name() == name);
     let units: Vec<&Unit> = (pack.units().iter())
-        .filter(|unit| args.unit_type.is_none_or(|wanted| unit.def.unit_type == wanted))
-        .filter(|unit| args.talent.is_none_or(|wanted| unit.def.talents.contains(&wanted)))
+        .filter(|unit| unit_type.is_none_or(|name| unit.def.unit_type.name() == name))
+        .filter(|unit| talent.is_none_or(|name| has(unit, name)))
         .collect();
     if args.json {
         let units: Vec<Value> =

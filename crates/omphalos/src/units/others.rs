@@ -1,19 +1,25 @@
 //! Units of Mythic Battles (2012), and the cards of Conjurers.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
+use ::conjurers::catalog::{Ability, EquipmentKind};
 use anyhow::{bail, ensure};
 use content::CardSet;
 use content::mythic_2012::Pack;
 use serde_json::{Value, json};
 use text::{Crier, Herald, Lang};
 
-use super::UnitsArgs;
+use super::{UnitsArgs, wanted};
 
 /// A unit or card as it is shown.
 pub(super) struct Shown {
     id: String,
     name: String,
+    /// The word for its type.
+    kind: &'static str,
+    /// The words for its talents or abilities, on whichever of its cards.
+    talents: Vec<&'static str>,
     /// What it is, in one line of the list.
     line: String,
     /// All that stands on it.
@@ -26,9 +32,12 @@ pub(super) fn mythic(pack: &Pack, lang: Lang) -> Vec<Shown> {
     let herald = Herald::new(lang, pack);
     let shown = pack.units.iter().map(|unit| {
         let card = herald.unit_card(&unit.def);
+        let talents = unit.def.cards.iter().flat_map(|card| &card.talents);
         Shown {
             id: unit.def.tag(),
             name: herald.unit_name(&unit.def),
+            kind: unit.def.kind.name(),
+            talents: talents.map(|one| one.talent.name()).collect(),
             line: card.first().cloned().unwrap_or_default(),
             def: plain(&*unit.def),
             card,
@@ -44,18 +53,29 @@ pub(super) fn conjurers(cards: &CardSet, lang: Lang) -> Vec<Shown> {
         Lang::En => names.en.clone(),
         Lang::Fr => names.fr.clone(),
     };
-    let shown = |id: &str, names: &content::Names, card: Vec<String>, def: Value| Shown {
-        id: id.to_owned(),
-        name: of(names),
-        line: card.first().cloned().unwrap_or_default(),
-        card,
-        def,
-    };
+    let shown =
+        |id: &str, names: &content::Names, kind, abilities: &[Ability], card: Vec<_>| Shown {
+            id: id.to_owned(),
+            name: of(names),
+            kind,
+            talents: abilities.iter().map(|ability| ability.name()).collect(),
+            line: card.first().cloned().unwrap_or_default(),
+            card,
+            def: Value::Null,
+        };
     let creatures = cards.creatures.iter().map(|card| {
-        shown(&card.def.id, &card.name, crier.creature_card(&card.def), plain(&*card.def))
+        let (def, told) = (&card.def, crier.creature_card(&card.def));
+        let one = shown(&def.id, &card.name, "creature", &def.abilities, told);
+        Shown { def: plain(&**def), ..one }
     });
     let equipment = cards.equipment.iter().map(|card| {
-        shown(&card.def.id, &card.name, crier.equipment_card(&card.def), plain(&*card.def))
+        let (def, told) = (&card.def, crier.equipment_card(&card.def));
+        let kind = match def.kind {
+            EquipmentKind::Item { .. } => "item",
+            EquipmentKind::Artifact { .. } => "artifact",
+        };
+        let one = shown(&def.id, &card.name, kind, &def.abilities, told);
+        Shown { def: plain(&**def), ..one }
     });
     creatures.chain(equipment).collect()
 }
@@ -64,19 +84,32 @@ fn plain(def: &impl serde::Serialize) -> Value {
     serde_json::to_value(def).expect("definitions are plain data")
 }
 
-/// Prints the one that was named, or all.
+/// Those of the type and with the talent that were asked for.
+fn fitting<'s>(args: &UnitsArgs, all: &'s [Shown]) -> anyhow::Result<Vec<&'s Shown>> {
+    let each_once = |words: &mut dyn Iterator<Item = &'static str>| -> Vec<&'static str> {
+        words.collect::<BTreeSet<_>>().into_iter().collect()
+    };
+    let kinds = each_once(&mut all.iter().map(|one| one.kind));
+    let talents = each_once(&mut all.iter().flat_map(|one| one.talents.iter().copied()));
+    let kind = wanted("--type", args.unit_type.as_deref(), &kinds)?;
+    let talent = wanted("--talent", args.talent.as_deref(), &talents)?;
+    let fits = |one: &&Shown| {
+        kind.is_none_or(|word| one.kind == word)
+            && talent.is_none_or(|word| one.talents.contains(&word))
+    };
+    Ok(all.iter().filter(fits).collect())
+}
+
+/// Prints the one that was named, or all that fit.
 pub(super) fn print(args: &UnitsArgs, all: &[Shown], out: &mut impl Write) -> anyhow::Result<()> {
-    ensure!(
-        args.unit_type.is_none() && args.talent.is_none(),
-        "--type and --talent are not for {}",
-        args.ruleset.id()
-    );
     let Some(name) = &args.id else {
+        let all = fitting(args, all)?;
         if args.json {
-            let units: Vec<Value> = all.iter().map(as_json).collect();
+            let units: Vec<Value> = all.into_iter().map(as_json).collect();
             writeln!(out, "{:#}", json!({ "units": units }))?;
             return Ok(());
         }
+        ensure!(!all.is_empty(), "no unit has this type and talent");
         let width = all.iter().map(|one| one.id.chars().count()).max().unwrap_or(0);
         for one in all {
             writeln!(out, "{:<width$}  {}", one.id, one.line)?;
@@ -101,5 +134,5 @@ pub(super) fn print(args: &UnitsArgs, all: &[Shown], out: &mut impl Write) -> an
 }
 
 fn as_json(one: &Shown) -> Value {
-    json!({ "id": one.id, "name": one.name, "text": one.card, "def": one.def })
+    json!({ "id": one.id, "name": one.name, "type": one.kind, "text": one.card, "def": one.def })
 }

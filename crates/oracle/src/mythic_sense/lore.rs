@@ -38,7 +38,7 @@ static PROMISES: LazyLock<[[Promise; MOST + 1]; MOST + 1]> = LazyLock::new(|| {
     for (dice, row) in promises.iter_mut().enumerate() {
         for (difficulty, promise) in row.iter_mut().enumerate() {
             let (dice, difficulty) = (dice as u8, difficulty.max(1) as u8);
-            let found = odds(ChainQuery { dice, difficulty, zero_reroll: false });
+            let found = odds(ChainQuery { dice, difficulty, ..Default::default() });
             promise.mean = found.mean;
             promise.at_least[0] = 1.0;
             for (place, &chance) in promise.at_least[1..].iter_mut().zip(&found.at_least) {

@@ -43,8 +43,12 @@ impl Reasoned for Mythic {
     const WINS: MythicMotive = MythicMotive::Wins;
 
     fn facts_of(&self, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<MythicMotive>) {
+        // What a defender announces or somebody declines is no blow of one's own.
+        let asked = self.asked(view).filter(|_| choice != Choice::Decline);
         for forecast in self.forecasts(view, choice) {
-            strike(&forecast, reasons);
+            if asked == Some(self.owner(forecast.by)) {
+                strike(&forecast, reasons);
+            }
         }
         match (view.public.frames.top(), choice) {
             (Some(Frame::Activation(activation)), Choice::Harass { .. }) => {
@@ -122,8 +126,7 @@ impl Reasoned for Mythic {
 /// What the dice of an attack promise, and whether its target may strike back.
 fn strike(forecast: &AttackForecast, reasons: &mut Vec<MythicMotive>) {
     let odds = forecast.odds();
-    let last = usize::from(forecast.vitality.max(1)) - 1;
-    let destroys = odds.at_least.get(last).copied().unwrap_or(0.0);
+    let destroys = forecast.destroys(&odds);
     reasons.push(MythicMotive::Strikes { on: forecast.on, wounds: odds.mean, destroys });
     if forecast.unanswered.is_none() && forecast.blow == Blow::Close {
         reasons.push(MythicMotive::Answered(forecast.on));

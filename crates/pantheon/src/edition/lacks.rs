@@ -12,10 +12,33 @@ use crate::catalog::{Class, Effect, Scope, UnitDef};
 pub struct Lack {
     /// The ruleset.
     pub ruleset: &'static str,
-    /// What it lacks, such as `boundary "chains"`.
-    pub what: String,
+    /// What it lacks.
+    pub what: Lacking,
     /// The statement.
     pub rule: RuleId,
+}
+
+/// What an edition may lack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Lacking {
+    /// A terrain.
+    #[error("terrain \"{0}\"")]
+    Terrain(Terrain),
+    /// A type of boundary.
+    #[error("boundary \"{0}\"")]
+    Boundary(BoundaryKind),
+    /// Areas of different height.
+    #[error("heights")]
+    Heights,
+    /// A class.
+    #[error("class \"{0}\"")]
+    Class(Class),
+    /// Troops of one miniature.
+    #[error("troop of one miniature")]
+    LoneTroop,
+    /// Attacks on several targets at once.
+    #[error("multiple attack")]
+    MultipleAttack,
 }
 
 impl Edition {
@@ -38,24 +61,24 @@ impl Edition {
             | Terrain::Water => false,
         };
         let rule = if old { "P15.12B.0-1" } else { "B29.15.1" };
-        lacking.then(|| self.lack(format!("terrain \"{terrain}\""), rule))
+        lacking.then(|| self.lack(Lacking::Terrain(terrain), rule))
     }
 
     /// Whether the edition lacks a type of boundary. [B29.14.3]
     pub fn lacks_boundary(&self, kind: BoundaryKind) -> Option<Lack> {
         let lacking = !self.is_default() && kind != BoundaryKind::Normal;
-        lacking.then(|| self.lack(format!("boundary \"{kind}\""), "B29.33.7"))
+        lacking.then(|| self.lack(Lacking::Boundary(kind), "B29.33.7"))
     }
 
     /// Whether the edition lacks areas of different height. [B29.14.3]
     pub fn lacks_heights(&self) -> Option<Lack> {
-        (!self.is_default()).then(|| self.lack("heights".to_owned(), "B29.33.7"))
+        (!self.is_default()).then(|| self.lack(Lacking::Heights, "B29.33.7"))
     }
 
     /// Whether the edition lacks a class. [B29.13.1]
     pub fn lacks_class(&self, class: Class) -> Option<Lack> {
         let lacking = !self.is_default() && matches!(class, Class::Boreal | Class::Huge);
-        lacking.then(|| self.lack(format!("class \"{class}\""), "B29.13.1"))
+        lacking.then(|| self.lack(Lacking::Class(class), "B29.13.1"))
     }
 
     /// What a board needs that the edition lacks, each once.
@@ -84,16 +107,16 @@ impl Edition {
     pub fn lacks_of_unit(&self, unit: &UnitDef) -> Vec<Lack> {
         let class = self.lacks_class(unit.class);
         let small = self.troop_size == TroopSize::Two && unit.miniatures == Some(1);
-        let alone = small.then(|| self.lack("troop of one miniature".to_owned(), "B29.33.15"));
+        let alone = small.then(|| self.lack(Lacking::LoneTroop, "B29.33.15"));
         let mut effects = unit.powers.iter().flat_map(|power| &power.effects);
         let several =
             effects.any(|effect| matches!(effect, Effect::Attack { scope: Scope::Multiple, .. }));
         let multiple = (several && self.is_default())
-            .then(|| self.lack("multiple attack".to_owned(), "P15.8A.2-1"));
+            .then(|| self.lack(Lacking::MultipleAttack, "P15.8A.2-1"));
         class.into_iter().chain(alone).chain(multiple).collect()
     }
 
-    fn lack(&self, what: String, rule: &'static str) -> Lack {
+    fn lack(&self, what: Lacking, rule: &'static str) -> Lack {
         Lack { ruleset: self.ruleset(), what, rule: RuleId(rule) }
     }
 }

@@ -8,7 +8,7 @@
 mod cited;
 mod lacks;
 
-pub use lacks::Lack;
+pub use lacks::{Lack, Lacking};
 
 use dice::Again;
 use kernel::RuleId;

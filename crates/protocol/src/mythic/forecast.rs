@@ -1,6 +1,7 @@
 //! What can be said of an attack before its dice fall.
 
-use mythic::{AttackForecast, Breakdown, Mythic, View};
+use mythic::dice::chain::odds;
+use mythic::{AttackForecast, Breakdown, Mythic, Purchase, Spend, View};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -32,17 +33,58 @@ pub struct Forecast {
     pub at_least: Vec<f64>,
     /// The chance to destroy the unit struck.
     pub destroy: f64,
+    /// Whether it binds by a Web instead of wounding.
+    pub webs: bool,
     /// The rule by which the unit struck may not strike back; absent when it may.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub unanswered: Option<&'static str>,
+    /// Talents that somebody could still use in the attack, and what they would change.
+    pub talents: Vec<TalentUse>,
+}
+
+/// A talent or [+] that somebody could use in an attack.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(rename = "MythicTalentUse")]
+pub struct TalentUse {
+    /// Whose it is.
+    pub unit: String,
+    /// The talent; absent for a [+].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub talent: Option<&'static str>,
+    /// The characteristic whose [+] is bought; absent for a talent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub plus: Option<&'static str>,
+    /// Whether it is the viewer's own unit.
+    pub own: bool,
+    /// What it costs in power points.
+    pub cost: u8,
+    /// Whether the power points lie ready; otherwise cards have to be turned into them first.
+    pub ready: bool,
+    /// What is to be expected then; absent where it cannot be put in odds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub then: Option<Outcome>,
+}
+
+/// What is to be expected of an attack.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(rename = "MythicOutcome")]
+pub struct Outcome {
+    /// Expected wounds.
+    pub mean: f64,
+    /// The chance of at least one success.
+    pub any: f64,
+    /// The chance to destroy the unit struck.
+    pub destroy: f64,
 }
 
 impl Forecast {
     /// A forecast with its numbers in words.
     pub fn new(game: &Mythic, view: &View, words: &impl Words, attack: &AttackForecast) -> Self {
         let odds = attack.odds();
-        let last = usize::from(attack.vitality).checked_sub(1);
         Self {
             by: game.tag(attack.by).to_owned(),
             on: game.tag(attack.on).to_owned(),
@@ -51,9 +93,38 @@ impl Forecast {
             difficulty: total(game, view, words, &attack.difficulty),
             vitality: attack.vitality,
             mean: odds.mean,
-            destroy: last.and_then(|at| odds.at_least.get(at)).copied().unwrap_or(0.0),
+            destroy: attack.destroys(&odds),
             at_least: odds.at_least,
+            webs: attack.webs,
             unanswered: attack.unanswered.map(|rule| rule.0),
+            talents: game
+                .spends(view, attack)
+                .iter()
+                .map(|spend| TalentUse::new(game, view, attack, spend))
+                .collect(),
+        }
+    }
+}
+
+impl TalentUse {
+    fn new(game: &Mythic, view: &View, attack: &AttackForecast, spend: &Spend) -> Self {
+        let (talent, plus) = match spend.on {
+            Purchase::Talent(talent) => (Some(talent.name()), None),
+            Purchase::Plus(stat) => (None, Some(stat.name())),
+        };
+        let then = spend.then.map(odds).map(|odds| Outcome {
+            mean: odds.mean,
+            any: odds.at_least.first().copied().unwrap_or_default(),
+            destroy: attack.destroys(&odds),
+        });
+        Self {
+            unit: game.tag(spend.unit).to_owned(),
+            talent,
+            plus,
+            own: view.viewer == Some(game.owner(spend.unit)),
+            cost: spend.cost,
+            ready: spend.ready,
+            then,
         }
     }
 }

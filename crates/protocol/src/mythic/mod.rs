@@ -19,7 +19,7 @@ pub use catalogue::{
     UnitCard,
 };
 pub use choices::{ChoiceKind, Offer};
-pub use forecast::Forecast;
+pub use forecast::{Forecast, Outcome, TalentUse};
 pub use snapshot::{
     ActivationSnapshot, ArtOfWarSnapshot, Ask, AttackSide, AttackSnapshot, CardCount,
     CommandSnapshot, DieSnapshot, FieldSnapshot, FlightSnapshot, LaidSnapshot, SeatSnapshot,

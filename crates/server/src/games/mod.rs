@@ -19,21 +19,27 @@ use crate::http::Failure;
 
 /// What the games are made of: units, boards, armies, cards, with what people call them.
 #[derive(Clone, Debug)]
-pub(crate) struct Packs {
+pub struct Packs {
     /// Of Pantheon.
-    pub(crate) pantheon: Arc<Pack>,
+    pub pantheon: Arc<Pack>,
     /// Of Mythic Battles (2012).
-    pub(crate) mythic: &'static mythic_2012::Pack,
+    pub mythic: Arc<mythic_2012::Pack>,
     /// Of Conjurers.
-    pub(crate) cards: CardSet,
+    pub cards: Arc<CardSet>,
+}
+
+impl From<Arc<Pack>> for Packs {
+    /// This pack for Pantheon, the program's own for the others.
+    fn from(pantheon: Arc<Pack>) -> Self {
+        Self {
+            pantheon,
+            mythic: Arc::new(mythic_2012::embedded().clone()),
+            cards: Arc::new(content::embedded_cards()),
+        }
+    }
 }
 
 impl Packs {
-    /// This pack for Pantheon, the program's own for the others.
-    pub(crate) fn new(pantheon: Arc<Pack>) -> Self {
-        Self { pantheon, mythic: mythic_2012::embedded(), cards: content::embedded_cards() }
-    }
-
     /// Says what is the same in all games.
     pub(crate) fn speaker(&self, lang: Lang) -> Speaker<'_> {
         Speaker::new(lang, &self.pantheon)
@@ -152,15 +158,9 @@ pub(crate) trait Served: Reasoned {
         choice: Self::Choice,
     ) -> Vec<Self::Forecast>;
 
-    /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area, dice,
-    /// details and rules. `views` are the viewer's before and after the step.
-    fn annotate(
-        &self,
-        voice: &Self::Voice<'_>,
-        views: [&Self::View; 2],
-        seen: &Self::Seen,
-        line: &mut LogLine,
-    );
+    /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area and
+    /// dice. `before` is the viewer's view before the step.
+    fn annotate(&self, before: &Self::View, seen: &Self::Seen, line: &mut LogLine);
 
     /// Everything a browser shows of the game that is not a table.
     type Catalogue: Serialize;

@@ -73,6 +73,12 @@ pub(crate) fn tables_of_every_ruleset() -> Vec<Value> {
     vec![first, serde_json::to_value(&pantheon).expect("plain data"), mythic, conjurers]
 }
 
+/// The same table for other players.
+pub(crate) fn with_players(mut table: Value, players: [PlayerSpec; 2]) -> Value {
+    table["players"] = json!(players);
+    table
+}
+
 /// A table of two people.
 pub(crate) async fn two_people(server: SocketAddr) -> Opened {
     client::open(server, &skirmish([person("Ann"), person("Ben")])).await.expect("it opens")

@@ -83,7 +83,7 @@ async fn whole_game(ruleset: &str) {
         "conjurers" => replays::<Conjurers>(&record),
         other => panic!("no game has the ruleset {other}"),
     }
-    loaded(server, text, record.entries.len()).await;
+    loaded(server, ruleset, text, record.entries.len()).await;
     reviewed(server, &opened).await;
 }
 
@@ -179,7 +179,7 @@ fn replays<G: Hosted>(record: &Record) {
 }
 
 /// The record opens a table that can be looked at from any seat.
-async fn loaded(server: SocketAddr, record: String, entries: usize) {
+async fn loaded(server: SocketAddr, ruleset: &str, record: String, entries: usize) {
     let body = serde_json::to_string(&LoadRecord { record, players: Vec::new() });
     let body = body.expect("plain data");
     let loaded = request(server, "POST", "/api/tables/load", "", &body).await.expect("an answer");
@@ -187,8 +187,9 @@ async fn loaded(server: SocketAddr, record: String, entries: usize) {
     let Opened { table, seats } = loaded.json().expect("a table");
     let path = format!("/api/tables/{table}/moments?secret={}&view=1&lang=fr", seats[0].secret);
     let moments = request(server, "GET", &path, "", "").await.expect("an answer");
-    let moments: Vec<Value> = moments.json().expect("moments");
-    assert_eq!(moments.len(), entries + 1);
+    let told: Value = moments.json().expect("moments");
+    assert_eq!(told["ruleset"], ruleset, "a replay knows its game from the first answer");
+    assert_eq!(told["moments"].as_array().map(Vec::len), Some(entries + 1));
 }
 
 async fn reviewed(server: SocketAddr, Opened { table, seats }: &Opened) {

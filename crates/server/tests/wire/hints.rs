@@ -8,7 +8,10 @@ use protocol::{ClientMessage, Opened, PlayerSpec};
 use serde_json::Value;
 use server::client::{self, request};
 
-use crate::common::{Sitting, computer, person, play, serve, skirmish, two_people};
+use crate::common::{
+    Sitting, computer, person, play, serve, skirmish, tables_of_every_ruleset, two_people,
+    with_players,
+};
 
 /// Asks for a hint at the question that stands, and gives what comes back.
 async fn ask(sitting: &mut Sitting) -> Value {
@@ -44,25 +47,29 @@ async fn get(server: SocketAddr, path: &str) -> (u16, Value) {
 async fn a_hint_weighs_choices_of_the_list_and_says_why() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let table = skirmish([person("Ann"), computer("random")]);
-    let opened = client::open(server, &table).await.expect("it opens");
-    let secret = &opened.seats[0].secret;
-    let mut ann = Sitting::join(server, &opened.table, &[secret], "en").await;
-    assert_eq!(ann.welcome["seats"][0]["hints"], true);
-    assert_eq!(ann.welcome["seats"][1]["hints"], false);
-    wait_for_choice(&mut ann).await;
-    let told = ask(&mut ann).await;
-    let hint = &told["told"]["hint"];
-    let weighed = hint["weighed"].as_array().expect("what was weighed");
-    assert!((1..=3).contains(&weighed.len()), "{told}");
-    assert_eq!(weighed[0]["choice"], hint["choice"]);
-    let choices = ann.choices().expect("the question stands") as u64;
-    for option in weighed {
-        assert!(option["choice"].as_u64().is_some_and(|choice| choice < choices));
-        let chance = option["win_chance"].as_f64().expect("a chance");
-        assert!((0.0..=1.0).contains(&chance));
-        let place = option["choice"].as_u64().expect("a place") as usize;
-        assert_eq!(option["label"], ann.snapshot["ask"]["choices"][place]["label"]);
+    for table in tables_of_every_ruleset() {
+        let ruleset = table["ruleset"].clone();
+        let table = with_players(table, [person("Ann"), computer("random")]);
+        let opened = client::open(server, &table).await.expect("it opens");
+        let secret = &opened.seats[0].secret;
+        let mut ann = Sitting::join(server, &opened.table, &[secret], "en").await;
+        assert_eq!(ann.welcome["seats"][0]["hints"], true, "{ruleset}");
+        assert_eq!(ann.welcome["seats"][1]["hints"], false, "{ruleset}");
+        wait_for_choice(&mut ann).await;
+        let told = ask(&mut ann).await;
+        let hint = &told["told"]["hint"];
+        let weighed = hint["weighed"].as_array().expect("what was weighed");
+        assert!((1..=3).contains(&weighed.len()), "{ruleset}: {told}");
+        assert_eq!(weighed[0]["choice"], hint["choice"], "{ruleset}");
+        let choices = ann.choices().expect("the question stands") as u64;
+        for option in weighed {
+            assert!(option["choice"].as_u64().is_some_and(|choice| choice < choices));
+            let chance = option["win_chance"].as_f64().expect("a chance");
+            assert!((0.0..=1.0).contains(&chance), "{ruleset}: {option}");
+            let place = option["choice"].as_u64().expect("a place") as usize;
+            let offered = &ann.snapshot["ask"]["choices"][place]["label"];
+            assert_eq!(&option["label"], offered, "{ruleset}");
+        }
     }
 }
 
@@ -104,9 +111,13 @@ fn decided(welcome: &Value, seat: u64) -> Vec<u64> {
 async fn thoughts_show_no_hand_while_the_game_goes_on_unless_aloud() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    for aloud in [false, true] {
+    for (table, aloud) in tables_of_every_ruleset()
+        .into_iter()
+        .flat_map(|table| [(table.clone(), false), (table, true)])
+    {
+        let ruleset = table["ruleset"].clone();
         let other = PlayerSpec { aloud, ..computer("random") };
-        let opened = client::open(server, &skirmish([person("Ann"), other])).await;
+        let opened = client::open(server, &with_players(table, [person("Ann"), other])).await;
         let Opened { table, seats } = opened.expect("it opens");
         let secret = &seats[0].secret;
         let mut ann = Sitting::join(server, &table, &[secret], "en").await;
@@ -123,11 +134,12 @@ async fn thoughts_show_no_hand_while_the_game_goes_on_unless_aloud() {
         }
         let path = format!("/api/tables/{table}/thoughts/{}?secret={secret}", steps[0]);
         let (status, thoughts) = get(server, &path).await;
-        assert_eq!(status, 200, "{thoughts}");
-        assert_eq!(thoughts["seat"], 1);
-        assert_eq!(thoughts.get("others").is_some(), aloud, "{thoughts}");
-        assert_eq!(thoughts.get("withheld").is_some(), !aloud, "{thoughts}");
-        assert!(aloud || thoughts["chosen"].get("win_chance").is_none(), "{thoughts}");
+        assert_eq!(status, 200, "{ruleset}: {thoughts}");
+        assert_eq!(thoughts["seat"], 1, "{ruleset}");
+        assert_eq!(thoughts.get("others").is_some(), aloud, "{ruleset}: {thoughts}");
+        assert_eq!(thoughts.get("withheld").is_some(), !aloud, "{ruleset}: {thoughts}");
+        let weighed = thoughts["chosen"].get("win_chance").is_some();
+        assert!(aloud || !weighed, "{ruleset}: {thoughts}");
     }
 }
 

@@ -5,10 +5,11 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::common::{Sitting, long_game, play, serve};
+use crate::common::{Sitting, play, serve, tables_of_every_ruleset};
 use fastrand::Rng;
 use protocol::Opened;
 use serde_json::Value;
+use server::client;
 
 const FOLDER: &str = "OMPHALOS_TEST_FOLDER";
 
@@ -63,37 +64,65 @@ async fn serves_when_asked_to() {
     std::future::pending::<()>().await;
 }
 
+/// Whether somebody is asked in the middle of a fight: dice lie on the table and are to be spent, or
+/// creatures are in battle.
+fn in_fight(snapshot: &Value) -> bool {
+    let dice = snapshot["attack"]["dice"].as_array();
+    dice.is_some_and(|dice| !dice.is_empty()) || snapshot["battle"].is_object()
+}
+
+/// A table whose game is in the middle of a fight, with the secrets of both seats, somebody who
+/// plays both and a spectator.
+async fn fight_at(server: SocketAddr, body: &Value) -> (Opened, [Sitting; 2]) {
+    // Now and then nobody fights in a game of chance.
+    for seed in 0..20 {
+        let opened = client::open(server, body).await.expect("it opens");
+        let both = secrets(&opened);
+        let mut sittings = [
+            Sitting::join(server, &opened.table, &both, "en").await,
+            Sitting::join(server, &opened.table, &[], "fr").await,
+        ];
+        play(&mut sittings, &mut Rng::with_seed(seed), in_fight).await;
+        if in_fight(&sittings[0].snapshot) {
+            return (opened, sittings);
+        }
+    }
+    panic!("nobody ever fights at {body}");
+}
+
+fn secrets(opened: &Opened) -> [&str; 2] {
+    [&opened.seats[0].secret, &opened.seats[1].secret]
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_stand_where_they_were_after_a_kill_in_mid_attack() {
+async fn tables_of_every_ruleset_stand_where_they_were_after_a_kill_in_mid_fight() {
     let folder = tempfile::tempdir().expect("a folder");
     let (process, server) = Process::start(folder.path());
     let mut tables = Vec::new();
-    for seed in 0..3 {
-        let Opened { table, seats } = long_game(server).await;
-        let secrets = [seats[0].secret.clone(), seats[1].secret.clone()];
-        let both = [&secrets[0][..], &secrets[1][..]];
-        let mut sittings = [
-            Sitting::join(server, &table, &both, "en").await,
-            Sitting::join(server, &table, &[], "fr").await,
-        ];
-        // Dice lie on the table, and somebody is to spend them.
-        let in_attack = |snapshot: &Value| {
-            snapshot["attack"]["dice"].as_array().is_some_and(|dice| !dice.is_empty())
-        };
-        play(&mut sittings, &mut Rng::with_seed(seed), in_attack).await;
-        tables.push((table, secrets, sittings));
-    }
-    for (_, _, [sitting, _]) in &tables {
-        assert!(sitting.snapshot.get("attack").is_some(), "the table stopped in an attack");
+    for mut body in tables_of_every_ruleset() {
+        // Without a limit somebody will attack.
+        let body = body.as_object_mut().expect("an object");
+        body.remove("settings");
+        body.remove("quiet_turns");
+        let body = Value::Object(std::mem::take(body));
+        tables.push(fight_at(server, &body).await);
     }
     process.kill();
 
     let (process, server) = Process::start(folder.path());
-    for (table, secrets, [before, watched]) in &tables {
-        let both = [&secrets[0][..], &secrets[1][..]];
-        let after = Sitting::join(server, table, &both, "en").await;
+    for (opened, [before, watched]) in &tables {
+        let after = Sitting::join(server, &opened.table, &secrets(opened), "en").await;
         assert_eq!(after.snapshot, before.snapshot, "same question, same view");
-        let watcher = Sitting::join(server, table, &[], "fr").await;
+        assert_eq!(after.welcome["ruleset"], before.welcome["ruleset"]);
+        if after.snapshot["attack"].is_object() {
+            let lines = after.welcome["log"].as_array().expect("a log").iter();
+            let parts = lines.filter(|line| line["kind"] == "values").filter_map(|line| {
+                let details = line["details"].as_array()?;
+                Some(details.len() == 2 && details.iter().all(|one| one["value"] != ""))
+            });
+            assert!(parts.last().unwrap_or(false), "the numbers of a roll have their parts");
+        }
+        let watcher = Sitting::join(server, &opened.table, &[], "fr").await;
         assert_eq!(watcher.snapshot, watched.snapshot);
         let tail = &watched.log[watched.log.len().saturating_sub(20)..];
         assert!(watcher.log.ends_with(tail), "the log is made again");

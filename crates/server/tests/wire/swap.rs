@@ -7,7 +7,7 @@ use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::{Hosted, Input, Log, Pause, Seat};
 use mythic::Mythic;
-use pantheon::Pantheon;
+use pantheon::{DivinityType, Edition, Pantheon};
 use protocol::ClientMessage;
 use server::client::{Client, request};
 use store::{Head, NewTable, Sqlite, Store};
@@ -96,6 +96,14 @@ async fn bytes_to_a_seat_of_pantheon_do_not_depend_on_what_it_may_not_know() {
     let heard = heard_in_both_worlds::<Pantheon>(setup).await;
     let told = heard.iter().filter(|told| told.starts_with("{\"changed\""));
     assert_eq!(told.count(), 2 * TABLES, "only what changed is sent");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bytes_to_a_seat_of_the_beta_rules_do_not_depend_on_what_it_may_not_know() {
+    let draft = content::TableSpec::draft(2, DivinityType::Gods);
+    let spec = content::TableSpec { edition: Edition::BETA_2_9, ..draft };
+    let setup = spec.setup(&content::embedded()).expect("a table");
+    heard_in_both_worlds::<Pantheon>(setup).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -59,8 +59,8 @@ async fn two_people_play_a_whole_game_and_its_record_replays() {
     let other =
         format!("/api/tables/{}/moments?secret={}&view=1", loaded.table, loaded.seats[0].secret);
     let moments = request(server, "GET", &other, "", "").await.expect("an answer");
-    let moments: Vec<Value> = moments.json().expect("moments");
-    assert_eq!(moments.len(), parsed.entries.len() + 1);
+    let told: Value = moments.json().expect("moments");
+    assert_eq!(told["moments"].as_array().map(Vec::len), Some(parsed.entries.len() + 1));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! Why a table of Conjurers is refused, in sentences.
 
-use ::conjurers::SetupFault;
+use ::conjurers::{CardFault, SetupFault};
 
 use super::Crier;
 use crate::message::*;
@@ -25,7 +25,7 @@ pub(crate) fn setup_fault(voice: &Voice, fault: &SetupFault) -> String {
         SetupFault::Name(card) => voice.say(&ConFaultName { card: card.as_str().into() }),
         SetupFault::Card(card, reason) => {
             let card = card.as_str().into();
-            voice.say(&ConFaultCard { card, reason: (*reason).into() })
+            voice.say(&ConFaultCard { card, reason: card_fault(voice, *reason).into() })
         }
         SetupFault::Seat(player) => voice.say(&ConFaultSeat { player: (player + 1).into() }),
         SetupFault::Locked { found, needed } => {
@@ -34,5 +34,21 @@ pub(crate) fn setup_fault(voice: &Voice, fault: &SetupFault) -> String {
         SetupFault::Tournaments(found) => {
             voice.say(&ConFaultTournaments { found: (*found).into() })
         }
+    }
+}
+
+/// What makes no sense in a card, as a part of a sentence.
+fn card_fault(voice: &Voice, fault: CardFault) -> String {
+    match fault {
+        CardFault::Level => voice.say(&ConCardLevel),
+        CardFault::Mythology => voice.say(&ConCardMythology),
+        CardFault::Strength => voice.say(&ConCardStrength),
+        CardFault::NoAbility => voice.say(&ConCardNoAbility),
+        CardFault::OfEquipment => voice.say(&ConCardOfEquipment),
+        CardFault::Number => voice.say(&ConCardNumber),
+        CardFault::Copies => voice.say(&ConCardCopies),
+        CardFault::NoUse => voice.say(&ConCardNoUse),
+        CardFault::OfCreatures => voice.say(&ConCardOfCreatures),
+        CardFault::Price => voice.say(&ConCardPrice),
     }
 }

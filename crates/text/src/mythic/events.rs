@@ -1,11 +1,15 @@
 //! What happened, one sentence for each event.
 
-use ::mythic::{Blow, Card, Ending, Event, MAX_UNITS, Mythic, Seen, Side, SpaceId, UnitId, View};
+use ::mythic::{
+    AttackForecast, Blow, Breakdown, Card, Ending, Event, MAX_UNITS, Mythic, Seen, Side, SpaceId,
+    UnitId, View,
+};
 use fluent_bundle::FluentValue;
 use pantheon::kernel::{Seat, SeatSet};
 
 use super::Herald;
 use super::scene::Scene;
+use crate::Detail;
 use crate::message::*;
 
 impl Herald<'_> {
@@ -21,6 +25,25 @@ impl Herald<'_> {
         let vitality = std::array::from_fn(|unit| before.public.units[unit].vitality);
         let mut telling = Telling { scene: Scene { herald: *self, game, view: after }, vitality };
         seen.iter().map(|seen| telling.sentence(seen)).collect()
+    }
+
+    /// The parts of the dice and the difficulty, for the event that tells them. [M12.8.8]
+    pub fn details(&self, game: &Mythic, after: &View, seen: &Seen) -> Vec<Detail> {
+        let Seen::Open(Event::Values { dice, difficulty, .. }) = *seen else { return Vec::new() };
+        // Without dice the roll is over already when it is told, and its parts with it.
+        let told = |roll: &AttackForecast| {
+            (roll.dice.total(), roll.difficulty.total()) == (dice, difficulty)
+        };
+        let Some(roll) = game.roll_under_way(after).filter(told) else { return Vec::new() };
+        let detail = |label: String, breakdown: &Breakdown| Detail {
+            label,
+            parts: self.parts(breakdown),
+            rules: breakdown.terms.iter().map(|term| term.source.rule()).collect(),
+        };
+        vec![
+            detail(self.say(&MytDetailDice), &roll.dice),
+            detail(self.say(&MytDetailDifficulty), &roll.difficulty),
+        ]
     }
 }
 

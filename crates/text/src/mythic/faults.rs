@@ -1,6 +1,6 @@
 //! Why an army or a table of Mythic Battles is refused, in sentences.
 
-use ::mythic::{ArmyFault, SetupFault};
+use ::mythic::{ArmyFault, SetupFault, UnitFault};
 
 use super::Herald;
 use crate::message::*;
@@ -55,7 +55,7 @@ impl Herald<'_> {
             SetupFault::Cards(cards) => self.say(&MytFaultCards { cards: (*cards).into() }),
             SetupFault::Unit(unit, reason) => {
                 let unit = self.tagged(unit).into();
-                self.say(&MytFaultUnit { unit, reason: (*reason).into() })
+                self.say(&MytFaultUnit { unit, reason: self.unit_fault(*reason).into() })
             }
             SetupFault::Boards { found, needed } => {
                 self.say(&MytFaultBoards { found: (*found).into(), needed: (*needed).into() })
@@ -68,6 +68,20 @@ impl Herald<'_> {
                 self.say(&MytFaultTokens { units: (*units).into(), room: (*room).into() })
             }
             SetupFault::Seat(player) => self.say(&MytFaultSeat { player: (*player).into() }),
+        }
+    }
+
+    /// What makes no sense in a unit, as a part of a sentence.
+    fn unit_fault(&self, fault: UnitFault) -> String {
+        match fault {
+            UnitFault::Cards => self.say(&MytUnitCards),
+            UnitFault::Maneuvers => self.say(&MytUnitManeuvers),
+            UnitFault::Movement => self.say(&MytUnitMovement),
+            UnitFault::Strength => self.say(&MytUnitStrength),
+            UnitFault::Range => self.say(&MytUnitRange),
+            UnitFault::TalentDice => self.say(&MytUnitTalentDice),
+            UnitFault::TalentStrength => self.say(&MytUnitTalentStrength),
+            UnitFault::Kin => self.say(&MytUnitKin),
         }
     }
 

@@ -4,7 +4,7 @@ use ::mythic::{Choice, Mythic, Seen, View};
 use pantheon::kernel::{RuleId, Seat};
 
 use super::Herald;
-use crate::{Lang, Narrator};
+use crate::{Detail, Lang, Narrator};
 
 impl Narrator<Mythic> for Herald<'_> {
     fn lang(&self) -> Lang {
@@ -35,6 +35,10 @@ impl Narrator<Mythic> for Herald<'_> {
         seen: &[Seen],
     ) -> Vec<Option<String>> {
         self.events_one_by_one(game, before, after, seen)
+    }
+
+    fn details(&self, game: &Mythic, after: &View, seen: &Seen) -> Vec<Detail> {
+        self.details(game, after, seen)
     }
 
     fn why(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {

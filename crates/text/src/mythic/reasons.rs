@@ -1,10 +1,11 @@
 //! Why and why not: what a choice costs, numbers with their parts, odds.
 
 use ::mythic::{
-    AttackForecast, Blow, Breakdown, Card, Choice, Fee, Mythic, Source, Talent, Term, UnitId, View,
+    AttackForecast, Breakdown, Card, Choice, Fee, Mythic, Purchase, Source, Spend, Talent, Term,
+    UnitId, View,
 };
-use pantheon::dice::Aim;
-use pantheon::dice::chain::advise;
+use pantheon::dice::chain::{advise, odds};
+use pantheon::dice::{Aim, Odds};
 use pantheon::kernel::{Hosted as _, RuleId};
 
 use super::Herald;
@@ -37,8 +38,8 @@ impl Herald<'_> {
         (!leaves_be).then(|| choice.rule())
     }
 
-    /// The exact odds of the attacks a choice makes or leads to; for dice on the table, what is to
-    /// be expected of them after the choice. Talents that are yet to be announced are not foreseen.
+    /// The exact odds of the attacks a choice makes or leads to, and what talents would change;
+    /// for dice on the table, what is to be expected of them after the choice.
     pub fn odds(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {
         let scene = Scene { herald: *self, game, view };
         let forecasts = game.forecasts(view, choice);
@@ -158,21 +159,54 @@ impl Scene<'_> {
         let target = self.unit(forecast.on);
         lines.push(self.say(&ReasonAttack { unit: self.unit(forecast.by), target }));
         if let Some(web) = self.web(forecast) {
-            let share = odds.at_least.first().copied().unwrap_or_default();
-            let chance = self.herald.percent(share).into();
             lines.push(web);
-            lines.push(self.say(&MytWebChance { chance }));
-            return;
+            lines.push(self.web_chance(&odds));
+        } else {
+            lines.push(self.mean(odds.mean));
+            for (wounds, &share) in (1..forecast.vitality).zip(&odds.at_least) {
+                let chance = self.herald.percent(share).into();
+                lines.push(self.say(&ReasonOddsAtLeast { wounds: wounds.into(), chance }));
+            }
+            let share = forecast.destroys(&odds);
+            lines.push(self.destroys(forecast.on, forecast.vitality, share));
+            lines.push(self.answer(forecast));
         }
-        lines.push(self.mean(odds.mean));
-        for (wounds, &share) in (1..forecast.vitality).zip(&odds.at_least) {
-            let chance = self.herald.percent(share).into();
-            lines.push(self.say(&ReasonOddsAtLeast { wounds: wounds.into(), chance }));
+        for spend in self.game.spends(self.view, forecast) {
+            lines.push(self.bought(forecast, &spend));
         }
-        let last = usize::from(forecast.vitality).checked_sub(1);
-        let share = last.and_then(|last| odds.at_least.get(last)).copied().unwrap_or_default();
-        lines.push(self.destroys(forecast.on, forecast.vitality, share));
-        lines.push(self.answer(forecast));
+    }
+
+    /// What a talent would change about an attack.
+    fn bought(&self, forecast: &AttackForecast, spend: &Spend) -> String {
+        let (unit, points) = (self.unit(spend.unit), self.points(spend.cost));
+        let mut parts = vec![match spend.on {
+            Purchase::Talent(talent) => {
+                let talent = self.herald.talent(talent).into();
+                self.say(&MytSpendTalent { unit, talent, points })
+            }
+            Purchase::Plus(stat) => {
+                let stat = self.herald.stat(stat).into();
+                self.say(&MytSpendPlus { unit, stat, points })
+            }
+        }];
+        if !spend.ready {
+            parts.push(self.say(&MytSpendCards));
+        }
+        if let Some(odds) = spend.then.map(odds) {
+            parts.push(if forecast.webs {
+                self.web_chance(&odds)
+            } else {
+                let mean = self.herald.decimal(odds.mean, 2).into();
+                let chance = self.herald.percent(forecast.destroys(&odds)).into();
+                self.say(&ReasonSpendThen { mean, chance })
+            });
+        }
+        parts.join(" ")
+    }
+
+    fn web_chance(&self, odds: &Odds) -> String {
+        let share = odds.at_least.first().copied().unwrap_or_default();
+        self.say(&MytWebChance { chance: self.herald.percent(share).into() })
     }
 
     fn mean(&self, mean: f64) -> String {
@@ -186,9 +220,7 @@ impl Scene<'_> {
 
     /// A ranged attack of a unit with the Web wounds nobody.
     fn web(&self, forecast: &AttackForecast) -> Option<String> {
-        let webs =
-            forecast.blow == Blow::Ranged && self.look().has(forecast.by, Talent::WebOfArachne);
-        webs.then(|| self.say(&MytWebs))
+        forecast.webs.then(|| self.say(&MytWebs))
     }
 
     fn answer(&self, forecast: &AttackForecast) -> String {

@@ -4,7 +4,7 @@ use pantheon::kernel::{RuleId, Seat};
 use pantheon::{Choice, Ending, Event, Pantheon, Seen, View};
 
 use super::motives::Motive;
-use crate::{Adviser, Lang, Narrator, Speaker};
+use crate::{Adviser, Detail, Lang, Narrator, Speaker};
 
 impl Narrator<Pantheon> for Speaker<'_> {
     fn lang(&self) -> Lang {
@@ -40,6 +40,13 @@ impl Narrator<Pantheon> for Speaker<'_> {
         seen: &[Seen],
     ) -> Vec<Option<String>> {
         self.events_one_by_one(game, before, after, seen)
+    }
+
+    fn details(&self, game: &Pantheon, after: &View, seen: &Seen) -> Vec<Detail> {
+        match seen {
+            Seen::Open(Event::Values { .. }) => self.values_in_parts(game, after),
+            _ => Vec::new(),
+        }
     }
 
     fn why(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {

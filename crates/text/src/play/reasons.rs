@@ -1,6 +1,7 @@
 //! Why and why not: refusals, numbers with their parts, odds, and what a choice costs.
 
 use pantheon::board::AreaId;
+use pantheon::catalog::Stat;
 use pantheon::dice::Odds;
 use pantheon::kernel::{Hosted as _, RuleId};
 use pantheon::{
@@ -11,7 +12,7 @@ use pantheon::{
 
 use super::scene::Scene;
 use crate::message::*;
-use crate::{Narrator as _, Speaker};
+use crate::{Detail, Narrator as _, Speaker};
 
 impl Speaker<'_> {
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
@@ -55,6 +56,28 @@ impl Speaker<'_> {
             scene.odds(forecast, &mut lines);
         }
         lines
+    }
+
+    /// The parts of offence and defence in the attack under way.
+    pub(super) fn values_in_parts(&self, game: &Pantheon, view: &View) -> Vec<Detail> {
+        let scene = Scene { speaker: *self, game, view };
+        let attack = view.public.frames.as_slice().iter().rev().find_map(|frame| match frame {
+            Frame::Attack(attack) => Some(attack),
+            _ => None,
+        });
+        let values = attack
+            .filter(|attack| view.public.is_in_play(attack.by))
+            .and_then(|attack| scene.look().value_breakdowns(attack));
+        let Some((offence, defence)) = values else { return Vec::new() };
+        let detail = |(stat, breakdown): (Stat, Breakdown)| {
+            let rule = |term: &Term| term.source.rule(game.edition());
+            let mut parts = scene.parts(&breakdown, None);
+            // The last line is the sum.
+            parts.truncate(breakdown.terms.len());
+            let rules = breakdown.terms.iter().map(rule).collect();
+            Detail { label: self.name(stat), parts, rules }
+        };
+        [(Stat::Offence, offence), (Stat::Defence, defence)].map(detail).to_vec()
     }
 }
 

@@ -53,9 +53,21 @@ export type Light = 'go' | 'far' | 'attack' | 'act';
 
 const attacks = new Set<MythicOffer['kind']>(['strike', 'shoot', 'bite', 'spread', 'next']);
 
-/** Whether a choice begins an attack or answers one, so that it has odds. */
+/** Talents that attack or are announced in an attack only. */
+const fought = new Set<string | undefined>([
+  'infernal_blaze',
+  'beastly_attack',
+  'riposte',
+  'unholy_strength',
+  'sneak_attack',
+  'override',
+  'explosive_shells',
+  'skilled_warrior',
+]);
+
+/** Whether a choice begins an attack, bears on one or answers one, so that it has odds. */
 export function hasOdds({ kind, talent }: MythicOffer): boolean {
-  if (kind === 'use') return talent === 'infernal_blaze' || talent === 'beastly_attack' || talent === 'riposte';
+  if (kind === 'use') return fought.has(talent);
   return kind === 'strike' || kind === 'shoot' || kind === 'counter' || kind === 'next';
 }
 

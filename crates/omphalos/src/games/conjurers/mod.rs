@@ -134,6 +134,7 @@ impl super::Tables<Conjurers> for Tables {
 
 /// The built-in cards, or those in a folder in their place.
 fn load(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {
+    crate::pack::meant_for(::conjurers::RULESET, dirs)?;
     match dirs {
         [] => Ok(content::embedded_cards()),
         [dir] => content::load_cards(dir).map_err(super::in_one_line),

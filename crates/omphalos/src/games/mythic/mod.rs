@@ -108,6 +108,7 @@ impl Benched for Mythic {
 
 /// The built-in pack, or the one in a folder in its place.
 fn load(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
+    crate::pack::meant_for(::mythic::RULESET, dirs)?;
     match dirs {
         [] => Ok(pack::embedded().clone()),
         [dir] => pack::load_dir(dir).map_err(super::in_one_line),

@@ -14,6 +14,7 @@ use content::{Pack, TableSpec, boards_for};
 use text::{Lang, Speaker, Topic, Verb};
 
 use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, set_up};
+use crate::pack::meant_for;
 use crate::play::{Console, PlayArgs};
 use dialect::English;
 pub(crate) use tables::Mode;
@@ -23,6 +24,7 @@ impl AtHand for Pantheon {
     type Pack = Pack;
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
+        meant_for(::pantheon::RULESET, dirs)?;
         content::with(dirs).map_err(super::in_one_line)
     }
 

@@ -93,7 +93,7 @@ impl Served for Conjurers {
         vec![Forecast { fight, battle }]
     }
 
-    fn annotate(&self, _: &Crier<'_>, [before, _]: [&View; 2], seen: &Seen, line: &mut LogLine) {
+    fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {
         lines::annotate(self, before, seen, line);
     }
 

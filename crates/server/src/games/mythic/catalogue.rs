@@ -12,7 +12,7 @@ use crate::shelf::levels;
 
 /// Everything that the pack holds.
 pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-    let pack = packs.mythic;
+    let pack = &*packs.mythic;
     let herald = Herald::new(lang, pack);
     let word = |id: &'static str, name: String| WordCard {
         id: id.to_owned(),

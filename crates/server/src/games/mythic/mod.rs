@@ -35,12 +35,12 @@ impl Served for Mythic {
     type Catalogue = Catalogue;
 
     fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Herald<'n> {
-        Herald::new(lang, packs.mythic).with_players(players)
+        Herald::new(lang, &packs.mythic).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
         let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
-        opening::open(packs.mythic, asked)
+        opening::open(&packs.mythic, asked)
     }
 
     fn board(&self) -> &str {
@@ -84,8 +84,8 @@ impl Served for Mythic {
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
     }
 
-    fn annotate(&self, _: &Herald<'_>, views: [&View; 2], seen: &Seen, line: &mut LogLine) {
-        lines::annotate(self, views[0], seen, line);
+    fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {
+        lines::annotate(self, before, seen, line);
     }
 
     fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {

@@ -1,30 +1,18 @@
 //! What the lines of the log are about.
 
-use pantheon::catalog::Stat;
-use pantheon::{Event, Frame, Look, Pantheon, Public, Seen, UnitId, View};
-use protocol::{Detail, LogLine, PantheonWords};
-use text::Speaker;
-
-use crate::voice::Voice;
+use pantheon::{Event, Frame, Pantheon, Public, Seen, UnitId, View};
+use protocol::LogLine;
 
 /// Adds what a line is about.
-pub(super) fn annotate(
-    game: &Pantheon,
-    speaker: &Speaker<'_>,
-    [before, after]: [&View; 2],
-    seen: &Seen,
-    line: &mut LogLine,
-) {
+pub(super) fn annotate(game: &Pantheon, before: &View, seen: &Seen, line: &mut LogLine) {
     line.depth = depth(&before.public);
     match *seen {
         Seen::Drew(seat, _) => (line.kind, line.seat) = ("drew", Some(seat.0)),
         Seen::Searched(seat, _) => (line.kind, line.seat) = ("searched", Some(seat.0)),
         Seen::Open(event) => open(game, event, line),
     }
-    match seen {
-        Seen::Open(Event::TurnBegan { .. }) => line.depth = 0,
-        Seen::Open(Event::Values { .. }) => explain_values(game, speaker, after, line),
-        _ => {}
+    if let Seen::Open(Event::TurnBegan { .. }) = seen {
+        line.depth = 0;
     }
 }
 
@@ -35,28 +23,6 @@ fn depth(public: &Public) -> u8 {
             matches!(frame, Frame::Activation(_) | Frame::Attack(_) | Frame::Power(_))
         });
     u8::try_from(deep.count()).unwrap_or(u8::MAX)
-}
-
-/// The parts of offence and defence, under the line that tells them.
-fn explain_values(game: &Pantheon, speaker: &Speaker<'_>, view: &View, line: &mut LogLine) {
-    let look = Look::of_public(game, &view.public);
-    let frames = view.public.frames.as_slice().iter().rev();
-    let attack = frames.copied().find_map(|frame| match frame {
-        Frame::Attack(attack) => Some(attack),
-        _ => None,
-    });
-    let breakdowns = attack
-        .filter(|attack| view.public.is_in_play(attack.by))
-        .and_then(|attack| look.value_breakdowns(&attack));
-    let Some((offence, defence)) = breakdowns else { return };
-    for (stat, breakdown) in [(Stat::Offence, &offence), (Stat::Defence, &defence)] {
-        let value = Voice(*speaker).terms(game, view, breakdown).join(", ");
-        line.details.push(Detail { label: speaker.name(stat), value });
-        let rule = |term: &pantheon::Term| term.source.rule(game.edition()).0.to_owned();
-        line.rules.extend(breakdown.terms.iter().map(rule));
-    }
-    line.rules.sort_unstable();
-    line.rules.dedup();
 }
 
 /// What on the board an event is about that everybody sees.

@@ -110,14 +110,8 @@ impl Served for Pantheon {
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
     }
 
-    fn annotate(
-        &self,
-        voice: &Speaker<'_>,
-        [before, after]: [&View; 2],
-        seen: &Seen,
-        line: &mut LogLine,
-    ) {
-        lines::annotate(self, voice, [before, after], seen, line);
+    fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {
+        lines::annotate(self, before, seen, line);
     }
 
     fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
