@@ -15,6 +15,7 @@ con-web-stage-end = End of the turn
 con-web-stage-tournament = Tournament
 con-web-stage-over = The game is over
 con-web-back = Back
+con-web-in-place = Choose in the place that lies over the town.
 con-web-see-town = See the town
 con-web-holdings = what they have
 
@@ -100,7 +101,7 @@ con-web-pit-share = { $share ->
 }
 con-web-pit-level = Only level { $level } and above now.
 con-web-ground = { $player } plays the creature and its minion.
-con-web-minion-beside = With a minion: { $health } health, { $dice } dice,
+con-web-minion-beside = With a minion: { $health } health, { $dice } dice
 con-web-spoils = Mark three stocks of { $player }; you take half of each.
 con-web-spoil = take { $amount }
 con-web-spoils-three = Mark three stocks

@@ -15,6 +15,7 @@ con-web-stage-end = Fin du tour
 con-web-stage-tournament = Tournoi
 con-web-stage-over = La partie est finie
 con-web-back = Revenir
+con-web-in-place = Choisissez dans le lieu ouvert sur la ville.
 con-web-see-town = Voir la ville
 con-web-holdings = ce qu’il possède
 
@@ -100,7 +101,7 @@ con-web-pit-share = { $share ->
 }
 con-web-pit-level = Désormais niveau { $level } et plus seulement.
 con-web-ground = { $player } joue la créature et son sbire.
-con-web-minion-beside = Avec un sbire : { $health } points de vie, { $dice } dés,
+con-web-minion-beside = Avec un sbire : { $health } points de vie, { $dice } dés
 con-web-spoils = Marquez trois réserves de { $player } ; vous prenez la moitié de chacune.
 con-web-spoil = prendre { $amount }
 con-web-spoils-three = Marquez trois réserves

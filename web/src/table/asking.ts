@@ -22,6 +22,8 @@ export interface Look<O extends AnyOffer> {
   icon?: (offer: O) => string | undefined;
   /** What a choice costs: a mark for the eye and words for the ear. */
   cost?: (offer: O) => { mark: string; text: string } | undefined;
+  /** What a choice is good for, in a line below its words. */
+  note?: (offer: O) => string | undefined;
   /** Fewer words than the label, where the group says the rest. */
   short?: (offer: O, group: Group<O>) => string | undefined;
   /** Whether a choice is made elsewhere on the table and stands in no list. */

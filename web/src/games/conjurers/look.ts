@@ -33,11 +33,20 @@ function costOf(offer: ConjurersOffer, lookup: Lookup): { mark: string; text: st
   return { mark: '', text: t('con-web-costs', { price: text }) };
 }
 
-/** How the choices of Conjurers look in the list. */
-export const lookAt = (lookup: Lookup, names: readonly string[]): Look<ConjurersOffer> => ({
+/** What is chosen in the place that is visited. */
+const inPlace: ReadonlySet<ConjurersOffer['kind']> = new Set([
+  ...(['trade', 'hire', 'sacrifice', 'buy', 'spare', 'fight', 'steal', 'prize', 'take', 'done', 'decline'] as const),
+]);
+
+/** How the choices of Conjurers look in the list; those of a place that lies `open` over the town stand there. */
+export const lookAt = (lookup: Lookup, names: readonly string[], open: boolean): Look<ConjurersOffer> => ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
+  note: ({ kind, figure }) =>
+    kind === 'assistant' || kind === 'hire' ? lookup.all.figures.find(({ id }) => id === figure)?.text : undefined,
+  elsewhere: ({ kind }) => open && inPlace.has(kind),
+  inPlace: open ? t('con-web-in-place') : undefined,
   short: (offer, group) =>
     group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
       ? lookup.actionName(offer.action, names)
