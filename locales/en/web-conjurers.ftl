@@ -111,7 +111,7 @@ con-web-spoils-three = Mark three stocks
 con-web-battle-ground = Battle for { $creature }
 con-web-battle-duel = Duel
 con-web-battle-match = Match of the tournament
-con-web-battle-turn = at turn
+con-web-battle-turn = to play
 con-web-minions-of = Minions, played by { $player }
 con-web-quiet = { $quiet } of { $limit } turns without dice
 con-web-quiet-text = After { $limit } turns in a row without a die the stronger side wins.
@@ -154,7 +154,7 @@ con-web-at-least = { $damage } damage or more
 con-web-beside = Beside them may fall:
 con-web-estimate = The whole battle
 con-web-estimate-win = won in { $chance }
-con-web-estimate-margin = ± { $margin }, played out { $played } times by habit
+con-web-estimate-margin = ± { $margin }, played out { $played } times with simple play on both sides
 con-web-estimate-left = Creatures left on average: you { $own }, the other side { $other }
 
 ## The score sheet

@@ -76,8 +76,8 @@ mythic-army-line = { $faction }, { $cost } points
 
 # Cards in hand
 mythic-short-activate = Activate
-mythic-short-activate-aow = Activate ▮
-mythic-short-activate-leader = Activate 1 PP
+mythic-short-activate-aow = Activate: Art of War
+mythic-short-activate-leader = Activate: 1 PP
 mythic-short-convert = +{ $points } PP
 mythic-short-search = Search
 mythic-short-under = Under the deck

@@ -160,7 +160,7 @@ con-web-at-least = { $damage ->
 con-web-beside = À côté peuvent tomber :
 con-web-estimate = Toute la bataille
 con-web-estimate-win = gagnée dans { $chance }
-con-web-estimate-margin = ± { $margin }, jouée { $played } fois par habitude
+con-web-estimate-margin = ± { $margin }, simulée { $played } fois, les deux camps jouant simplement
 con-web-estimate-left = Créatures restantes en moyenne : vous { $own }, l’autre camp { $other }
 
 ## The score sheet

@@ -76,8 +76,8 @@ mythic-army-line = { $faction }, { $cost } points
 
 # Cartes en main
 mythic-short-activate = Activer
-mythic-short-activate-aow = Activer ▮
-mythic-short-activate-leader = Activer 1 PP
+mythic-short-activate-aow = Activer : Art de la Guerre
+mythic-short-activate-leader = Activer : 1 PP
 mythic-short-convert = +{ $points } PP
 mythic-short-search = Chercher
 mythic-short-under = Sous le deck

@@ -59,7 +59,7 @@ export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice }: Mome
   cost: ({ kind, variant }) => {
     if (kind === 'plus')
       return { mark: t('mythic-mark-points', { points: 1 }), text: t('mythic-points', { points: 1 }) };
-    if (kind === 'activate' && variant === 'aow') return { mark: '▮', text: t('mythic-cost-aow') };
+    if (kind === 'activate' && variant === 'aow') return { mark: t('mythic-aow'), text: t('mythic-cost-aow') };
     return undefined;
   },
   inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
