@@ -16,6 +16,7 @@ con-web-stage-tournament = Tournament
 con-web-stage-over = The game is over
 con-web-back = Back
 con-web-in-place = Choose in the place that lies over the town.
+con-web-pick-figure = Take a figure below, then a lit place in the town.
 con-web-see-town = See the town
 con-web-holdings = what they have
 
@@ -153,7 +154,7 @@ con-web-of-burning = { $dice ->
 con-web-at-least = { $damage } damage or more
 con-web-beside = Beside them may fall:
 con-web-estimate = The whole battle
-con-web-estimate-win = won in { $chance }
+con-web-estimate-win = chance to win: { $chance }
 con-web-estimate-margin = ± { $margin }, played out { $played } times with simple play on both sides
 con-web-estimate-left = Creatures left on average: you { $own }, the other side { $other }
 

@@ -83,6 +83,8 @@ mythic-short-search = Search
 mythic-short-under = Under the deck
 mythic-short-discard = Discard
 mythic-pick-token = Choose a token below, then a space of your zone.
+mythic-pick-space = Click a lit space to move there.
+mythic-pick-space-far = Click a lit space to move there. From the dotted ones the unit cannot attack this turn.
 mythic-with-cards = Decide with your cards.
 
 # Attacks and dice

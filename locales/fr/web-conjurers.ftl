@@ -16,6 +16,7 @@ con-web-stage-tournament = Tournoi
 con-web-stage-over = La partie est finie
 con-web-back = Revenir
 con-web-in-place = Choisissez dans le lieu ouvert sur la ville.
+con-web-pick-figure = Prenez une figurine ci-dessous, puis un lieu éclairé de la ville.
 con-web-see-town = Voir la ville
 con-web-holdings = ce qu’il possède
 
@@ -159,7 +160,7 @@ con-web-at-least = { $damage ->
 }
 con-web-beside = À côté peuvent tomber :
 con-web-estimate = Toute la bataille
-con-web-estimate-win = gagnée dans { $chance }
+con-web-estimate-win = chances de gagner : { $chance }
 con-web-estimate-margin = ± { $margin }, simulée { $played } fois, les deux camps jouant simplement
 con-web-estimate-left = Créatures restantes en moyenne : vous { $own }, l’autre camp { $other }
 

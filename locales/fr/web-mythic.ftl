@@ -83,6 +83,8 @@ mythic-short-search = Chercher
 mythic-short-under = Sous le deck
 mythic-short-discard = Défausser
 mythic-pick-token = Choisissez un pion ci-dessous, puis une case de votre zone.
+mythic-pick-space = Cliquez sur une case éclairée pour y aller.
+mythic-pick-space-far = Cliquez sur une case éclairée pour y aller. Depuis les cases en pointillé, l'unité ne peut plus attaquer ce tour-ci.
 mythic-with-cards = Décidez avec vos cartes.
 
 # Attaques et dés

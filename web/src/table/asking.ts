@@ -28,6 +28,8 @@ export interface Look<O extends AnyOffer> {
   short?: (offer: O, group: Group<O>) => string | undefined;
   /** Whether a choice is made elsewhere on the table and stands in no list. */
   elsewhere?: (offer: O) => boolean;
+  /** How choices are made that stand in no list. */
+  tip?: string | undefined;
   /** What to say when all choices are made elsewhere; that it is the dice, when absent. */
   inPlace?: string | undefined;
 }

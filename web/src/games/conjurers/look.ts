@@ -38,15 +38,27 @@ const inPlace: ReadonlySet<ConjurersOffer['kind']> = new Set([
   ...(['trade', 'hire', 'sacrifice', 'buy', 'spare', 'fight', 'steal', 'prize', 'take', 'done', 'decline'] as const),
 ]);
 
-/** How the choices of Conjurers look in the list; those of a place that lies `open` over the town stand there. */
-export const lookAt = (lookup: Lookup, names: readonly string[], open: boolean): Look<ConjurersOffer> => ({
+/** What is known where choices are shown. */
+export interface Moment {
+  lookup: Lookup;
+  names: readonly string[];
+  /** Whether the place that is visited lies over the town. */
+  visited: boolean;
+  /** Whether a pick has left only some choices. */
+  narrowed: boolean;
+  /** Whether figures are placed, and lie at hand. */
+  placing: boolean;
+}
+
+/** How the choices of Conjurers look in the list: those of the town and of a place that is visited are made there. */
+export const lookAt = ({ lookup, names, visited, narrowed, placing }: Moment): Look<ConjurersOffer> => ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
   note: ({ kind, figure }) =>
     kind === 'assistant' || kind === 'hire' ? lookup.all.figures.find(({ id }) => id === figure)?.text : undefined,
-  elsewhere: ({ kind }) => open && inPlace.has(kind),
-  inPlace: open ? t('con-web-in-place') : undefined,
+  elsewhere: ({ kind }) => (visited && inPlace.has(kind)) || (placing && !narrowed && kind === 'place'),
+  inPlace: visited ? t('con-web-in-place') : placing ? t('con-web-pick-figure') : undefined,
   short: (offer, group) =>
     group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
       ? lookup.actionName(offer.action, names)
