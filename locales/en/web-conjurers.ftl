@@ -17,6 +17,7 @@ con-web-stage-over = The game is over
 con-web-back = Back
 con-web-in-place = Choose in the place that lies over the town.
 con-web-pick-figure = Take a figure below, then a lit place in the town.
+con-web-pick-creature = Take one of your creatures, then a lit slot.
 con-web-see-town = See the town
 con-web-holdings = what they have
 

@@ -17,6 +17,7 @@ con-web-stage-over = La partie est finie
 con-web-back = Revenir
 con-web-in-place = Choisissez dans le lieu ouvert sur la ville.
 con-web-pick-figure = Prenez une figurine ci-dessous, puis un lieu éclairé de la ville.
+con-web-pick-creature = Prenez une de vos créatures, puis un emplacement éclairé.
 con-web-see-town = Voir la ville
 con-web-holdings = ce qu’il possède
 

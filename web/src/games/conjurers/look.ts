@@ -48,16 +48,22 @@ export interface Moment {
   narrowed: boolean;
   /** Whether figures are placed, and lie at hand. */
   placing: boolean;
+  /** Whether there are so many ways to summon and move that they are chosen on the battlefield. */
+  manySlots: boolean;
 }
 
 /** How the choices of Conjurers look in the list: those of the town and of a place that is visited are made there. */
-export const lookAt = ({ lookup, names, visited, narrowed, placing }: Moment): Look<ConjurersOffer> => ({
+export const lookAt = ({ lookup, names, visited, narrowed, placing, manySlots }: Moment): Look<ConjurersOffer> => ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
   note: ({ kind, figure }) =>
     kind === 'assistant' || kind === 'hire' ? lookup.all.figures.find(({ id }) => id === figure)?.text : undefined,
-  elsewhere: ({ kind }) => (visited && inPlace.has(kind)) || (placing && !narrowed && kind === 'place'),
+  elsewhere: ({ kind }) =>
+    (visited && inPlace.has(kind)) ||
+    (placing && !narrowed && kind === 'place') ||
+    (manySlots && !narrowed && (kind === 'summon' || kind === 'move')),
+  tip: manySlots && !narrowed ? t('con-web-pick-creature') : undefined,
   inPlace: visited ? t('con-web-in-place') : placing ? t('con-web-pick-figure') : undefined,
   short: (offer, group) =>
     group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
