@@ -432,6 +432,8 @@ myt-part-printed = printed with the talent
 myt-part-plus = +1 that was bought
 myt-part-web = web
 myt-part-floor = lower limit
+myt-label-dice = Dice
+myt-label-difficulty = Difficulty
 myt-parts = { $parts } = { $total }
 myt-dice-of = { $blow ->
     [ranged] Ranged dice of { $unit }

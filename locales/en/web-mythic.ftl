@@ -48,6 +48,7 @@ mythic-under =
 mythic-discard = Discard pile
 mythic-front = Played this turn
 mythic-standing = Units left: { $units }. With 3 the battle is lost.
+mythic-team-mate = your team mate
 mythic-destroyed = Destroyed
 
 # Unit sheet

@@ -433,6 +433,8 @@ myt-part-printed = imprimés avec le talent
 myt-part-plus = +1 acheté
 myt-part-web = toile
 myt-part-floor = limite inférieure
+myt-label-dice = Dés
+myt-label-difficulty = Difficulté
 myt-parts = { $parts } = { $total }
 myt-dice-of = { $blow ->
     [ranged] Dés de Tir { DE($unit) }

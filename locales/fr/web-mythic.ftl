@@ -48,6 +48,7 @@ mythic-under =
 mythic-discard = Défausse
 mythic-front = Jouées ce tour
 mythic-standing = Unités restantes : { $units }. À 3, la bataille est perdue.
+mythic-team-mate = votre coéquipier
 mythic-destroyed = Détruites
 
 # Fiche d'unité

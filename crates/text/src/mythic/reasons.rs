@@ -60,6 +60,11 @@ impl Herald<'_> {
         self.say(&MytParts { parts: self.parts(breakdown).join(", ").into(), total })
     }
 
+    /// What the two numbers of an attack are called: its dice and its difficulty.
+    pub fn value_names(&self) -> [String; 2] {
+        [self.say(&MytLabelDice), self.say(&MytLabelDifficulty)]
+    }
+
     /// The parts of a number, one phrase each.
     pub fn parts(&self, breakdown: &Breakdown) -> Vec<String> {
         breakdown.terms.iter().map(|term| self.part(term)).collect()

@@ -1,10 +1,17 @@
 //! What the lines of the log are about.
 
-use mythic::{Event, Frame, Mythic, Public, Seen, SpaceId, UnitId, View};
-use protocol::LogLine;
+use mythic::{Event, Frame, Mythic, Public, Seen, Side, SpaceId, UnitId, View};
+use protocol::{Detail, LogLine};
+use text::Herald;
 
 /// Adds what a line is about.
-pub(super) fn annotate(game: &Mythic, before: &View, seen: &Seen, line: &mut LogLine) {
+pub(super) fn annotate(
+    game: &Mythic,
+    herald: &Herald<'_>,
+    [before, after]: [&View; 2],
+    seen: &Seen,
+    line: &mut LogLine,
+) {
     line.depth = depth(&before.public);
     match *seen {
         Seen::Drew(seat, _) => (line.kind, line.seat) = ("drew", Some(seat.0)),
@@ -12,6 +19,79 @@ pub(super) fn annotate(game: &Mythic, before: &View, seen: &Seen, line: &mut Log
         Seen::PutUnder(seat, _) => (line.kind, line.seat) = ("put_under", Some(seat.0)),
         Seen::Open(event) => open(game, event, line),
     }
+    if let Seen::Open(Event::Values { side, dice, difficulty }) = *seen {
+        explain_values(game, herald, after, (side, [dice, difficulty]), line);
+    }
+}
+
+/// The parts of the dice and the difficulty, under the line that tells them; left out when the fight
+/// has gone on and they are no longer what they were.
+fn explain_values(
+    game: &Mythic,
+    herald: &Herald<'_>,
+    after: &View,
+    (side, told): (Side, [u8; 2]),
+    line: &mut LogLine,
+) {
+    let sides = game.under_way(after);
+    let Some(attack) = sides.get(side.index()) else { return };
+    let breakdowns = [&attack.dice, &attack.difficulty];
+    if breakdowns.map(|breakdown| breakdown.total()) != told {
+        return;
+    }
+    for (label, breakdown) in herald.value_names().into_iter().zip(breakdowns) {
+        line.details.push(Detail { label, value: herald.parts(breakdown).join(", ") });
+        line.rules.extend(breakdown.terms.iter().map(|term| term.source.rule().0.to_owned()));
+    }
+    line.rules.sort_unstable();
+    line.rules.dedup();
+}
+
+/// The rule that an event follows from, where one explains it.
+const fn rule(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::DeckShuffled(_) => "M12.4.15",
+        Event::PutUnder(..) => "M12.4.12",
+        Event::Discarded { .. } => "M12.4.16",
+        Event::Reshuffled => "M12.4.19",
+        Event::RanOut(_) => "M12.4.21",
+        Event::Converted { .. } => "M12.5.3",
+        Event::Searched(..) => "M12.5.7",
+        Event::Activated(..) => "M12.6.3",
+        Event::Spent { .. } => "M12.10.3",
+        Event::Successes(..) => "M12.10.11",
+        Event::Wounded(..) => "M12.11.2",
+        Event::Destroyed(_) => "M12.11.4",
+        Event::Countered(_) => "M12.12.7",
+        Event::Defended { .. } => "M12.12.9",
+        Event::Harassed { .. } => "M12.12.15",
+        Event::StartRolled(_)
+        | Event::Begins(_)
+        | Event::BoardLaid { .. }
+        | Event::ZoneChosen { .. }
+        | Event::Deployed(..)
+        | Event::TurnBegan { .. }
+        | Event::Drew(..)
+        | Event::ArtOfWarSpent(_)
+        | Event::Paid(..)
+        | Event::Gained(..)
+        | Event::Used(..)
+        | Event::UsedOn(..)
+        | Event::Bought(..)
+        | Event::Moved { .. }
+        | Event::FliesOver(..)
+        | Event::Attacked { .. }
+        | Event::Evaded(_)
+        | Event::Values { .. }
+        | Event::Rolled(_)
+        | Event::Cancelled(..)
+        | Event::Healed(..)
+        | Event::Webbed(_)
+        | Event::Unwebbed(_)
+        | Event::Retrieved(_)
+        | Event::ActivationEnded(_)
+        | Event::Over(_) => return None,
+    })
 }
 
 /// How deep in the rules a moment is: activations and fights that wait on each other.
@@ -26,6 +106,7 @@ fn open(game: &Mythic, event: Event, line: &mut LogLine) {
     let tag = |unit: UnitId| Some(game.tag(unit).to_owned());
     let at = |space: SpaceId| Some(space.to_string());
     line.kind = kind(&event);
+    line.rules.extend(rule(&event).map(str::to_owned));
     match event {
         Event::TurnBegan { seat, .. } => (line.seat, line.depth) = (Some(seat.0), 0),
         Event::Begins(seat)

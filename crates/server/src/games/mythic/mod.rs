@@ -84,8 +84,8 @@ impl Served for Mythic {
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
     }
 
-    fn annotate(&self, _: &Herald<'_>, views: [&View; 2], seen: &Seen, line: &mut LogLine) {
-        lines::annotate(self, views[0], seen, line);
+    fn annotate(&self, herald: &Herald<'_>, views: [&View; 2], seen: &Seen, line: &mut LogLine) {
+        lines::annotate(self, herald, views, seen, line);
     }
 
     fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
