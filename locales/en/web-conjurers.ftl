@@ -23,6 +23,7 @@ con-web-holdings = what they have
 
 ## The town
 
+con-web-house-own = Your house
 con-web-house = House of { $player }
 con-web-locked-phase = opens in phase { $phase }
 con-web-locked-players = closed with so few players
@@ -163,6 +164,7 @@ con-web-estimate-left = Creatures left on average: you { $own }, the other side 
 
 con-web-score = Score sheet
 con-web-score-source = Source
+con-web-score-part = { $of }: { $points }
 con-web-score-total = Points now
 con-web-score-levels = Levels of creatures
 con-web-score-variety = Variety: mythologies at a level

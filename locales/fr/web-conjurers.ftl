@@ -23,6 +23,7 @@ con-web-holdings = ce qu’il possède
 
 ## The town
 
+con-web-house-own = Votre maison
 con-web-house = Maison de { $player }
 con-web-locked-phase = ouvre en phase { $phase }
 con-web-locked-players = fermé à si peu de joueurs
@@ -169,6 +170,7 @@ con-web-estimate-left = Créatures restantes en moyenne : vous { $own }, l’aut
 
 con-web-score = Feuille de score
 con-web-score-source = Origine
+con-web-score-part = { $of } : { $points }
 con-web-score-total = Points à présent
 con-web-score-levels = Niveaux des créatures
 con-web-score-variety = Variété : mythologies d’un niveau
