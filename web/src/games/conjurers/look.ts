@@ -46,6 +46,8 @@ export interface Moment {
   visited: boolean;
   /** Whether a pick has left only some choices. */
   narrowed: boolean;
+  /** Whether a figure is taken up, which the heading names. */
+  taken: boolean;
   /** Whether figures are placed, and lie at hand. */
   placing: boolean;
   /** Whether there are so many ways to summon and move that they are chosen on the battlefield. */
@@ -53,7 +55,15 @@ export interface Moment {
 }
 
 /** How the choices of Conjurers look in the list: those of the town and of a place that is visited are made there. */
-export const lookAt = ({ lookup, names, visited, narrowed, placing, manySlots }: Moment): Look<ConjurersOffer> => ({
+export const lookAt = ({
+  lookup,
+  names,
+  visited,
+  narrowed,
+  taken,
+  placing,
+  manySlots,
+}: Moment): Look<ConjurersOffer> => ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
@@ -66,7 +76,7 @@ export const lookAt = ({ lookup, names, visited, narrowed, placing, manySlots }:
   tip: manySlots && !narrowed ? t('con-web-pick-creature') : undefined,
   inPlace: visited ? t('con-web-in-place') : placing ? t('con-web-pick-figure') : undefined,
   short: (offer, group) =>
-    group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
+    taken && group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
       ? lookup.actionName(offer.action, names)
       : undefined,
 });
