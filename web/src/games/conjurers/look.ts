@@ -67,8 +67,14 @@ export const lookAt = ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
-  note: ({ kind, figure }) =>
-    kind === 'assistant' || kind === 'hire' ? lookup.all.figures.find(({ id }) => id === figure)?.text : undefined,
+  note: ({ kind, figure, card }) => {
+    if (kind === 'assistant') return lookup.all.figures.find(({ id }) => id === figure)?.text;
+    if (kind !== 'equip' || card === undefined) return undefined;
+    return lookup
+      .equipment(card)
+      ?.abilities.map(({ name, text }) => `${name}: ${text}`)
+      .join(' ');
+  },
   elsewhere: ({ kind }) =>
     (visited && inPlace.has(kind)) ||
     (placing && !narrowed && kind === 'place') ||
