@@ -32,7 +32,6 @@ mythic-points =
         [one] 1 power point
        *[other] { $points } power points
     }
-mythic-mark-points = { $points } PP
 mythic-cost-aow = Costs an Art of War card.
 mythic-aow = Art of War
 mythic-aow-up = Art of War cards face up: { $cards }

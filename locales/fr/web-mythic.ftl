@@ -32,7 +32,6 @@ mythic-points =
         [one] { $points } point de pouvoir
        *[other] { $points } points de pouvoir
     }
-mythic-mark-points = { $points } PP
 mythic-cost-aow = Coûte une carte Art de la Guerre.
 mythic-aow = Art de la Guerre
 mythic-aow-up = Cartes Art de la Guerre visibles : { $cards }

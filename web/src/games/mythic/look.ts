@@ -58,12 +58,8 @@ export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice, moves 
     group.close && offer.space && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed
       ? offer.space
       : undefined,
-  cost: ({ kind, variant }) => {
-    if (kind === 'plus')
-      return { mark: t('mythic-mark-points', { points: 1 }), text: t('mythic-points', { points: 1 }) };
-    if (kind === 'activate' && variant === 'aow') return { mark: t('mythic-aow'), text: t('mythic-cost-aow') };
-    return undefined;
-  },
+  cost: ({ kind, variant }) =>
+    kind === 'activate' && variant === 'aow' ? { mark: t('mythic-aow'), text: t('mythic-cost-aow') } : undefined,
   tip: moves === 'none' ? undefined : moves === 'far' ? t('mythic-pick-space-far') : t('mythic-pick-space'),
   inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
   elsewhere: (offer) =>
