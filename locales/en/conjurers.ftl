@@ -65,7 +65,21 @@ con-column = { $column ->
     [diamond_sapphire] diamond and sapphire
    *[food] food
 }
-con-amount = { $amount } { $resource }
+con-amount = { $amount } { $resource ->
+    [wood] wood
+    [stone] stone
+    [iron] iron
+    [bronze] bronze
+    [sapphire] { $amount ->
+        [one] sapphire
+       *[other] sapphires
+    }
+    [diamond] { $amount ->
+        [one] diamond
+       *[other] diamonds
+    }
+   *[food] food
+}
 con-magic = { $magic ->
     [frost_attack] frost attack
     [burning] burning 2

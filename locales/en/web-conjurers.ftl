@@ -15,11 +15,15 @@ con-web-stage-end = End of the turn
 con-web-stage-tournament = Tournament
 con-web-stage-over = The game is over
 con-web-back = Back
+con-web-in-place = Choose in the panel over the town.
+con-web-pick-figure = Take a figure below, then a lit place in the town.
+con-web-pick-creature = Take one of your creatures, then a lit slot.
 con-web-see-town = See the town
 con-web-holdings = what they have
 
 ## The town
 
+con-web-house-own = Your house
 con-web-house = House of { $player }
 con-web-locked-phase = opens in phase { $phase }
 con-web-locked-players = closed with so few players
@@ -100,7 +104,7 @@ con-web-pit-share = { $share ->
 }
 con-web-pit-level = Only level { $level } and above now.
 con-web-ground = { $player } plays the creature and its minion.
-con-web-minion-beside = With a minion: { $health } health, { $dice } dice,
+con-web-minion-beside = With a minion: { $health } health, { $dice } dice
 con-web-spoils = Mark three stocks of { $player }; you take half of each.
 con-web-spoil = take { $amount }
 con-web-spoils-three = Mark three stocks
@@ -110,7 +114,7 @@ con-web-spoils-three = Mark three stocks
 con-web-battle-ground = Battle for { $creature }
 con-web-battle-duel = Duel
 con-web-battle-match = Match of the tournament
-con-web-battle-turn = at turn
+con-web-battle-turn = to play
 con-web-minions-of = Minions, played by { $player }
 con-web-quiet = { $quiet } of { $limit } turns without dice
 con-web-quiet-text = After { $limit } turns in a row without a die the stronger side wins.
@@ -152,14 +156,15 @@ con-web-of-burning = { $dice ->
 con-web-at-least = { $damage } damage or more
 con-web-beside = Beside them may fall:
 con-web-estimate = The whole battle
-con-web-estimate-win = won in { $chance }
-con-web-estimate-margin = ± { $margin }, played out { $played } times by habit
+con-web-estimate-win = chance to win: { $chance }
+con-web-estimate-margin = ± { $margin }, played out { $played } times with simple play on both sides
 con-web-estimate-left = Creatures left on average: you { $own }, the other side { $other }
 
 ## The score sheet
 
 con-web-score = Score sheet
 con-web-score-source = Source
+con-web-score-part = { $of }: { $points }
 con-web-score-total = Points now
 con-web-score-levels = Levels of creatures
 con-web-score-variety = Variety: mythologies at a level

@@ -32,7 +32,6 @@ mythic-points =
         [one] 1 power point
        *[other] { $points } power points
     }
-mythic-mark-points = { $points } PP
 mythic-cost-aow = Costs an Art of War card.
 mythic-aow = Art of War
 mythic-aow-up = Art of War cards face up: { $cards }
@@ -48,6 +47,7 @@ mythic-under =
 mythic-discard = Discard pile
 mythic-front = Played this turn
 mythic-standing = Units left: { $units }. With 3 the battle is lost.
+mythic-team-mate = your team mate
 mythic-destroyed = Destroyed
 
 # Unit sheet
@@ -76,13 +76,15 @@ mythic-army-line = { $faction }, { $cost } points
 
 # Cards in hand
 mythic-short-activate = Activate
-mythic-short-activate-aow = Activate ▮
-mythic-short-activate-leader = Activate 1 PP
+mythic-short-activate-aow = Activate: Art of War
+mythic-short-activate-leader = Activate: 1 PP
 mythic-short-convert = +{ $points } PP
 mythic-short-search = Search
 mythic-short-under = Under the deck
 mythic-short-discard = Discard
 mythic-pick-token = Choose a token below, then a space of your zone.
+mythic-pick-space = Click a lit space to move there.
+mythic-pick-space-far = Click a lit space to move there. From the dotted ones the unit cannot attack this turn.
 mythic-with-cards = Decide with your cards.
 
 # Attacks and dice

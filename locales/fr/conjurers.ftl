@@ -65,7 +65,24 @@ con-column = { $column ->
     [diamond_sapphire] diamant et saphir
    *[food] nourriture
 }
-con-amount = { $amount } { $resource }
+con-amount = { $amount } { $resource ->
+    [wood] bois
+    [stone] { $amount ->
+        [one] pierre
+       *[other] pierres
+    }
+    [iron] fer
+    [bronze] bronze
+    [sapphire] { $amount ->
+        [one] saphir
+       *[other] saphirs
+    }
+    [diamond] { $amount ->
+        [one] diamant
+       *[other] diamants
+    }
+   *[food] nourriture
+}
 con-magic = { $magic ->
     [frost_attack] attaque de gel
     [burning] brûlure 2

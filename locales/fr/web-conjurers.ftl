@@ -15,11 +15,15 @@ con-web-stage-end = Fin du tour
 con-web-stage-tournament = Tournoi
 con-web-stage-over = La partie est finie
 con-web-back = Revenir
+con-web-in-place = Choisissez dans le panneau ouvert.
+con-web-pick-figure = Prenez une figurine ci-dessous, puis un lieu éclairé de la ville.
+con-web-pick-creature = Prenez une de vos créatures, puis un emplacement éclairé.
 con-web-see-town = Voir la ville
 con-web-holdings = ce qu’il possède
 
 ## The town
 
+con-web-house-own = Votre maison
 con-web-house = Maison de { $player }
 con-web-locked-phase = ouvre en phase { $phase }
 con-web-locked-players = fermé à si peu de joueurs
@@ -100,7 +104,7 @@ con-web-pit-share = { $share ->
 }
 con-web-pit-level = Désormais niveau { $level } et plus seulement.
 con-web-ground = { $player } joue la créature et son sbire.
-con-web-minion-beside = Avec un sbire : { $health } points de vie, { $dice } dés,
+con-web-minion-beside = Avec un sbire : { $health } points de vie, { $dice } dés
 con-web-spoils = Marquez trois réserves de { $player } ; vous prenez la moitié de chacune.
 con-web-spoil = prendre { $amount }
 con-web-spoils-three = Marquez trois réserves
@@ -158,14 +162,15 @@ con-web-at-least = { $damage ->
 }
 con-web-beside = À côté peuvent tomber :
 con-web-estimate = Toute la bataille
-con-web-estimate-win = gagnée dans { $chance }
-con-web-estimate-margin = ± { $margin }, jouée { $played } fois par habitude
+con-web-estimate-win = chances de gagner : { $chance }
+con-web-estimate-margin = ± { $margin }, simulée { $played } fois, les deux camps jouant simplement
 con-web-estimate-left = Créatures restantes en moyenne : vous { $own }, l’autre camp { $other }
 
 ## The score sheet
 
 con-web-score = Feuille de score
 con-web-score-source = Origine
+con-web-score-part = { $of } : { $points }
 con-web-score-total = Points à présent
 con-web-score-levels = Niveaux des créatures
 con-web-score-variety = Variété : mythologies d’un niveau

@@ -32,7 +32,6 @@ mythic-points =
         [one] { $points } point de pouvoir
        *[other] { $points } points de pouvoir
     }
-mythic-mark-points = { $points } PP
 mythic-cost-aow = Coûte une carte Art de la Guerre.
 mythic-aow = Art de la Guerre
 mythic-aow-up = Cartes Art de la Guerre visibles : { $cards }
@@ -48,6 +47,7 @@ mythic-under =
 mythic-discard = Défausse
 mythic-front = Jouées ce tour
 mythic-standing = Unités restantes : { $units }. À 3, la bataille est perdue.
+mythic-team-mate = votre coéquipier
 mythic-destroyed = Détruites
 
 # Fiche d'unité
@@ -76,13 +76,15 @@ mythic-army-line = { $faction }, { $cost } points
 
 # Cartes en main
 mythic-short-activate = Activer
-mythic-short-activate-aow = Activer ▮
-mythic-short-activate-leader = Activer 1 PP
+mythic-short-activate-aow = Activer : Art de la Guerre
+mythic-short-activate-leader = Activer : 1 PP
 mythic-short-convert = +{ $points } PP
 mythic-short-search = Chercher
 mythic-short-under = Sous le deck
 mythic-short-discard = Défausser
 mythic-pick-token = Choisissez un pion ci-dessous, puis une case de votre zone.
+mythic-pick-space = Cliquez sur une case éclairée pour y aller.
+mythic-pick-space-far = Cliquez sur une case éclairée pour y aller. Depuis les cases en pointillé, l'unité ne peut plus attaquer ce tour-ci.
 mythic-with-cards = Décidez avec vos cartes.
 
 # Attaques et dés

@@ -89,3 +89,18 @@ describe('what a pick on something dark wishes for', () => {
     expect(wishAt(asking(offer('decline')), { area: 'b2' }, units)).toBeUndefined();
   });
 });
+
+describe('deployment zones', () => {
+  const zones = [
+    { players: 2, side: 'south', areas: ['s1', 's2'] },
+    { players: 2, side: 'north', areas: ['n1'] },
+  ];
+  const options = optionsOf(asking(offer('zone', { variant: '1' }), offer('zone', { variant: '2' })));
+
+  it('light all their areas, each of which stands for its zone', () => {
+    expect([...litBy(options, zones).areas]).toEqual(['s1', 's2', 'n1']);
+    expect(optionsAt(options, { area: 's2' }, units, zones).map(({ index }) => index)).toEqual([0]);
+    expect(optionsAt(options, { area: 'n1' }, units, zones).map(({ index }) => index)).toEqual([1]);
+    expect(optionsAt(options, { area: 'c1' }, units, zones)).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ const LAST = [
 ];
 
 /** What on the boards and in the hands of the games may be lit beside choices and dice. */
-const PLACES = ['area', 'unit', 'space', 'deploy', 'action', 'figure', 'slot'];
+const PLACES = ['area', 'unit', 'space', 'deploy', 'action', 'figure', 'slot', 'stock'];
 
 /** A player that draws the same lots each time. */
 export function lots(seed) {

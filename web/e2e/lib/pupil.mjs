@@ -4,12 +4,15 @@ import { changed, ready } from './player.mjs';
 /** Dice are kept as they lie, or rolled again; everything else is pointed at. */
 const ALONE = ['keep', 'go_on', 'second', 'target', 'retaliate', 'guard', 'decline', 'end', 'pass'];
 
-/** What the voice speaks of now, and how many things have been learned. */
+/** How many things the lesson teaches. */
+export const TOPICS = 6;
+
+/** What the voice speaks of now, and what has been learned. */
 const heard = (page) =>
   page.evaluate(() => ({
     prompt: document.querySelector('[data-coach]')?.dataset.coach ?? null,
     said: document.querySelector('[data-coach] .say')?.textContent?.trim() ?? '',
-    learned: document.querySelectorAll('[data-coach] .known').length,
+    learned: [...document.querySelectorAll('[data-coach] .known')].map(({ dataset }) => dataset.topic),
   }));
 
 /** Follows the lesson until everything is learned or the game is over. Returns what was learned, said and clicked. */
@@ -19,7 +22,7 @@ export async function follow(page, { most = 250 } = {}) {
     const seen = await ready(page);
     const { prompt, said, learned } = await heard(page);
     prompts.set(prompt, said);
-    if (seen.over || learned === 6) return { learned, prompts, clicks, over: seen.over };
+    if (seen.over || learned.length === TOPICS) return { learned, prompts, clicks, over: seen.over };
     if (seen.confirm) await page.click('[data-confirm]');
     else {
       const pointed = page.locator('[data-coached][data-lit]').first();

@@ -1,7 +1,7 @@
 // Starts the real server, on data of its own, and stops it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -67,20 +67,41 @@ export class Server {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  /** Opens a table and returns its id and the secrets of the seats that people play. */
-  async open(table) {
-    const answer = await fetch(`${this.address}api/tables`, {
+  async #post(path, body) {
+    const answer = await fetch(`${this.address}api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ruleset: 'pantheon-1.5', ...table }),
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`no table: ${await answer.text()}`);
     const { table: id, seats } = await answer.json();
     return { id, secrets: seats.map((seat) => seat.secret) };
   }
+
+  /** Opens a table and returns its id and the secrets of the seats that people play. */
+  open(table) {
+    return this.#post('tables', { ruleset: 'pantheon-1.5', ...table });
+  }
+
+  /** Goes on with a golden game where a player made a choice of a kind for the `nth` time; gives back that player's seat at it. */
+  async goOn(golden, kind, nth = 0) {
+    const record = readFileSync(join(root, 'golden', `${golden}.record`), 'utf8');
+    const inputs = record.split('\n').filter((line) => /^[*\d] /.test(line));
+    const step = inputs.flatMap((line, at) => (line.split(' ')[1] === kind ? [at] : []))[nth];
+    const seat = Number(inputs[step]?.[0]);
+    const { id, secrets } = await this.#post('tables/load', { record });
+    const table = await this.#post('tables/from', {
+      table: id,
+      secret: secrets[seat],
+      step,
+      players: everybody(secrets),
+    });
+    return { id: table.id, secrets: [table.secrets[seat]] };
+  }
 }
 
 const person = (name) => ({ name, kind: 'person' });
+const everybody = (secrets) => ['Ada', 'Blaise', 'Cleo', 'Dido'].slice(0, secrets.length).map(person);
 const computer = { name: 'Computer', kind: 'computer', level: 'greedy' };
 
 /** The small scenario against the computer; it ends soon. */

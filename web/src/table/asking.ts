@@ -22,10 +22,14 @@ export interface Look<O extends AnyOffer> {
   icon?: (offer: O) => string | undefined;
   /** What a choice costs: a mark for the eye and words for the ear. */
   cost?: (offer: O) => { mark: string; text: string } | undefined;
+  /** What a choice is good for, in a line below its words. */
+  note?: (offer: O) => string | undefined;
   /** Fewer words than the label, where the group says the rest. */
   short?: (offer: O, group: Group<O>) => string | undefined;
   /** Whether a choice is made elsewhere on the table and stands in no list. */
   elsewhere?: (offer: O) => boolean;
+  /** How choices are made that stand in no list. */
+  tip?: string | undefined;
   /** What to say when all choices are made elsewhere; that it is the dice, when absent. */
   inPlace?: string | undefined;
 }

@@ -20,6 +20,8 @@ export interface Ways<W extends Wire> {
 /** Something that was picked and cannot be chosen now. */
 export interface Forbidden {
   name: string;
+  /** What it is for. */
+  about?: string | undefined;
   /** What the rules say to it; `null` while the server is asked or when it has nothing to say. */
   explanation: Explanation | null;
   /** Opens the sheet of what was picked. */
@@ -124,8 +126,8 @@ export class Choosing<W extends Wire> {
   }
 
   /** Says why something that was picked cannot be chosen; `wish` is what the person seems to want, in notation. */
-  async forbid(name: string, wish: string | undefined, onsheet?: () => void): Promise<void> {
-    const asked: Forbidden = { name, explanation: null, onsheet };
+  async forbid(name: string, wish: string | undefined, onsheet?: () => void, about?: string): Promise<void> {
+    const asked: Forbidden = { name, about, explanation: null, onsheet };
     this.forbidden = asked;
     if (wish === undefined) return;
     const explanation = await this.game.why({ notation: wish });

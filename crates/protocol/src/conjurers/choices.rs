@@ -132,6 +132,7 @@ impl<'g> Offer<'g> {
             }
             Choice::Hire(figure) => {
                 offer.figure = Some(figure.name());
+                offer.pays = look.hire_price(seat).map(Amount::of_price).unwrap_or_default();
                 ChoiceKind::Hire
             }
             Choice::Sacrifice(creature, column) => {

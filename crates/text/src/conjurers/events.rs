@@ -10,13 +10,14 @@ use crate::message::*;
 impl Crier<'_> {
     /// The sentence of one event; `None` for those that another one tells.
     pub(super) fn event(&self, game: &Conjurers, after: &View, seen: &Seen) -> Option<String> {
-        match *seen {
+        let sentence = match *seen {
             Seen::Drew(seat, Some(id)) => self.open(game, after, Event::Drew(seat, id)),
             Seen::Drew(seat, None) => {
                 Some(self.say(&ConSawDrewHidden { player: self.player(seat).into() }))
             }
             Seen::Open(event) => self.open(game, after, event),
-        }
+        };
+        sentence.map(capital)
     }
 
     /// No `_` arm: a new event does not compile until it has a sentence.
@@ -202,6 +203,12 @@ impl Crier<'_> {
         let players = self.list(winners.iter().map(|seat| self.player(seat))).into();
         self.say(&ConSawOver { winners: winners.len().into(), players })
     }
+}
+
+/// The sentence with a capital: it may begin with a minion or an action.
+fn capital(sentence: String) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Why damage was dealt, as the texts tell it apart.

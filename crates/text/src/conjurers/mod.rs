@@ -76,7 +76,8 @@ impl Crier<'_> {
 
     /// So much of a resource.
     pub fn amount(&self, resource: Resource, amount: u16) -> String {
-        self.say(&ConAmount { amount: amount.into(), resource: self.resource(resource).into() })
+        let resource = resource.name().into();
+        self.say(&ConAmount { amount: amount.into(), resource })
     }
 
     /// A price, resource by resource.

@@ -33,13 +33,56 @@ function costOf(offer: ConjurersOffer, lookup: Lookup): { mark: string; text: st
   return { mark: '', text: t('con-web-costs', { price: text }) };
 }
 
-/** How the choices of Conjurers look in the list. */
-export const lookAt = (lookup: Lookup, names: readonly string[]): Look<ConjurersOffer> => ({
+/** What is chosen in the place that is visited. */
+const inPlace: ReadonlySet<ConjurersOffer['kind']> = new Set([
+  ...(['trade', 'hire', 'sacrifice', 'buy', 'spare', 'fight', 'steal', 'prize', 'take', 'done', 'decline'] as const),
+]);
+
+/** What is known where choices are shown. */
+export interface Moment {
+  lookup: Lookup;
+  names: readonly string[];
+  /** Whether the place that is visited lies over the town. */
+  visited: boolean;
+  /** Whether a pick has left only some choices. */
+  narrowed: boolean;
+  /** Whether a figure is taken up, which the heading names. */
+  taken: boolean;
+  /** Whether figures are placed, and lie at hand. */
+  placing: boolean;
+  /** Whether there are so many ways to summon and move that they are chosen on the battlefield. */
+  manySlots: boolean;
+}
+
+/** How the choices of Conjurers look in the list: those of the town and of a place that is visited are made there. */
+export const lookAt = ({
+  lookup,
+  names,
+  visited,
+  narrowed,
+  taken,
+  placing,
+  manySlots,
+}: Moment): Look<ConjurersOffer> => ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
+  note: ({ kind, figure, card }) => {
+    if (kind === 'assistant') return lookup.all.figures.find(({ id }) => id === figure)?.text;
+    if (kind !== 'equip' || card === undefined) return undefined;
+    return lookup
+      .equipment(card)
+      ?.abilities.map(({ name, text }) => `${name}: ${text}`)
+      .join(' ');
+  },
+  elsewhere: ({ kind }) =>
+    (visited && inPlace.has(kind)) ||
+    (placing && !narrowed && kind === 'place') ||
+    (manySlots && !narrowed && (kind === 'summon' || kind === 'move')),
+  tip: manySlots && !narrowed ? t('con-web-pick-creature') : undefined,
+  inPlace: visited ? t('con-web-in-place') : placing ? t('con-web-pick-figure') : undefined,
   short: (offer, group) =>
-    group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
+    taken && group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
       ? lookup.actionName(offer.action, names)
       : undefined,
 });

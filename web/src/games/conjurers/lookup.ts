@@ -56,7 +56,11 @@ export class Lookup {
   /** What an action is called; a house by its player. */
   actionName = (id: string, names: readonly string[]): string => {
     const house = /^house_(\d)$/.exec(id);
-    if (house) return t('con-web-house', { player: names[Number(house[1]) - 1] ?? '' });
+    if (house) {
+      const player = names[Number(house[1]) - 1] ?? '';
+      // Whoever gave no name is called so.
+      return player === t('start-you') ? t('con-web-house-own') : t('con-web-house', { player });
+    }
     return this.action(id)?.name ?? id;
   };
 

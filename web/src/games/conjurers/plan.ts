@@ -53,31 +53,35 @@ export const wide: Plan = {
 };
 
 const narrowRest: Record<string, [number, number]> = {
-  wild_animals: [0, 4],
-  fishing_pond: [1, 4],
-  marketplace: [2, 4],
-  tavern: [3, 4],
-  guild_house: [0, 5],
-  sacrificial_pit: [1, 5],
-  blacksmith: [2, 5],
-  artificer: [3, 5],
+  sapphire_mine: [0, 2],
+  diamond_mine: [1, 2],
+  sapphire_storage: [2, 2],
+  diamond_storage: [3, 2],
+  wild_animals: [0, 3],
+  fishing_pond: [1, 3],
+  marketplace: [2, 3],
+  tavern: [3, 3],
+  guild_house: [0, 4],
+  sacrificial_pit: [1, 4],
+  blacksmith: [2, 4],
+  artificer: [3, 4],
 };
 
 /** The same town on a phone, in four columns. */
 export const narrow: Plan = {
   width: 620,
-  height: 1380,
+  height: 1228,
   at(action, seats) {
     const column = (at: number) => 80 + at * 153;
     const row = (at: number) => 80 + at * 152;
-    const mine = mines.indexOf(action);
-    if (mine >= 0) return { x: column((mine % 3) + 0.5), y: row(mine < 3 ? 0 : 2) };
-    const storage = storages.indexOf(action);
-    if (storage >= 0) return { x: column((storage % 3) + 0.5), y: row(storage < 3 ? 1 : 3) };
-    const ground = grounds.indexOf(action);
-    if (ground >= 0) return { x: column(ground < 3 ? ground + 0.5 : ground - 2), y: row(ground < 3 ? 6 : 7) };
     const place = narrowRest[action];
     if (place) return { x: column(place[0]), y: row(place[1]) };
-    return { x: house(action, seats, 5, 615), y: row(8) };
+    const mine = mines.indexOf(action);
+    if (mine >= 0) return { x: column(mine), y: row(0) };
+    const storage = storages.indexOf(action);
+    if (storage >= 0) return { x: column(storage), y: row(1) };
+    const ground = grounds.indexOf(action);
+    if (ground >= 0) return { x: column(ground < 3 ? ground + 0.5 : ground - 2), y: row(ground < 3 ? 6 : 7) };
+    return { x: house(action, seats, 5, 615), y: row(5) };
   },
 };

@@ -40,10 +40,12 @@ export interface Moment {
   stage: MythicSnapshot['stage'];
   /** Whether dice lie on the table to be decided on. */
   dice: boolean;
+  /** The spaces that can be moved to, when they are picked on the battlefield: near ones, and ones too far to attack. */
+  moves: 'none' | 'near' | 'far';
 }
 
 /** How the choices of a battle look at a moment. */
-export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice }: Moment): Look<MythicOffer> => ({
+export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice, moves }: Moment): Look<MythicOffer> => ({
   groups: (options) =>
     options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
       ? boards(options, boardName)
@@ -56,12 +58,13 @@ export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice }: Mome
     group.close && offer.space && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed
       ? offer.space
       : undefined,
-  cost: ({ kind, variant }) => {
-    if (kind === 'plus')
-      return { mark: t('mythic-mark-points', { points: 1 }), text: t('mythic-points', { points: 1 }) };
-    if (kind === 'activate' && variant === 'aow') return { mark: '▮', text: t('mythic-cost-aow') };
-    return undefined;
-  },
+  cost: ({ kind, variant }) =>
+    kind === 'activate' && variant === 'aow' ? { mark: t('mythic-aow'), text: t('mythic-cost-aow') } : undefined,
+  tip: moves === 'none' ? undefined : moves === 'far' ? t('mythic-pick-space-far') : t('mythic-pick-space'),
   inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
-  elsewhere: (offer) => isDice(offer) || (offer.kind === 'deploy' && !narrowed) || (hand && !narrowed && isCard(offer)),
+  elsewhere: (offer) =>
+    isDice(offer) ||
+    (offer.kind === 'move' && moves !== 'none') ||
+    (offer.kind === 'deploy' && !narrowed) ||
+    (hand && !narrowed && isCard(offer)),
 });

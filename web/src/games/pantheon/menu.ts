@@ -1,5 +1,5 @@
 import type { Pointed } from '../../components/board/pointed';
-import type { Ask, ChoiceKind, Offer, UnitSnapshot } from '../../wire';
+import type { Ask, BoardZone, ChoiceKind, Offer, UnitSnapshot } from '../../wire';
 import type { Option } from './wire';
 
 /** Choices that belong together: those of one unit, the areas, the targets, and so on. */
@@ -63,21 +63,32 @@ export function groupsOf(options: Option[]): Group[] {
   return groups.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** What is lit on the board: the areas and units that some choice names. */
-export function litBy(options: Option[]): { areas: Set<string>; units: Set<string> } {
+/** The areas that a choice takes as a deployment zone; `zones` are those for this number of players. */
+const zoneAreas = (offer: Offer, zones: readonly BoardZone[]): readonly string[] =>
+  offer.kind === 'zone' ? (zones[Number(offer.variant) - 1]?.areas ?? []) : [];
+
+/** What is lit on the board: the areas and units that some choice names, or takes as a zone. */
+export function litBy(options: Option[], zones: readonly BoardZone[] = []): { areas: Set<string>; units: Set<string> } {
   const areas = new Set<string>();
   const units = new Set<string>();
   for (const { offer } of options) {
     if (offer.target !== undefined) units.add(offer.target);
     else if (offer.area !== undefined) areas.add(offer.area);
     else if (offer.unit !== undefined) units.add(offer.unit);
+    for (const area of zoneAreas(offer, zones)) areas.add(area);
   }
   return { areas, units };
 }
 
 /** The choices that a pick on the board stands for. A unit that is not meant itself stands for its area. */
-export function optionsAt(options: Option[], pointed: Pointed, units: UnitSnapshot[]): Option[] {
-  if ('area' in pointed) return options.filter(({ offer }) => offer.area === pointed.area);
+export function optionsAt(
+  options: Option[],
+  pointed: Pointed,
+  units: UnitSnapshot[],
+  zones: readonly BoardZone[] = [],
+): Option[] {
+  if ('area' in pointed)
+    return options.filter(({ offer }) => offer.area === pointed.area || zoneAreas(offer, zones).includes(pointed.area));
   const meant = options.filter(({ offer }) =>
     offer.target === undefined ? offer.unit === pointed.unit : offer.target === pointed.unit,
   );

@@ -14,6 +14,53 @@ pub(super) fn annotate(game: &Mythic, before: &View, seen: &Seen, line: &mut Log
     }
 }
 
+/// The rule that an event follows from, where one explains it.
+const fn rule(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::DeckShuffled(_) => "M12.4.15",
+        Event::PutUnder(..) => "M12.4.12",
+        Event::Discarded { .. } => "M12.4.16",
+        Event::Reshuffled => "M12.4.19",
+        Event::RanOut(_) => "M12.4.21",
+        Event::Converted { .. } => "M12.5.3",
+        Event::Searched(..) => "M12.5.7",
+        Event::Activated(..) => "M12.6.3",
+        Event::Spent { .. } => "M12.10.3",
+        Event::Successes(..) => "M12.10.11",
+        Event::Wounded(..) => "M12.11.2",
+        Event::Destroyed(_) => "M12.11.4",
+        Event::Countered(_) => "M12.12.7",
+        Event::Defended { .. } => "M12.12.9",
+        Event::Harassed { .. } => "M12.12.15",
+        Event::StartRolled(_)
+        | Event::Begins(_)
+        | Event::BoardLaid { .. }
+        | Event::ZoneChosen { .. }
+        | Event::Deployed(..)
+        | Event::TurnBegan { .. }
+        | Event::Drew(..)
+        | Event::ArtOfWarSpent(_)
+        | Event::Paid(..)
+        | Event::Gained(..)
+        | Event::Used(..)
+        | Event::UsedOn(..)
+        | Event::Bought(..)
+        | Event::Moved { .. }
+        | Event::FliesOver(..)
+        | Event::Attacked { .. }
+        | Event::Evaded(_)
+        | Event::Values { .. }
+        | Event::Rolled(_)
+        | Event::Cancelled(..)
+        | Event::Healed(..)
+        | Event::Webbed(_)
+        | Event::Unwebbed(_)
+        | Event::Retrieved(_)
+        | Event::ActivationEnded(_)
+        | Event::Over(_) => return None,
+    })
+}
+
 /// How deep in the rules a moment is: activations and fights that wait on each other.
 fn depth(public: &Public) -> u8 {
     let frames = public.frames.as_slice().iter();
@@ -26,6 +73,7 @@ fn open(game: &Mythic, event: Event, line: &mut LogLine) {
     let tag = |unit: UnitId| Some(game.tag(unit).to_owned());
     let at = |space: SpaceId| Some(space.to_string());
     line.kind = kind(&event);
+    line.rules.extend(rule(&event).map(str::to_owned));
     match event {
         Event::TurnBegan { seat, .. } => (line.seat, line.depth) = (Some(seat.0), 0),
         Event::Begins(seat)
