@@ -386,7 +386,8 @@ impl AskedBack {
         let kept = app.tables.read::<G>(stored).await?;
         let viewer = match asker.view.map(Seat) {
             Some(other) if Some(other) != viewer => {
-                let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |_| ())?;
+                let played =
+                    Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |_| ())?;
                 let known = other.0 < kept.game.seats();
                 if !played.is_over() || !known {
                     return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
@@ -415,7 +416,7 @@ fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Moments, Failure> {
     let LookingBack { kept, viewer, names } = back;
     let game = kept.game.clone();
     let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
-    Played::replay(kept.game, kept.start, &kept.inputs, |step| {
+    Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
         let seat = step.input.seat;
         // A drawn or searched card stands in the notation, so only one's own choices are shown so.
         let own = step.input.kind == InputKind::Choice && seat == viewer.map(|seat| seat.0);
@@ -446,7 +447,7 @@ fn moment_of<G: Served>(back: &LookingBack<G>, step: u32) -> Result<Response, Fa
         .get(..step as usize)
         .ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "step", Refusal::Step(steps)))?;
     let game = &*kept.game;
-    let played = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
+    let played = Played::replay(kept.game.clone(), kept.start.as_deref(), inputs, |_| ())?;
     let standing = game.standing(&game.view(played.state(), None));
     let snapshot = names.snapshot(game, &played, &standing, *viewer, false);
     Ok(Json(snapshot).into_response())
@@ -473,7 +474,7 @@ fn record_of<G: Served>(back: LookingBack<G>) -> Result<String, Failure> {
     if viewer.is_none() {
         return Err(Failure::unknown_secret());
     }
-    let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
+    let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
     if !played.is_over() {
         return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::NotOver));
     }

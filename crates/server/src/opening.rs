@@ -95,7 +95,7 @@ fn loaded<G: Served>(game: Arc<G>, record: &Record) -> Result<Loaded<G>, Failure
         .map_err(|error| unreplayable(error.to_string()))?;
     let start = record.position_in(&*game).map_err(|error| unreplayable(error.to_string()))?;
     let mut inputs = inputs_of(&record.entries);
-    let mut played = Played::replay(game, start.map(Box::new), &inputs, |_| ())
+    let mut played = Played::replay(game, start.as_ref(), &inputs, |_| ())
         .map_err(|error| unreplayable(error.to_string()))?;
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     inputs.extend(steps.into_iter().map(|step| step.input));
@@ -118,7 +118,7 @@ async fn going_on<G: Served>(tables: &Tables, asked: FromMoment) -> Result<Opene
         .inputs
         .get(..asked.step as usize)
         .ok_or_else(|| Failure::bad("step", Refusal::Step(steps)))?;
-    let then = Played::replay(kept.game.clone(), kept.start, inputs, |_| ())?;
+    let then = Played::replay(kept.game.clone(), kept.start.as_deref(), inputs, |_| ())?;
     if then.is_over() {
         return Err(Failure::bad("step", Refusal::OverThen));
     }
@@ -130,7 +130,7 @@ async fn going_on<G: Served>(tables: &Tables, asked: FromMoment) -> Result<Opene
     if players.len() != usize::from(kept.game.seats()) {
         return Err(misfit(players.len(), kept.game.seats()));
     }
-    let mut played = Played::new(kept.game, Some(Box::new(start)));
+    let mut played = Played::new(kept.game, Some(&start));
     let steps = played.settle(Vec::new(), &mut rng)?;
     let inputs = steps.into_iter().map(|step| step.input).collect();
     create(tables, &played, Some(&start), inputs, players).await

@@ -60,7 +60,7 @@ pub(crate) enum Broken {
 
 impl<G: Hosted> Played<G> {
     /// A game before its first input, begun at `start` when that is in the middle of one.
-    pub(crate) fn new(game: Arc<G>, start: Option<Box<G::State>>) -> Self {
+    pub(crate) fn new(game: Arc<G>, start: Option<&G::State>) -> Self {
         let current = match start {
             Some(state) => Match::from_state(game, *state),
             None => Match::new(game),
@@ -71,24 +71,25 @@ impl<G: Hosted> Played<G> {
     /// The game after `inputs`. `each` is told every step.
     pub(crate) fn replay(
         game: Arc<G>,
-        start: Option<Box<G::State>>,
+        start: Option<&G::State>,
         inputs: &[Input],
         mut each: impl FnMut(Step<G>),
     ) -> Result<Self, Broken> {
         let mut played = Self::new(game, start);
+        let mut before = played.now();
         for input in inputs {
-            let step = played.again(input)?;
+            let step = played.again(before, input)?;
+            before = step.after.clone();
             each(step);
         }
         Ok(played)
     }
 
-    fn again(&mut self, input: &Input) -> Result<Step<G>, Broken> {
+    fn again(&mut self, before: Arc<G::State>, input: &Input) -> Result<Step<G>, Broken> {
         let number = self.current.question();
         let game = self.current.game().clone();
         let notation = |error: kernel::NotationError| Broken::Notation(number, error.to_string());
         let seat = || input.seat.map(Seat).ok_or(Broken::NoSeat(number));
-        let before = self.now();
         let taken = match input.kind {
             InputKind::Choice => {
                 let choice: G::Choice = game.read(&input.text).map_err(notation)?;

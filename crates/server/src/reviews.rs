@@ -108,13 +108,14 @@ impl<G: Served> Job<G> {
     fn new(kept: Kept<G>) -> Result<(Self, bool), Failure> {
         let start = kept.start.as_deref().copied().unwrap_or_else(|| kept.game.start());
         let mut taken: Vec<(u32, Arc<G::State>, InputOf<G>)> = Vec::new();
-        let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |step| {
-            match read(&*kept.game, &step) {
-                Some(input) => taken.push((step.number, step.before, input)),
-                // An undo leads back to a moment before.
-                None => while taken.pop().is_some_and(|(_, before, _)| before != step.after) {},
-            }
-        })?;
+        let played =
+            Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |step| {
+                match read(&*kept.game, &step) {
+                    Some(input) => taken.push((step.number, step.before, input)),
+                    // An undo leads back to a moment before.
+                    None => while taken.pop().is_some_and(|(_, before, _)| before != step.after) {},
+                }
+            })?;
         let inputs = taken.into_iter().map(|(number, _, input)| (number, input)).collect();
         let (done, found) = (AtomicUsize::new(0), OnceLock::new());
         Ok((Self { game: kept.game, start, inputs, done, found }, played.is_over()))
@@ -245,7 +246,7 @@ async fn thoughts_on<G: Served>(
 ) -> Result<Thoughts, Failure> {
     let LookingBack { kept, viewer, names } = back;
     let mut asked: Option<Step<G>> = None;
-    let played = Played::replay(kept.game.clone(), kept.start, &kept.inputs, |taken| {
+    let played = Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |taken| {
         if taken.number == step && taken.input.kind == InputKind::Choice {
             asked = Some(taken);
         }

@@ -4,7 +4,7 @@ use mythic::{
     AttackForecast, Blow, Choice, Fight, FightStep, Frame, Look, Mythic, Source, State, UnitId,
     View,
 };
-use pantheon::kernel::Seat;
+use pantheon::kernel::{Hosted as _, Seat};
 use text::{Leaning, MythicAspect, MythicMotive};
 
 use super::eye::Eye;

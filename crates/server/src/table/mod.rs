@@ -185,7 +185,7 @@ impl<G: Served> Table<G> {
     async fn wake(&mut self) -> Result<&mut Live<G>, TableError> {
         if self.live.is_none() {
             let kept = self.tables.load::<G>(&self.id).await?;
-            let played = Played::replay(kept.game, kept.start, &kept.inputs, |_| ())?;
+            let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
             let names = Lang::ALL.into_iter().map(|lang| {
                 let names = Names::new(self.tables.packs().clone(), lang, &kept.players);
                 (lang, Arc::new(names))

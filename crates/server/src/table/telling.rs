@@ -107,7 +107,7 @@ impl<G: Served> Table<G> {
         let mut steps = Vec::new();
         // Only the last lines are sent, so only the last steps are put into words.
         let spoken = kept.inputs.len().saturating_sub(LOG);
-        let replayed = Played::replay(kept.game, kept.start, &kept.inputs, |step| {
+        let replayed = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
             if step.number as usize > spoken {
                 steps.push(step);
             }

@@ -17,7 +17,7 @@ pub(crate) async fn army_check(
     Body(asked): Body<ArmyToCheck>,
 ) -> Result<Json<ArmyReport>, Failure> {
     let lang = lang(asked.lang.as_deref())?;
-    let pack = app.tables.packs().mythic;
+    let pack = &*app.tables.packs().mythic;
     let ArmyToCheck { faction, units, players, deck_building, .. } = asked;
     if players != 2 && players != 4 {
         return Err(Failure::bad("players", Refusal::Players(players.into())).in_lang(lang));
