@@ -91,6 +91,11 @@ export type Moment = {
 /** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
 /** What happened. */ lines: Array<LogLine>, };
 
+/** A game so far, for a replay. */
+export type Moments = {
+/** The ruleset it is played by. */ ruleset: string,
+/** Its moments in order; the first is the one before the first input. */ moments: Array<Moment>, };
+
 /** A table that was opened. */
 export type Opened = {
 /** The table. */ table: string,

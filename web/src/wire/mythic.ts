@@ -171,7 +171,9 @@ export type MythicForecast = {
 /** Expected successes, played for the mean. */ mean: number,
 /** `at_least[k - 1]`: the chance of at least `k` successes, played for just that. */ at_least: Array<number>,
 /** The chance to destroy the unit struck. */ destroy: number,
-/** The rule by which the unit struck may not strike back; absent when it may. */ unanswered?: string, };
+/** Whether it binds by a Web instead of wounding. */ webs: boolean,
+/** The rule by which the unit struck may not strike back; absent when it may. */ unanswered?: string,
+/** Talents that somebody could still use in the attack, and what they would change. */ talents: Array<MythicTalentUse>, };
 
 /** An army: ready-made, or as a list of units. */
 export type MythicGivenArmy = {
@@ -219,6 +221,12 @@ export type MythicOffer = {
 /** The die that is discarded or thrown again, in notation, such as `3` or `5+3`. */ discard?: string,
 /** The die that gains 1, in notation. */ on?: string,
 /** A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a move too far to attack), the characteristic bought, or the seat named player 1. */ variant?: string, };
+
+/** What is to be expected of an attack. */
+export type MythicOutcome = {
+/** Expected wounds. */ mean: number,
+/** The chance of at least one success. */ any: number,
+/** The chance to destroy the unit struck. */ destroy: number, };
 
 /** What everybody sees of a general, with what only they know for the viewer's own seat. */
 export type MythicSeat = {
@@ -279,6 +287,16 @@ export type MythicTalentPrinted = {
 /** Which talent, by id. */ talent: string,
 /** What a use costs, in power points. */ cost: number,
 /** The printed number of dice. */ dice?: number, };
+
+/** A talent or [+] that somebody could use in an attack. */
+export type MythicTalentUse = {
+/** Whose it is. */ unit: string,
+/** The talent; absent for a [+]. */ talent?: string,
+/** The characteristic whose [+] is bought; absent for a talent. */ plus?: string,
+/** Whether it is the viewer's own unit. */ own: boolean,
+/** What it costs in power points. */ cost: number,
+/** Whether the power points lie ready; otherwise cards have to be turned into them first. */ ready: boolean,
+/** What is to be expected then; absent where it cannot be put in odds. */ then?: MythicOutcome, };
 
 /** A terrain. */
 export type MythicTerrain = {
