@@ -21,7 +21,7 @@ import type { MythicWire, Option } from '../src/games/mythic/wire';
 import { Words } from '../src/games/mythic/words';
 import { optionsOf } from '../src/games/wire';
 import { orderOf, ordersFor, presetOf } from '../src/table/orders';
-import type { MythicAbout, MythicAsk, MythicForecast, MythicOffer, MythicSnapshot } from '../src/wire';
+import type { MythicAbout, MythicAsk, MythicOffer, MythicSnapshot } from '../src/wire';
 import told from './mythic.json';
 
 interface Moment {
@@ -46,21 +46,6 @@ function moment(name: string): Moment {
 }
 
 const words = new Words(mythicCatalogue('en'));
-
-describe('forecasts', () => {
-  it('tell what talents would change', () => {
-    const { moments } = told as unknown as {
-      moments: Record<string, { forecasts: Record<string, MythicForecast[]> }>;
-    };
-    const all = Object.values(moments).flatMap(({ forecasts }) => Object.values(forecasts).flat());
-    const uses = all.flatMap(({ talents, mean }) => talents.map((use) => ({ ...use, mean })));
-    expect(uses.length).toBeGreaterThan(0);
-    for (const { talent, plus, then, own, mean } of uses) {
-      expect(talent === undefined).not.toBe(plus === undefined);
-      if (then && own && plus !== undefined) expect(then.mean).toBeGreaterThan(mean);
-    }
-  });
-});
 
 describe('spaces', () => {
   it('have names by column and row', () => {
