@@ -75,4 +75,11 @@ mod tests {
         let stand = file["weights"]["stand"].as_float().expect("a number");
         assert!((Weights::default().stand - stand).abs() < f64::EPSILON);
     }
+
+    /// Or games against `greedy` could not be compared with those of before.
+    #[test]
+    fn terms_found_later_do_not_move_the_yardstick() {
+        let Weights { ready, reserve, held, cards, brink, .. } = Weights::PLAIN;
+        assert!([ready, reserve, held, cards, brink].iter().all(|weight| *weight == 0.0));
+    }
 }
