@@ -43,3 +43,15 @@ terms! {
     /// Whether the next unit lost is the defeat.
     brink = 0.0,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Or games against `greedy` could not be compared with those of before.
+    #[test]
+    fn terms_found_later_do_not_move_the_yardstick() {
+        let Weights { ready, reserve, held, cards, brink, .. } = Weights::PLAIN;
+        assert!([ready, reserve, held, cards, brink].iter().all(|weight| *weight == 0.0));
+    }
+}
