@@ -59,7 +59,8 @@ export class Lookup {
     if (house) {
       const player = names[Number(house[1]) - 1] ?? '';
       // Whoever gave no name is called so.
-      return player === t('start-you') ? t('con-web-house-own') : t('con-web-house', { player });
+      if (player === t('start-you')) return t('con-web-house-own');
+      return player === t('start-computer') ? t('con-web-house-computer') : t('con-web-house', { player });
     }
     return this.action(id)?.name ?? id;
   };
