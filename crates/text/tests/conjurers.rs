@@ -4,9 +4,7 @@ use conjurers::kernel::{Game, Input, Log, Pause, RuleId, Seat};
 use conjurers::{Choice, Conjurers, CreatureId, Resource, Settings, State};
 use content::CardSet;
 use fastrand::Rng;
-use text::{
-    Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _,
-};
+use text::{Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _};
 
 #[test]
 fn every_card_reads_in_both_languages() {
