@@ -114,6 +114,34 @@ fn chances_add_up_and_what_is_left_out_was_offered() {
 }
 
 #[test]
+fn a_beginner_keeps_an_army() {
+    for seed in 0..20 {
+        let game = table(2);
+        let mut players = [seed, seed + 100].map(|seed| Level::NOVICE.player::<Conjurers>(seed));
+        let mut rng = Rng::with_seed(seed);
+        let (mut state, mut options) = (game.start(), Vec::new());
+        while state.public.turn < 3 {
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let view = game.view(&state, Some(seat));
+                    Input::Choice(options[players[seat.index()].choose(&game, &view, &options)])
+                }
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("what is offered is legal");
+        }
+        for seat in Seat::all(2) {
+            let army = state.public.seat(seat).army.len();
+            assert!(army >= 2, "seed {seed}: {army} creatures are left after two turns");
+        }
+    }
+}
+
+#[test]
 fn a_visit_to_the_market_does_not_drown_a_search() {
     let (mut visits, mut offered, mut kept) = (0, 0, 0);
     let game = table(4);

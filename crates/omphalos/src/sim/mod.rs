@@ -189,7 +189,13 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     if reports.is_empty() {
         bail!("interrupted before the first game was over");
     }
-    let balance = args.balance.then(|| Balance::of(G::KINDS, &reports));
+    let balance = match args.balance {
+        true => {
+            let trials = tables.set_up(series.seed)?.trials(series.seed);
+            Some(Balance { trials, ..Balance::of(G::KINDS, &reports) })
+        }
+        false => None,
+    };
     if let (Some(file), Some(balance)) = (&args.svg, &balance) {
         let drawn = plot::svg::<G>(balance, tables.pack(), reports.len());
         fs::write(file, drawn).with_context(|| format!("cannot write {}", file.display()))?;

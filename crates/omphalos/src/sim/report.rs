@@ -234,6 +234,13 @@ fn write_balance<G: AtHand>(
         true => writeln!(out, "\nfirst player          {}", shares(balance.first))?,
         false => writeln!(out, "   {:<45}{}", "all", shares(balance.first))?,
     }
+    if let Some((kind, heading)) = G::TRIED.filter(|_| !balance.trials.is_empty()) {
+        writeln!(out, "\n{heading}")?;
+        writeln!(out, "\n   {:<20} battles    rate   95 % interval", kind.one)?;
+        for line in &balance.trials {
+            writeln!(out, "   {:<20} {:>7}  {}", line.id, line.rate.of, shares(line.rate))?;
+        }
+    }
     let outliers: Vec<&str> = balance.outliers(MARGIN).map(|line| &line.id[..]).collect();
     if outliers.is_empty() {
         return writeln!(out, "\nNo {kinds} is for certain more than 5 points off even.");

@@ -4,7 +4,7 @@
 use conjurers::{Choice, Conjurers, Outcome};
 use pantheon::kernel::{Input, Seat};
 
-use super::{Balanced, Kind};
+use super::{Balanced, Kind, ThingLine, armies};
 use crate::arena::Played;
 
 impl Balanced for Conjurers {
@@ -14,6 +14,15 @@ impl Balanced for Conjurers {
         Kind { one: "creature", many: "creatures" },
         Kind { one: "item or artifact", many: "equipment" },
     ];
+
+    const TRIED: Option<(Kind, &'static str)> = Some((
+        Self::KINDS[1],
+        "Battles between armies of the same levels, each of one mythology; even is 50 %",
+    ));
+
+    fn trials(&self, seed: u64) -> Vec<ThingLine> {
+        armies::of_mythologies(self, seed)
+    }
 
     fn had(&self, played: &Played<Self>, seat: Seat, kind: usize) -> Vec<String> {
         let own = played.state.public.seat(seat);

@@ -1,5 +1,6 @@
 //! What games between equal players say about units, boards and the first turn.
 
+mod armies;
 mod conjurers;
 mod mythic;
 mod pantheon;
@@ -31,6 +32,9 @@ pub trait Balanced: Hosted {
     /// a number follows and `games` ends.
     const FEAT: Option<(&'static str, &'static str)> = None;
 
+    /// What [`Balanced::trials`] are about: the things, and the heading of a report.
+    const TRIED: Option<(Kind, &'static str)> = None;
+
     /// The things of a kind, by its place in [`Balanced::KINDS`], that a player had in a game.
     fn had(&self, played: &Played<Self>, seat: Seat, kind: usize) -> Vec<String>;
 
@@ -42,6 +46,13 @@ pub trait Balanced: Hosted {
 
     /// Who began.
     fn began(&self, played: &Played<Self>) -> Seat;
+
+    /// What is tried out apart from the games, if anything: the things of [`Balanced::TRIED`] against
+    /// each other, where even is one half.
+    fn trials(&self, seed: u64) -> Vec<ThingLine> {
+        let _ = seed;
+        Vec::new()
+    }
 
     /// Whether [`Balanced::FEAT`] happened.
     fn has_feat(&self, played: &Played<Self>) -> bool {
@@ -168,6 +179,9 @@ pub struct Balance {
     pub groups: Groups,
     /// By board, in the order of their ids.
     pub boards: Vec<BoardLine>,
+    /// What was tried out apart from the games; even is one half. See [`Balanced::trials`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub trials: Vec<ThingLine>,
 }
 
 /// The kinds of things that players had.

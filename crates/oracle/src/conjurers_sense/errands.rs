@@ -1,7 +1,7 @@
 //! What it is worth to put a figure on an action.
 
 use conjurers::catalog::EquipmentKind;
-use conjurers::{Action, Choice, Column, Figure, Look, Price, Shop, pit, storage_output};
+use conjurers::{Action, Choice, Column, Figure, Look, Price, Resource, Shop, pit, storage_output};
 
 use super::standing::{POINTS_PER_WOOD, Standing};
 
@@ -39,7 +39,8 @@ pub(super) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
         return keeps * standing.mine_woods(resource) * POINTS_PER_WOOD;
     }
     if let Some(resource) = action.storage() {
-        return standing.worth_of(resource, storage_output(resource, standing.public.phase()));
+        let amount = storage_output(resource, standing.public.phase());
+        return standing.worth_of(resource, amount) + standing.saving(&[(resource, amount)]);
     }
     if let Some(mythology) = action.battleground() {
         return standing.ground_worth(mythology);
@@ -145,7 +146,9 @@ pub(super) fn sacrifice(
 ) -> f64 {
     let level = standing.game.creature(creature).level;
     let amount = pit::output(level, column, earlier).unwrap_or(0);
-    let gains: f64 =
-        column.resources().iter().map(|&resource| standing.worth_of(resource, amount)).sum();
-    gains - standing.keeping(creature)
+    let gains = column.resources().iter().map(|&resource| (resource, amount));
+    let worth: f64 = gains.clone().map(|(of, amount)| standing.worth_of(of, amount)).sum();
+    let mut saved = [(Resource::Wood, 0); 2];
+    saved.iter_mut().zip(gains).for_each(|(saved, gain)| *saved = gain);
+    worth + standing.saving(&saved) - standing.keeping(creature)
 }

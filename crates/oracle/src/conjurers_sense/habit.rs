@@ -1,16 +1,11 @@
 //! What a player does without thinking, to play an imagined line to its end.
 
 use conjurers::kernel::Seat;
-use conjurers::{
-    Awaits, BattleStep, Choice, Conjurers, Figure, Frame, Look, Magic, Resource, State,
-};
+use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, Look, Magic, Resource, State};
 use fastrand::Rng;
 
 use super::standing::{Standing, WOODS};
 use super::{Lore, errands, skirmish};
-
-/// Which assistants are hired first.
-const HIRED: [Figure; 4] = [Figure::Warrior, Figure::Merchant, Figure::Worker, Figure::Recruiter];
 
 /// The place of the choice that needs no thinking.
 pub(super) fn choose(
@@ -51,11 +46,12 @@ fn in_town(
         }),
         Frame::Resolving { .. } => best(options, |choice| order(standing, choice)),
         Frame::Marketplace { .. } => Some(trade(standing, options)),
-        Frame::GuildHouse { .. } => {
-            let hired = HIRED.iter().map(|&figure| Choice::Hire(figure));
-            let hired = hired.into_iter().find(|hire| options.contains(hire));
-            Some(hired.filter(|_| standing.hand_worth() > 0.0).unwrap_or(Choice::Done))
-        }
+        Frame::GuildHouse { .. } => best(options, |choice| match choice {
+            Choice::Hire(figure) => {
+                standing.hand_worth() * standing.lore.foresight.kinds.of(figure)
+            }
+            _ => 0.0,
+        }),
         Frame::Pit(visit) => best(options, |choice| match choice {
             Choice::Sacrifice(creature, column) => {
                 errands::sacrifice(standing, creature, column, visit.count)

@@ -1,7 +1,7 @@
 //! What is worked out once for a table: how strong cards are in battle.
 
 use conjurers::catalog::{Abilities, CreatureDef, EquipmentKind, Mythology, Trait};
-use conjurers::{Conjurers, CreatureId, EquipmentId, Setup, minions};
+use conjurers::{Conjurers, CreatureId, EquipmentId, Figure, Setup, minions};
 
 use super::Weights;
 
@@ -26,14 +26,60 @@ pub(super) struct Foresight {
     pub(super) begun: f64,
     /// What equipment helps to win in each turn to come, in points for doubling one's strength.
     pub(super) arms: f64,
+    /// What an assistant more is worth in each turn to come, in points.
+    pub(super) hand: f64,
+    /// How much of an assistant's worth counts on the way to its price.
+    pub(super) saving: f64,
+    /// What assistants are worth against each other, by kind.
+    pub(super) kinds: Kinds,
+    /// How likely a mine is still one's own a turn later.
+    pub(super) keeps: f64,
+}
+
+/// What assistants are worth against each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Kinds {
+    pub(super) worker: f64,
+    pub(super) merchant: f64,
+    pub(super) warrior: f64,
+    pub(super) recruiter: f64,
+}
+
+impl Kinds {
+    /// What one of them is worth.
+    pub(super) const fn of(&self, figure: Figure) -> f64 {
+        match figure {
+            Figure::Conjurer => 0.0,
+            Figure::Worker => self.worker,
+            Figure::Merchant => self.merchant,
+            Figure::Warrior => self.warrior,
+            Figure::Recruiter => self.recruiter,
+        }
+    }
 }
 
 impl Foresight {
     /// Set by hand before any game was played.
-    const PLAIN: Self = Self { serves: 0.15, begun: 0.35, arms: 2.0 };
+    const PLAIN: Self = Self {
+        serves: 0.15,
+        begun: 0.35,
+        arms: 2.0,
+        hand: 2.88,
+        saving: 0.0,
+        kinds: Kinds { worker: 0.98, merchant: 0.99, warrior: 1.0, recruiter: 0.97 },
+        keeps: 0.75,
+    };
 
-    /// What won most of some hundred games against [`Foresight::PLAIN`].
-    const LEARNED: Self = Self { serves: 0.8, begun: 0.7, arms: 5.0 };
+    /// What won most of some hundred games. Where two play, mines are mostly left to who took them;
+    /// where four play, a worker hardly keeps one.
+    const fn learned(seats: u8) -> Self {
+        let (kinds, keeps) = match seats {
+            2 => (Kinds { worker: 1.15, merchant: 1.0, warrior: 0.9, recruiter: 0.85 }, 0.75),
+            3 => (Kinds { worker: 1.0, merchant: 1.05, warrior: 1.0, recruiter: 0.9 }, 0.65),
+            _ => (Kinds { worker: 0.85, merchant: 1.1, warrior: 1.05, recruiter: 0.9 }, 0.55),
+        };
+        Self { serves: 0.8, begun: 0.7, arms: 5.0, hand: 3.6, saving: 0.5, kinds, keeps }
+    }
 }
 
 /// What a creature can take and deal in battle, its abilities counted in.
@@ -102,7 +148,7 @@ const GIFTS: [(Trait, f64, f64); 12] = [
 impl Lore {
     /// For a table, with the weights that players have.
     pub(super) fn new(game: &Conjurers) -> Self {
-        let (weights, foresight) = (Weights::default(), Foresight::LEARNED);
+        let (weights, foresight) = (Weights::default(), Foresight::learned(game.seat_count()));
         Self { weights, foresight, ..Self::plain(game) }
     }
 

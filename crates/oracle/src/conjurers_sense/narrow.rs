@@ -11,6 +11,9 @@ const PURCHASES: usize = 4;
 const WORN: usize = 3;
 const PLACEMENTS: usize = 12;
 
+/// A sacrifice that costs more than this, in points, is not looked at: an army that is needed.
+const FOLLY: f64 = -3.0;
+
 /// Takes out what nobody needs to think about.
 pub(super) fn drop_needless(
     game: &Conjurers,
@@ -47,6 +50,7 @@ pub(super) fn drop_needless(
                 // Enough is always worth a thought.
                 _ => f64::INFINITY,
             };
+            keep_some(options, |choice| worth(choice) > FOLLY);
             keep_best(options, PURCHASES + 1, worth);
         }
         Frame::Smith { .. } => {

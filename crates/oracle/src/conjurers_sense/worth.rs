@@ -4,8 +4,7 @@ use conjurers::battle::{Battle, BattleKind, Fighter, MOST_CREATURES, Side};
 use conjurers::catalog::Abilities;
 use conjurers::kernel::Seat;
 use conjurers::{
-    BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, MOST_ASSISTANTS, Resource,
-    State,
+    BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, Resource, State,
 };
 
 use super::lore::Prowess;
@@ -182,7 +181,7 @@ fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat, fate: &Fate) 
         stores: stores(&standing),
         shopping: shopping(&standing),
         mines: 0.0,
-        hands: f64::from(state.figures.assistants().min(MOST_ASSISTANTS).saturating_sub(1)) * left,
+        hands: hands(&standing) * left,
         hunger,
         upkeep,
         button: f64::from(u8::from(world.public.button == seat && left > 0.0)),
@@ -194,6 +193,12 @@ fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat, fate: &Fate) 
     }
     let certainty = 1.0 / (SPREAD.0 + SPREAD.1 * left);
     terms.scaled(certainty)
+}
+
+/// Assistants beyond the first, by what their kinds are worth.
+fn hands(standing: &Standing<'_>) -> f64 {
+    let assistants = standing.state().figures.iter().filter(|&one| one != Figure::Conjurer);
+    assistants.map(|one| standing.lore.foresight.kinds.of(one)).sum::<f64>() - 1.0
 }
 
 /// Battles that are due in this turn, and the one under way.

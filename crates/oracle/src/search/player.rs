@@ -11,7 +11,8 @@ use crate::{Knowledge, Player};
 pub struct Style {
     /// What a decision with everything at stake may cost.
     pub budget: Budget,
-    /// How often, 0 to 1, the player follows a whim instead of a plan.
+    /// How often, 0 to 1, the player follows a whim instead of a plan: takes any option that is worth
+    /// a thought.
     pub whim: f64,
 }
 
@@ -52,7 +53,9 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
         let best = thought.weighed.first().map_or(0, |best| best.option);
         // What needed no search, such as dice, is done well by everybody.
         let is_whim = thought.iterations > 0 && rng.f64() < self.style.whim;
-        let chosen = if is_whim { rng.usize(0..options.len()) } else { best };
+        // A beginner does not compare closely, but takes nothing that nobody would think of.
+        let any = thought.weighed.get(rng.usize(..thought.weighed.len().max(1)));
+        let chosen = any.filter(|_| is_whim).map_or(best, |any| any.option);
         self.thought = Some(thought);
         chosen
     }
