@@ -118,22 +118,12 @@ fn a_beginner_keeps_an_army() {
     for seed in 0..20 {
         let game = table(2);
         let mut players = [seed, seed + 100].map(|seed| Level::NOVICE.player::<Conjurers>(seed));
-        let mut rng = Rng::with_seed(seed);
-        let (mut state, mut options) = (game.start(), Vec::new());
-        while state.public.turn < 3 {
-            let input = match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    let view = game.view(&state, Some(seat));
-                    Input::Choice(options[players[seat.index()].choose(&game, &view, &options)])
-                }
-            };
-            game.advance(&mut state, input, &mut Log::silent()).expect("what is offered is legal");
-        }
+        let rng = &mut Rng::with_seed(seed);
+        let state = testkit::walk(&game, rng, usize::MAX, |state, seat, options, _| {
+            let view = game.view(state, Some(seat));
+            let player = &mut players[seat.index()];
+            (state.public.turn < 3).then(|| player.choose(&game, &view, options))
+        });
         for seat in Seat::all(2) {
             let army = state.public.seat(seat).army.len();
             assert!(army >= 2, "seed {seed}: {army} creatures are left after two turns");

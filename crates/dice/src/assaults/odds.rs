@@ -47,6 +47,14 @@ pub struct Odds {
 }
 
 impl Odds {
+    /// The chance of at least so many wounds, played for just that.
+    pub fn reaching(&self, wounds: u8) -> f64 {
+        match usize::from(wounds).checked_sub(1) {
+            Some(at) => self.at_least.get(at).copied().unwrap_or_default(),
+            None => 1.0,
+        }
+    }
+
     fn new(offence: u8, target: &Target, lanes: &Lanes) -> Self {
         let chance = |wounds| target.value(Aim::AtLeast(wounds), lanes);
         Self {

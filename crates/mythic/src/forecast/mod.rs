@@ -83,10 +83,9 @@ impl AttackForecast {
         dice::chain::odds(self.query())
     }
 
-    /// The chance that odds of this attack give for destroying the unit struck; none for a Web.
-    pub fn destroys(&self, odds: &Odds) -> f64 {
-        let last = usize::from(self.vitality).checked_sub(1).filter(|_| !self.webs);
-        last.and_then(|last| odds.at_least.get(last)).copied().unwrap_or_default()
+    /// The wounds that destroy the unit struck; none do for a Web, which only binds.
+    pub fn lethal(&self) -> Option<u8> {
+        (!self.webs).then_some(self.vitality)
     }
 }
 

@@ -107,9 +107,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 /// The odds of so many dice, with wounds beyond the target's vitality left out.
 fn counted(odds: Odds, dice: u8, vitality: Option<u8>) -> Odds {
     let rows = usize::from(vitality.unwrap_or(dice).min(dice));
-    let destroys = vitality.map(|wounds| {
-        odds.at_least.get(usize::from(wounds).saturating_sub(1)).copied().unwrap_or(0.0)
-    });
+    let destroys = vitality.map(|wounds| odds.reaching(wounds));
     Odds { at_least: odds.at_least[..rows.min(odds.at_least.len())].to_vec(), destroys, ..odds }
 }
 

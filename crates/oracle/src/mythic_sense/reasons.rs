@@ -126,7 +126,7 @@ impl Reasoned for Mythic {
 /// What the dice of an attack promise, and whether its target may strike back.
 fn strike(forecast: &AttackForecast, reasons: &mut Vec<MythicMotive>) {
     let odds = forecast.odds();
-    let destroys = forecast.destroys(&odds);
+    let destroys = forecast.lethal().map_or(0.0, |wounds| odds.reaching(wounds));
     reasons.push(MythicMotive::Strikes { on: forecast.on, wounds: odds.mean, destroys });
     if forecast.unanswered.is_none() && forecast.blow == Blow::Close {
         reasons.push(MythicMotive::Answered(forecast.on));

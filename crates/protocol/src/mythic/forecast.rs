@@ -93,7 +93,7 @@ impl Forecast {
             difficulty: total(game, view, words, &attack.difficulty),
             vitality: attack.vitality,
             mean: odds.mean,
-            destroy: attack.destroys(&odds),
+            destroy: attack.lethal().map_or(0.0, |wounds| odds.reaching(wounds)),
             at_least: odds.at_least,
             webs: attack.webs,
             unanswered: attack.unanswered.map(|rule| rule.0),
@@ -114,8 +114,8 @@ impl TalentUse {
         };
         let then = spend.then.map(odds).map(|odds| Outcome {
             mean: odds.mean,
-            any: odds.at_least.first().copied().unwrap_or_default(),
-            destroy: attack.destroys(&odds),
+            any: odds.reaching(1),
+            destroy: attack.lethal().map_or(0.0, |wounds| odds.reaching(wounds)),
         });
         Self {
             unit: game.tag(spend.unit).to_owned(),

@@ -116,11 +116,11 @@ async fn tables_of_every_ruleset_stand_where_they_were_after_a_kill_in_mid_fight
         assert_eq!(after.welcome["ruleset"], before.welcome["ruleset"]);
         if after.snapshot["attack"].is_object() {
             let lines = after.welcome["log"].as_array().expect("a log").iter();
-            let parts = lines.filter(|line| line["kind"] == "values").filter_map(|line| {
+            let mut parts = lines.filter(|line| line["kind"] == "values").filter_map(|line| {
                 let details = line["details"].as_array()?;
                 Some(details.len() == 2 && details.iter().all(|one| one["value"] != ""))
             });
-            assert!(parts.last().unwrap_or(false), "the numbers of a roll have their parts");
+            assert!(parts.next_back().unwrap_or(false), "the numbers of a roll have their parts");
         }
         let watcher = Sitting::join(server, &opened.table, &[], "fr").await;
         assert_eq!(watcher.snapshot, watched.snapshot);

@@ -167,7 +167,7 @@ impl Scene<'_> {
                 let chance = self.herald.percent(share).into();
                 lines.push(self.say(&ReasonOddsAtLeast { wounds: wounds.into(), chance }));
             }
-            let share = forecast.destroys(&odds);
+            let share = forecast.lethal().map_or(0.0, |wounds| odds.reaching(wounds));
             lines.push(self.destroys(forecast.on, forecast.vitality, share));
             lines.push(self.answer(forecast));
         }
@@ -197,7 +197,10 @@ impl Scene<'_> {
                 self.web_chance(&odds)
             } else {
                 let mean = self.herald.decimal(odds.mean, 2).into();
-                let chance = self.herald.percent(forecast.destroys(&odds)).into();
+                let chance = self
+                    .herald
+                    .percent(forecast.lethal().map_or(0.0, |wounds| odds.reaching(wounds)))
+                    .into();
                 self.say(&ReasonSpendThen { mean, chance })
             });
         }
@@ -205,7 +208,7 @@ impl Scene<'_> {
     }
 
     fn web_chance(&self, odds: &Odds) -> String {
-        let share = odds.at_least.first().copied().unwrap_or_default();
+        let share = odds.reaching(1);
         self.say(&MytWebChance { chance: self.herald.percent(share).into() })
     }
 
