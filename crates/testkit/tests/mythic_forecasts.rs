@@ -121,41 +121,26 @@ fn talents_do_what_was_foretold() {
         let mut rng = Rng::with_seed(seed);
         let setup = content::mythic_2012::random_table(pack, &mut rng);
         let game = Mythic::new(setup).expect("a legal table");
-        let (mut state, mut options) = (game.start(), Vec::new());
         // What was on the list when the first round of announcing began.
         let mut listed: Option<Vec<(mythic::UnitId, Purchase)>> = None;
-        for _ in 0..6_000 {
-            let input = match game.pause(&state) {
-                Pause::Over(_) => break,
-                Pause::Chance(request) => {
-                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
-                }
-                Pause::Decision(seat) => {
-                    game.options(&state, &mut options);
-                    let attack = |choice: &&Choice| {
-                        matches!(choice, Choice::Strike(_) | Choice::Shoot { .. })
-                    };
-                    let drawn = options[rng.usize(..options.len())];
-                    let choice = options.iter().find(attack).copied().unwrap_or(drawn);
-                    seen.look(&game, &state, choice);
-                    if announcing(&state) {
-                        if let Some(listed) = &listed {
-                            seen.was_listed(&game, &state, listed);
-                        }
-                        listed = None;
-                    } else if matches!(choice, Choice::Strike(_) | Choice::Shoot { .. }) {
-                        let view = game.view(&state, Some(seat));
-                        let forecasts = game.forecasts(&view, choice);
-                        let spends = forecasts.iter().flat_map(|one| game.spends(&view, one));
-                        listed = Some(spends.map(|spend| (spend.unit, spend.on)).collect());
-                    } else {
-                        listed = None;
-                    }
-                    Input::Choice(choice)
-                }
-            };
-            game.advance(&mut state, input, &mut Log::silent()).expect("it was offered");
-        }
+        testkit::walk(&game, &mut rng, 6_000, |state, seat, options, rng| {
+            let attacks =
+                |choice: &Choice| matches!(choice, Choice::Strike(_) | Choice::Shoot { .. });
+            let drawn = rng.usize(..options.len());
+            let at = options.iter().position(attacks).unwrap_or(drawn);
+            let choice = options[at];
+            seen.look(&game, state, choice);
+            let before = listed.take();
+            if announcing(state) {
+                before.iter().for_each(|listed| seen.was_listed(&game, state, listed));
+            } else if attacks(&choice) {
+                let view = game.view(state, Some(seat));
+                let forecasts = game.forecasts(&view, choice);
+                let spends = forecasts.iter().flat_map(|one| game.spends(&view, one));
+                listed = Some(spends.map(|spend| (spend.unit, spend.on)).collect());
+            }
+            Some(at)
+        });
     }
     let Seen { values, foretold, unclear, listed } = seen;
     assert!(
