@@ -34,10 +34,11 @@ fn pantheon_has_every_statement_and_ruling_once() {
 fn conjurers_has_every_statement_and_ruling_once() {
     let rules: BTreeSet<&str> = conjurers().rules().iter().map(Rule::id).collect();
     assert_eq!((conjurers().rules().len(), rules.len()), (434, 434));
-    assert_eq!(conjurers().rulings().len(), 174);
-    for (number, ruling) in (1..).zip(conjurers().rulings()) {
-        assert_eq!(ruling.id(), format!("CON.R{number}"));
-    }
+    // The last was found by play and stands with its section, not at the end.
+    let rulings: BTreeSet<String> =
+        conjurers().rulings().iter().map(|ruling| ruling.id().to_owned()).collect();
+    assert_eq!(rulings, (1..=174).map(|number| format!("CON.R{number}")).collect());
+    assert_eq!(conjurers().rulings().len(), rulings.len());
 }
 
 #[test]
