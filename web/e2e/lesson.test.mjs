@@ -5,7 +5,7 @@ import { visitor } from './lib/browser.mjs';
 import { follow, TOPICS } from './lib/pupil.mjs';
 import { browser, server } from './lib/stage.mjs';
 
-/** Dice decide whom the computer attacks and when: a game may be over before it does. What is left is learned in the next. */
+/** Dice decide whom the computer attacks and when: a game may be over before it does, or go on and on. What is left is learned in the next. */
 const GAMES = 5;
 
 test('who follows the lesson learns everything it teaches', async () => {

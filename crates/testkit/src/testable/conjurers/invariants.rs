@@ -1,6 +1,8 @@
 //! What holds in every state of Conjurers, and over every input.
 
-use conjurers::{Action, Awaits, Conjurers, CreatureSet, Event, Hidden, Resource, State};
+use conjurers::{
+    Action, Awaits, BattleStep, Conjurers, CreatureSet, Event, Frame, Hidden, Resource, State,
+};
 use kernel::Seat;
 
 use crate::testable::hold;
@@ -69,6 +71,10 @@ fn battle(game: &Conjurers, state: &State) -> Result<(), String> {
         return Ok(());
     };
     let look = conjurers::Look::new(game, state);
+    // In a fight, and while devoured creatures are hurt one by one, the dead fall together at the end.
+    let top = state.public.frames.top();
+    let is_settled = state.public.frames.len() <= 3
+        && !matches!(top, Some(Frame::Battle(BattleStep::Digest { .. })));
     for (row, hand) in battle.rows.iter().zip(state.hidden.hands) {
         hold!(row.hand == hand.len(), "{} creatures in a hand of {}", hand.len(), row.hand);
         hold!((hand - row.pool).is_empty(), "a hand of creatures that cannot be in it");
@@ -78,7 +84,7 @@ fn battle(game: &Conjurers, state: &State) -> Result<(), String> {
             let health = look.stats(fighter.creature).health;
             let tag = game.tag(fighter.creature);
             hold!(
-                fighter.damage < health || state.public.frames.len() > 3,
+                fighter.damage < health || !is_settled,
                 "`{tag}` stands with {} damage of {health}",
                 fighter.damage
             );
