@@ -45,19 +45,19 @@ function show(forecast: MythicForecast): HTMLElement {
 
 describe('a forecast', () => {
   it('tells what each talent would change, and who has to turn cards into power points', () => {
-    const uses = [...show(plain).querySelectorAll<HTMLElement>('[data-talent-use]')];
-    expect(uses.map((use) => use.dataset['talentUse'])).toEqual(['unholy_strength', 'defence']);
+    const uses = [...show(plain).querySelectorAll<HTMLElement>('[data-use]')];
+    expect(uses.map((use) => use.dataset['use'])).toEqual(['unholy_strength', 'defence']);
     const [own, other] = uses;
     expect(own?.querySelector('b')?.className).toContain('more');
     expect(other?.querySelector('b')?.className).toContain('less');
-    expect(own?.querySelectorAll('.cost')).toHaveLength(2);
-    expect(other?.querySelectorAll('.cost')).toHaveLength(1);
+    expect(own?.querySelectorAll('.note')).toHaveLength(1);
+    expect(other?.querySelectorAll('.note')).toHaveLength(0);
   });
 
   it('of a web tells its chance and no wounds', () => {
     const wounds = '.odds, .more, .less, [data-odds], table, ol';
     const web = show({ ...plain, webs: true });
     expect(web.querySelector(wounds)).toBeNull();
-    expect(web.querySelectorAll('[data-talent-use] b')).toHaveLength(2);
+    expect(web.querySelectorAll('[data-use] b')).toHaveLength(2);
   });
 });
