@@ -37,6 +37,21 @@ pub struct Position {
     pub moment: Moment,
 }
 
+impl Position {
+    /// At a moment of the first turn, when nobody controls a mine and no mythology is out.
+    pub fn of_first_turn(players: Vec<PlayerPosition>, moment: Moment) -> Self {
+        Self {
+            turn: 1,
+            button: Seat(0),
+            starter: Seat(0),
+            locked: MythologySet::EMPTY,
+            mines: [None; Resource::TRADED.len()],
+            players,
+            moment,
+        }
+    }
+}
+
 /// What a player has in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerPosition {

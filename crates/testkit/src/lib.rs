@@ -9,4 +9,4 @@ pub mod rulesets;
 pub mod testable;
 mod walk;
 
-pub use walk::walk;
+pub use walk::{walk, walk_from};

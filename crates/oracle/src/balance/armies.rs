@@ -1,11 +1,11 @@
 //! Armies of one mythology against those of the others: what creatures are worth in battle, apart
 //! from how players come by them.
 
-use conjurers::catalog::{HIGHEST_LEVEL, Mythology, MythologySet};
+use conjurers::catalog::{HIGHEST_LEVEL, Mythology};
 use conjurers::kernel::{Game, Input, Log, Pause, Seat};
 use conjurers::{
     Action, Choice, Conjurers, CreatureId, CreatureSet, Event, Figure, Moment, PlayerPosition,
-    Position, Resource, Setup, State,
+    Position, Setup, State,
 };
 use fastrand::Rng;
 
@@ -102,15 +102,7 @@ fn about_to_duel(game: &Conjurers, armies: [CreatureSet; 2]) -> Option<State> {
         player.army = army;
     }
     players[0].placed = vec![(Figure::Conjurer, Action::house_of(Seat(1)))];
-    let position = Position {
-        turn: 1,
-        button: Seat(0),
-        starter: Seat(0),
-        locked: MythologySet::EMPTY,
-        mines: [None; Resource::TRADED.len()],
-        players: players.to_vec(),
-        moment: Moment::Battles,
-    };
+    let position = Position::of_first_turn(players.to_vec(), Moment::Battles);
     game.position(&position, &mut Log::silent()).ok()
 }
 

@@ -65,7 +65,6 @@ impl Rank {
 mod tests {
     use fastrand::Rng;
     use mythic::{Cause, Fight, Mythic, Side};
-    use pantheon::kernel::{Game as _, Input, Log, Pause};
 
     use super::*;
 
@@ -77,22 +76,8 @@ mod tests {
             let setup = testkit::random::mythic_setup(seed);
             let game = Mythic::new(setup).expect("a table of the pack can be played");
             let mut rng = Rng::with_seed(seed);
-            let (mut state, mut options) = (game.start(), Vec::new());
-            for _ in 0..1500 {
-                match game.pause(&state) {
-                    Pause::Over(_) => break,
-                    Pause::Chance(request) => {
-                        let outcome = game.draw_outcome(&state, request, &mut rng);
-                        game.advance(&mut state, Input::Outcome(outcome), &mut Log::silent())
-                            .expect("a drawn outcome is possible");
-                        continue;
-                    }
-                    Pause::Decision(_) => {
-                        game.options(&state, &mut options);
-                        game.advance_unchecked(&mut state, options[rng.usize(0..options.len())]);
-                    }
-                }
-                let look = Look::new(&game, &state);
+            testkit::walk(&game, &mut rng, 1500, |state, _, options, rng| {
+                let look = Look::new(&game, state);
                 let standing: Vec<UnitId> =
                     game.units().filter(|&unit| look.is_in_play(unit)).collect();
                 for (by, on) in standing.iter().flat_map(|&a| standing.iter().map(move |&b| (a, b)))
@@ -108,7 +93,8 @@ mod tests {
                         compared += 1;
                     }
                 }
-            }
+                Some(rng.usize(..options.len()))
+            });
         }
         assert!(compared > 10_000, "{compared}");
     }

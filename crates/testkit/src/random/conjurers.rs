@@ -1,10 +1,9 @@
 //! Random tables of Conjurers: the whole card set, every number of players, any options.
 
 use conjurers::battle::MOST_CREATURES;
-use conjurers::catalog::MythologySet;
 use conjurers::{
-    Action, Conjurers, CreatureId, EquipmentId, Figure, Moment, PlayerPosition, Position, Resource,
-    Settings, Setup, State,
+    Action, Conjurers, CreatureId, EquipmentId, Figure, Moment, PlayerPosition, Position, Settings,
+    Setup, State,
 };
 use content::CardSet;
 use fastrand::Rng;
@@ -52,15 +51,7 @@ pub fn conjurers_duel(cards: &CardSet, seed: u64) -> (Conjurers, State) {
         }
         player
     });
-    let position = Position {
-        turn: 1,
-        button: Seat(0),
-        starter: Seat(0),
-        locked: MythologySet::EMPTY,
-        mines: [None; Resource::TRADED.len()],
-        players: players.collect(),
-        moment: Moment::Battles,
-    };
+    let position = Position::of_first_turn(players.collect(), Moment::Battles);
     let state = game.position(&position, &mut Log::silent()).expect("a duel can be fought");
     (game, state)
 }
