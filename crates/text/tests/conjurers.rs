@@ -25,7 +25,7 @@ fn every_card_reads_in_both_languages() {
     assert_eq!(
         crier.creature_card(&tengu.def),
         [
-            "Tengu, Japanese, level 3 (air), 9 health, 3 dice",
+            "Tengu, Japanese, level 3 (air), 11 health, 3 dice",
             "offensive 1: Deals 1 more in a fight it started.",
             "flying: Cannot be attacked by creatures without flying, and does not fight those that \
              arrive in front of it.",

@@ -75,10 +75,10 @@ impl Foresight {
     const fn learned(seats: u8) -> Self {
         let (kinds, keeps) = match seats {
             2 => (Kinds { worker: 1.15, merchant: 1.0, warrior: 0.9, recruiter: 0.85 }, 0.75),
-            3 => (Kinds { worker: 1.0, merchant: 1.05, warrior: 1.0, recruiter: 0.9 }, 0.65),
+            3 => (Kinds { worker: 1.0, merchant: 1.05, warrior: 1.2, recruiter: 0.9 }, 0.65),
             _ => (Kinds { worker: 0.85, merchant: 1.1, warrior: 1.05, recruiter: 0.9 }, 0.55),
         };
-        Self { serves: 0.8, begun: 0.7, arms: 5.0, hand: 3.6, saving: 0.5, kinds, keeps }
+        Self { serves: 0.8, begun: 0.7, arms: 5.0, hand: 4.0, saving: 0.5, kinds, keeps }
     }
 }
 
