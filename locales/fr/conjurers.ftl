@@ -282,7 +282,10 @@ con-saw-moved = { $creature } bouge vers l'emplacement { $slot }.
 con-saw-fought = { $creature } combat { $target }.
 con-saw-adopted = { $creature } adopte : { $magic }.
 con-saw-rolled = { $creature } lance { $dice } : { $sum }.
-con-saw-damaged = { $creature } prend { $damage } dégâts { $cause ->
+con-saw-damaged = { $creature } prend { $damage } { $damage ->
+    [one] dégât
+   *[other] dégâts
+} { $cause ->
     [multi_attack] par attaque multiple
     [burning] par brûlure
     [poison] par le poison
@@ -290,7 +293,10 @@ con-saw-damaged = { $creature } prend { $damage } dégâts { $cause ->
     [break_free] en se libérant
    *[strike] au combat
 }.
-con-saw-damaged-absorbed = { $creature } prend { $damage } dégâts { $cause ->
+con-saw-damaged-absorbed = { $creature } prend { $damage } { $damage ->
+    [one] dégât
+   *[other] dégâts
+} { $cause ->
     [multi_attack] par attaque multiple
     [burning] par brûlure
     [poison] par le poison
