@@ -1,4 +1,4 @@
-//! `omphalos tune`: weights fitted to games, and games that are kept.
+//! `omphalos tune`: weights fitted to games, games that are kept, and numbers tuned by play.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,4 +67,38 @@ fn games_that_were_kept_are_not_lost_by_mistake() {
         assert_eq!(message.lines().count(), 1, "{message}");
     }
     json(&out, &["--games", "10", "--fresh", "--seed", "2"]);
+}
+
+#[test]
+fn tuning_by_play_moves_every_number_and_comes_to_the_same_on_any_number_of_threads() {
+    let (one, two) = (file("played_on_one"), file("played_on_two"));
+    let args = ["--by-play", "--ruleset", "conjurers", "--seats", "2,3", "--games", "20"];
+    let result = json(&one, &[&args[..], &["--threads", "1"]].concat());
+    assert_eq!(json(&two, &[&args[..], &["--threads", "2"]].concat()), result);
+    let numbers = |list: &str| -> Vec<f64> {
+        let list = result[list].as_array().expect("a list");
+        list.iter().map(|number| number.as_f64().expect("a number")).collect()
+    };
+    let (before, after) = (numbers("before"), numbers("after"));
+    assert_eq!(before.len(), result["names"].as_array().map_or(0, Vec::len));
+    for (before, after) in before.iter().zip(&after) {
+        let moved = (after / before - 1.0).abs();
+        assert!(moved > 0.0 && moved < 0.1, "{before} -> {after}");
+    }
+    let written = fs::read_to_string(&one).expect("it was written");
+    assert_eq!(written, fs::read_to_string(&two).expect("it was written"));
+    assert!(written.contains("[foresight]\nmetal = ") && written.contains("by = \"play\""));
+    // What was written can be begun with.
+    let again = file("played_again");
+    let begun = json(&again, &[&args[..], &["--weights", one.to_str().expect("UTF-8")]].concat());
+    let close = |(a, b): (&Value, f64)| (a.as_f64().expect("a number") - b).abs() < 1e-5;
+    let list = begun["before"].as_array().expect("a list");
+    assert!(list.iter().zip(after).all(close), "{begun}");
+}
+
+#[test]
+fn tables_of_another_size_are_for_tuning_by_play() {
+    let output = tune(&file("sizes"), &["--seats", "3"]);
+    let message = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(!output.status.success() && message.contains("--by-play"), "{message}");
 }

@@ -34,7 +34,7 @@ pub fn greedy<G: Knowledge>(seed: u64) -> Greedy<G> {
 }
 
 impl<G: Knowledge> Greedy<G> {
-    /// The same player with weights of its own, in the order of [`Knowledge::term_names`].
+    /// The same player with weights of its own, as [`Knowledge::set_weights`] takes them.
     #[must_use]
     pub fn with_weights(self, weights: Vec<f64>) -> Self {
         Self { weights: Some(weights), lore: None, ..self }

@@ -22,8 +22,7 @@ pub trait Knowledge: Hosted {
         self.lore()
     }
 
-    /// Works it out for a player with weights of its own, in the order of
-    /// [`Knowledge::term_names`].
+    /// Works it out for a player with numbers of its own, as [`Knowledge::set_weights`] takes them.
     fn lore_with(&self, weights: Option<&[f64]>) -> Self::Lore {
         let mut lore = self.lore();
         if let Some(weights) = weights {
@@ -109,6 +108,26 @@ pub trait Knowledge: Hosted {
     /// How much each term counts, in the order of [`Knowledge::term_names`].
     fn weights(lore: &Self::Lore) -> Vec<f64>;
 
-    /// Lets the terms count otherwise: weights that are not given stay as they are.
+    /// Lets the terms count otherwise, and thinks ahead by other numbers: the weights in the order of
+    /// [`Knowledge::term_names`], then those of [`Knowledge::foresight_names`]. What is not given
+    /// stays as it is.
     fn set_weights(lore: &mut Self::Lore, weights: &[f64]);
+
+    /// What the numbers are called that terms are worked out with.
+    fn foresight_names() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The numbers that terms are worked out with, in the order of [`Knowledge::foresight_names`].
+    fn foresight(lore: &Self::Lore) -> Vec<f64> {
+        let _ = lore;
+        Vec::new()
+    }
+
+    /// The weights, then the numbers of the foresight: all that experience changes.
+    fn numbers(lore: &Self::Lore) -> Vec<f64> {
+        let mut numbers = Self::weights(lore);
+        numbers.extend(Self::foresight(lore));
+        numbers
+    }
 }

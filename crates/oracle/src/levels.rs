@@ -188,8 +188,8 @@ impl Level {
         self.player_with(seed, None)
     }
 
-    /// The same, with weights of its own for the terms of the judgement, in the order of
-    /// [`Knowledge::term_names`].
+    /// The same, with weights of its own for the terms of the judgement, as
+    /// [`Knowledge::set_weights`] takes them.
     pub fn player_with<G: Knowledge + 'static>(
         self,
         seed: u64,

@@ -32,6 +32,7 @@ mod search;
 mod sprt;
 mod terms;
 mod told;
+pub mod trials;
 pub mod tuner;
 pub mod weights;
 

@@ -1,10 +1,46 @@
 //! The named terms of a game's evaluation and their weights, from one list.
 
+/// Makes a set of named numbers from one list of them, each with its value as set by hand.
+macro_rules! numbers {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $Numbers:ident { $($(#[$doc:meta])* $name:ident = $plain:literal),+ $(,)? }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        $vis struct $Numbers {
+            $($(#[$doc])* $vis $name: f64,)+
+        }
+
+        impl $Numbers {
+            /// What they are called, in the order of [`Self::values`].
+            $vis const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
+
+            /// Set by hand before any game was played, on a scale of their own.
+            $vis const PLAIN: Self = Self { $($name: $plain),+ };
+
+            /// The numbers in order.
+            $vis fn values(&self) -> [f64; Self::NAMES.len()] {
+                [$(self.$name),+]
+            }
+
+            /// Numbers in order; those that are missing keep their value.
+            $vis fn set(&mut self, values: &[f64]) {
+                let places: [&mut f64; Self::NAMES.len()] = [$(&mut self.$name),+];
+                for (place, &value) in places.into_iter().zip(values) {
+                    *place = value;
+                }
+            }
+        }
+    };
+}
+
 /// Makes `Terms` and `Weights` of a game from one list, so that they cannot part. The list has each
-/// term with its weight as set by hand; those that players have are in the file that `omphalos tune` writes.
+/// term with its weight as set by hand; those that players have are in the file that `omphalos tune` writes,
+/// with the numbers that the terms are worked out with, if the game has such.
 macro_rules! terms {
     (
-        $game:ty as $ruleset:expr, learned in $file:literal:
+        $game:ty as $ruleset:expr, $(with $foresight:ty,)? learned in $file:literal:
         $($(#[$doc:meta])* $name:ident = $plain:literal),+ $(,)?
     ) => {
         /// What a side has that helps it to win, each term on a scale of its own.
@@ -13,11 +49,13 @@ macro_rules! terms {
             $($(#[$doc])* pub $name: f64,)+
         }
 
-        /// How much each of the [`Terms`] counts.
-        #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct Weights {
-            $(#[doc = concat!("For [`Terms::", stringify!($name), "`].")] pub $name: f64,)+
+        $crate::terms::numbers! {
+            /// How much each of the [`Terms`] counts.
+            #[derive(serde::Serialize, serde::Deserialize)]
+            #[serde(deny_unknown_fields)]
+            pub struct Weights {
+                $(#[doc = concat!("For [`Terms::", stringify!($name), "`].")] $name = $plain),+
+            }
         }
 
         impl Terms {
@@ -46,41 +84,32 @@ macro_rules! terms {
             }
         }
 
-        impl Weights {
-            /// The weights in the order of [`Terms::NAMES`].
-            pub fn values(&self) -> [f64; Terms::NAMES.len()] {
-                [$(self.$name),+]
-            }
-
-            /// Weights in the order of [`Terms::NAMES`]; those that are missing keep their value.
-            pub fn set(&mut self, values: &[f64]) {
-                let places: [&mut f64; Terms::NAMES.len()] = [$(&mut self.$name),+];
-                for (place, &value) in places.into_iter().zip(values) {
-                    *place = value;
-                }
-            }
-        }
-
-        impl Weights {
-            /// Weights set by hand before any game was played, on a scale of their own.
-            pub const PLAIN: Self = Self { $($name: $plain),+ };
-        }
-
-        /// The weights that players have unless they are given others.
-        static LEARNED: std::sync::LazyLock<Weights> = std::sync::LazyLock::new(|| {
-            let plain = Weights::PLAIN.values();
+        /// The numbers that players have unless they are given others: weights, then foresight.
+        static LEARNED: std::sync::LazyLock<Vec<f64>> = std::sync::LazyLock::new(|| {
+            #[allow(unused_mut, reason = "only some games have foresight")]
+            let mut plain = Weights::PLAIN.values().to_vec();
+            $(plain.extend(<$foresight>::PLAIN.values());)?
             let values = $crate::weights::read::<$game>(include_str!($file), $ruleset, &plain);
-            let mut weights = Weights::PLAIN;
-            weights.set(&values.expect("a test reads the file that comes with the program"));
-            weights
+            values.expect("a test reads the file that comes with the program")
         });
 
         impl Default for Weights {
             /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
             fn default() -> Self {
-                *LEARNED
+                let mut weights = Self::PLAIN;
+                weights.set(&LEARNED);
+                weights
             }
         }
+
+        $(impl Default for $foresight {
+            /// Learned from games.
+            fn default() -> Self {
+                let mut foresight = Self::PLAIN;
+                foresight.set(&LEARNED[Weights::NAMES.len()..]);
+                foresight
+            }
+        })?
 
         #[test]
         fn the_learned_weights_name_every_term() {
@@ -90,8 +119,12 @@ macro_rules! terms {
                 let learned = file["weights"][name].as_float().expect("a number");
                 assert!((weight - learned).abs() < f64::EPSILON, "{name}");
             }
+            $(for (name, number) in <$foresight>::NAMES.iter().zip(<$foresight>::default().values()) {
+                let learned = file["foresight"][name].as_float().expect("a number");
+                assert!((number - learned).abs() < f64::EPSILON, "{name}");
+            })?
         }
     };
 }
 
-pub(crate) use terms;
+pub(crate) use {numbers, terms};

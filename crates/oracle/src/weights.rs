@@ -1,4 +1,5 @@
-//! Weights of the judgement as a file that people read and the tuner writes.
+//! Weights of the judgement, and the numbers its terms are worked out with, as a file that people
+//! read and the tuner writes.
 
 use std::fmt::Write;
 
@@ -19,7 +20,7 @@ pub enum WeightsError {
         /// What it should be for.
         expected: String,
     },
-    /// A term that the judgement does not have.
+    /// A term or number that the judgement does not have.
     #[error("the judgement has no term `{name}`; {hint}")]
     Unknown {
         /// What the file says.
@@ -37,13 +38,16 @@ pub enum WeightsError {
 struct File {
     ruleset: String,
     weights: toml::Table,
+    /// What terms are worked out with, in games that have such numbers.
+    #[serde(default)]
+    foresight: toml::Table,
     /// How they came about; for people.
     #[serde(rename = "made")]
     _made: Option<toml::Table>,
 }
 
-/// Reads weights, in the order of [`Knowledge::term_names`]. Terms that the file does not name keep
-/// their weight in `start`.
+/// Reads weights and foresight, in the order of [`Knowledge::numbers`]. What the file does not name
+/// keeps its number in `start`.
 ///
 /// # Errors
 /// What is wrong with the file, in one line.
@@ -58,17 +62,24 @@ pub fn read<G: Knowledge>(
         let (found, expected) = (file.ruleset, ruleset.to_owned());
         return Err(WeightsError::Ruleset { found, expected });
     }
-    let names = G::term_names();
-    let mut weights = start.to_vec();
-    for (name, value) in file.weights {
+    let mut numbers = start.to_vec();
+    let (weights, foresight) = numbers.split_at_mut(G::term_names().len());
+    fill(weights, file.weights, G::term_names())?;
+    fill(foresight, file.foresight, G::foresight_names())?;
+    Ok(numbers)
+}
+
+/// Puts the numbers of a table where their names stand.
+fn fill(numbers: &mut [f64], table: toml::Table, names: &[&str]) -> Result<(), WeightsError> {
+    for (name, value) in table {
         let Some(at) = names.iter().position(|known| *known == name) else {
             return Err(WeightsError::Unknown { hint: hint(&name, names), name });
         };
         let number = value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64));
-        weights[at] =
+        numbers[at] =
             number.filter(|number| number.is_finite()).ok_or(WeightsError::Number(name))?;
     }
-    Ok(weights)
+    Ok(())
 }
 
 fn hint(name: &str, names: &[&str]) -> String {
@@ -79,32 +90,71 @@ fn hint(name: &str, names: &[&str]) -> String {
         .min_by_key(|&(distance, _)| distance);
     match near {
         Some((_, known)) => format!("did you mean `{known}`?"),
+        None if names.is_empty() => "there are none".to_owned(),
         None => format!("there are {}", names.join(", ")),
     }
 }
 
-/// A file with fitted weights. `players` tells whose games they were fitted to.
-pub fn write<G: Knowledge>(fit: &Fit, ruleset: &str, players: &str) -> String {
+/// How numbers came about.
+#[derive(Clone, Copy, Debug)]
+pub enum Made<'m> {
+    /// They were fitted to games of these players.
+    Fitted {
+        /// What was found.
+        fit: &'m Fit,
+        /// Who played.
+        players: &'m str,
+    },
+    /// Players whose numbers differed met.
+    ByPlay {
+        /// Who played.
+        players: &'m str,
+        /// How many games.
+        games: u64,
+        /// How many sat at a table.
+        seats: &'m [u8],
+    },
+}
+
+/// A file with numbers, in the order of [`Knowledge::numbers`].
+pub fn write<G: Knowledge>(numbers: &[f64], ruleset: &str, made: &Made<'_>) -> String {
     let mut text = format!(
         "# How much each term of the judgement counts. Written by `omphalos tune`.\n\
-         ruleset = \"{ruleset}\"\n\n[weights]\n"
+         ruleset = \"{ruleset}\"\n"
     );
-    for (name, weight) in G::term_names().iter().zip(&fit.weights) {
-        // More than games can tell, for small weights too.
-        let _ = writeln!(text, "{name} = {weight:.5}");
-    }
-    let Fit { games, moments, before, after, .. } = fit;
-    let _ = write!(
-        text,
-        "\n[made]\nplayers = \"{players}\"\ngames = {}\nmoments = {moments}\nheld_out_loss = \
-         {{ before = {before:.4}, after = {after:.4} }}\n",
-        games.0 + games.1
-    );
+    let (weights, foresight) = numbers.split_at(G::term_names().len());
+    section(&mut text, "weights", G::term_names(), weights);
+    section(&mut text, "foresight", G::foresight_names(), foresight);
+    let _ = match made {
+        Made::Fitted { fit: Fit { games, moments, before, after, .. }, players } => write!(
+            text,
+            "\n[made]\nplayers = \"{players}\"\ngames = {}\nmoments = {moments}\nheld_out_loss = \
+             {{ before = {before:.4}, after = {after:.4} }}\n",
+            games.0 + games.1
+        ),
+        Made::ByPlay { players, games, seats } => write!(
+            text,
+            "\n[made]\nplayers = \"{players}\"\ngames = {games}\nseats = {seats:?}\nby = \"play\"\n"
+        ),
+    };
     text
+}
+
+/// Numbers with their names; nothing where there are none.
+fn section(text: &mut String, heading: &str, names: &[&str], numbers: &[f64]) {
+    if names.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n[{heading}]");
+    for (name, number) in names.iter().zip(numbers) {
+        // More than games can tell, for small numbers too.
+        let _ = writeln!(text, "{name} = {number:.5}");
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use conjurers::Conjurers;
     use pantheon::{Pantheon, RULESET};
 
     use super::*;
@@ -114,8 +164,20 @@ mod tests {
         let count = Pantheon::term_names().len();
         let weights: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
         let fit = Fit { weights, games: (8, 2), moments: 100, before: 0.6, after: 0.5 };
-        let text = write::<Pantheon>(&fit, RULESET, "greedy");
+        let made = Made::Fitted { fit: &fit, players: "greedy" };
+        let text = write::<Pantheon>(&fit.weights, RULESET, &made);
         assert_eq!(read::<Pantheon>(&text, RULESET, &vec![0.0; count]), Ok(fit.weights));
+        assert!(!text.contains("foresight"), "{text}");
+    }
+
+    #[test]
+    fn foresight_is_written_and_read_back() {
+        let count = Conjurers::term_names().len() + Conjurers::foresight_names().len();
+        let numbers: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
+        let made = Made::ByPlay { players: "adept", games: 12, seats: &[2, 4] };
+        let text = write::<Conjurers>(&numbers, conjurers::RULESET, &made);
+        let read = read::<Conjurers>(&text, conjurers::RULESET, &vec![0.0; count]);
+        assert_eq!(read, Ok(numbers));
     }
 
     #[test]
@@ -132,6 +194,8 @@ mod tests {
         assert!(fault(&with("armi = 1")).ends_with("no term `armi`; did you mean `army`?"));
         assert_eq!(fault(&with("army = \"much\"")), "the weight of `army` is not a number");
         assert_eq!(fault(&with("army = nan")), "the weight of `army` is not a number");
+        let foreign = with("army = 3\n[foresight]\ngem = 2");
+        assert!(fault(&foreign).ends_with("no term `gem`; there are none"));
         assert_eq!(read::<Pantheon>(&with("army = 3"), RULESET, &start).map(|w| w[0]), Ok(3.0));
     }
 }

@@ -81,7 +81,7 @@ pub(crate) fn read_weights<G: AtHand>(
 ) -> anyhow::Result<Vec<f64>> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let built_in = G::weights(&game.lore());
+    let built_in = G::numbers(&game.lore());
     weights::read::<G>(&text, ruleset.id(), &built_in).with_context(|| file.display().to_string())
 }
 

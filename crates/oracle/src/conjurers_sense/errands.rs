@@ -8,9 +8,6 @@ use super::standing::{POINTS_PER_WOOD, Standing};
 /// What starting the next turn is worth, in points.
 const START: f64 = 1.0;
 
-/// How gladly a conjurer leaves to an assistant what the assistant can do as well.
-const LEAVES: f64 = 0.6;
-
 /// What one placement promises, in points.
 pub(super) fn placement(standing: &Standing<'_>, choice: Choice) -> f64 {
     match choice {
@@ -22,7 +19,11 @@ pub(super) fn placement(standing: &Standing<'_>, choice: Choice) -> f64 {
                     && !state.allocated.contains(assistant)
                     && assistant.works_on(action)
             });
-            if figure == Figure::Conjurer && other { worth - LEAVES } else { worth }
+            if figure == Figure::Conjurer && other {
+                worth - standing.lore.foresight.leaves
+            } else {
+                worth
+            }
         }
         _ => 0.0,
     }
@@ -33,14 +34,24 @@ pub(super) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
     let state = standing.state();
     let left = standing.calendar.left;
     if let Some(resource) = action.mine() {
-        let is_own = standing.public.mines[resource.index()] == Some(standing.seat);
-        let bars_others = if standing.public.mines[resource.index()].is_some() { 1.2 } else { 1.0 };
-        let keeps = if is_own { 0.25 } else { bars_others };
-        return keeps * standing.mine_woods(resource) * POINTS_PER_WOOD;
+        let share = match standing.public.mines[resource.index()] {
+            Some(seat) if seat == standing.seat => standing.lore.foresight.again,
+            Some(_) => standing.lore.foresight.bars,
+            None => 1.0,
+        };
+        return share * standing.mine_woods(resource) * POINTS_PER_WOOD;
     }
     if let Some(resource) = action.storage() {
         let amount = storage_output(resource, standing.public.phase());
-        return standing.worth_of(resource, amount) + standing.saving(&[(resource, amount)]);
+        let plain = standing.worth_of(resource, amount) + standing.saving(&[(resource, amount)]);
+        if !standing.goes_to_artificer() {
+            return plain;
+        }
+        // What comes in time for the artificer is worth what it pays for.
+        let mut stock = standing.gathered();
+        let before = standing.basket(&stock).worth;
+        stock.add(resource, amount);
+        return plain.max(standing.basket(&stock).worth - before);
     }
     if let Some(mythology) = action.battleground() {
         return standing.ground_worth(mythology);
@@ -55,25 +66,35 @@ pub(super) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
             let price = Look::of_public(standing.game, standing.public).hire_price(standing.seat);
             match price {
                 Some(price) if state.stock.covers(price) => {
-                    standing.hand_worth() - Standing::woods(price) * standing.wood_worth()
+                    standing.hand_worth() - standing.woods(price) * standing.wood_worth()
                 }
                 _ => 0.0,
             }
         }
-        Action::Artificer => best_purchase(standing, Shop::Artificer),
-        Action::Blacksmith => best_purchase(standing, Shop::Blacksmith),
+        Action::Artificer => visit(standing),
+        Action::Blacksmith => best_purchase(standing),
         Action::Marketplace => exchange(standing),
         Action::SacrificialPit => best_sacrifice(standing).map_or(0.0, |(_, worth)| worth),
         _ => 0.0,
     }
 }
 
-/// What the best purchase that can be paid is worth.
-fn best_purchase(standing: &Standing<'_>, shop: Shop) -> f64 {
+/// What all artifacts that can be paid are worth together.
+fn visit(standing: &Standing<'_>) -> f64 {
+    let foresight = &standing.lore.foresight;
+    let basket = standing.basket(&standing.gathered());
+    let price = foresight.thrift * basket.woods * standing.wood_worth();
+    foresight.visit * (basket.worth - price)
+}
+
+/// What the best item that can be paid is worth.
+fn best_purchase(standing: &Standing<'_>) -> f64 {
     let game = standing.game;
     let discount = Look::of_public(game, standing.public).discount(standing.seat, true);
     game.equipment()
-        .filter(|&card| standing.public.shelf[card.index()] > 0 && game.shop_of(card) == shop)
+        .filter(|&card| {
+            standing.public.shelf[card.index()] > 0 && game.shop_of(card) == Shop::Blacksmith
+        })
         .filter(|&card| standing.state().stock.lacks(game.price(card)) <= u16::from(discount))
         .map(|card| purchase(standing, card))
         .fold(0.0, f64::max)
@@ -88,7 +109,7 @@ pub(super) fn purchase(standing: &Standing<'_>, card: conjurers::EquipmentId) ->
         EquipmentKind::Artifact { .. } => 0.4,
         EquipmentKind::Item { .. } => 0.8,
     };
-    worth - share * Standing::woods(game.price(card)) * standing.wood_worth()
+    worth - share * standing.woods(game.price(card)) * standing.wood_worth()
 }
 
 /// What trading is worth: how much nearer it brings the best wish that is nearly within reach.
@@ -96,10 +117,10 @@ fn exchange(standing: &Standing<'_>) -> f64 {
     let stock = &standing.state().stock;
     let mut best = 0.0;
     standing.wishes(|price: Price, worth| {
-        let ready = Standing::readiness(stock, price);
+        let ready = standing.readiness(stock, price);
         if ready < 1.0 && ready > 0.4 {
             let spare = spare_woods(standing, price);
-            let lacks = (1.0 - ready) * Standing::woods(price);
+            let lacks = (1.0 - ready) * standing.woods(price);
             if spare > 1.8 * lacks {
                 best = f64::max(best, worth * (1.0 - ready * ready) * 0.5);
             }
@@ -115,7 +136,7 @@ fn spare_woods(standing: &Standing<'_>, price: Price) -> f64 {
         .iter()
         .map(|&of| {
             let spare = stock.of(of).saturating_sub(price.of(of).into());
-            f64::from(spare) * super::standing::WOODS[of.index()]
+            f64::from(spare) * standing.lore.foresight.woods(of)
         })
         .sum()
 }

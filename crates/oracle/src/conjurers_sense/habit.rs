@@ -1,10 +1,12 @@
 //! What a player does without thinking, to play an imagined line to its end.
 
 use conjurers::kernel::Seat;
-use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, Look, Magic, Resource, State};
+use conjurers::{
+    Awaits, BattleStep, Choice, Conjurers, Figure, Frame, Look, Magic, Resource, State,
+};
 use fastrand::Rng;
 
-use super::standing::{Standing, WOODS};
+use super::standing::Standing;
 use super::{Lore, errands, skirmish};
 
 /// The place of the choice that needs no thinking.
@@ -47,9 +49,7 @@ fn in_town(
         Frame::Resolving { .. } => best(options, |choice| order(standing, choice)),
         Frame::Marketplace { .. } => Some(trade(standing, options)),
         Frame::GuildHouse { .. } => best(options, |choice| match choice {
-            Choice::Hire(figure) => {
-                standing.hand_worth() * standing.lore.foresight.kinds.of(figure)
-            }
+            Choice::Hire(figure) => hire(standing, figure),
             _ => 0.0,
         }),
         Frame::Pit(visit) => best(options, |choice| match choice {
@@ -104,13 +104,23 @@ pub(super) fn order(standing: &Standing<'_>, choice: Choice) -> f64 {
     }
 }
 
+/// What an assistant of a kind more is worth, in points.
+fn hire(standing: &Standing<'_>, figure: Figure) -> f64 {
+    let worth = |crew| standing.lore.foresight.crew(crew, standing.game.seat_count());
+    let crew = standing.state().figures;
+    let mut more = crew;
+    more.insert(figure);
+    // Some hand is better than none, whatever the pair.
+    standing.hand_worth() * (worth(more) - worth(crew)).max(0.1)
+}
+
 /// Towards the best wish that trades can bring within reach, or enough.
 fn trade(standing: &Standing<'_>, options: &[Choice]) -> Choice {
     let stock = &standing.state().stock;
     let look = Look::of_public(standing.game, standing.public);
     let mut best = (Choice::Done, 0.0);
     standing.wishes(|price, worth| {
-        let ready = Standing::readiness(stock, price);
+        let ready = standing.readiness(stock, price);
         for &choice in options {
             let Choice::Trade { pay, gain } = choice else { continue };
             let Some((paid, gained)) = look.trade(pay, gain) else { continue };
@@ -120,9 +130,12 @@ fn trade(standing: &Standing<'_>, options: &[Choice]) -> Choice {
             }
             after.take(pay, paid);
             after.add(gain, gained);
-            let nearer = Standing::readiness(&after, price);
+            let nearer = standing.readiness(&after, price);
             let value = worth * (nearer * nearer - ready * ready)
-                - f64::from(paid) * WOODS[pay.index()] * 0.1 * standing.wood_worth();
+                - f64::from(paid)
+                    * standing.lore.foresight.woods(pay)
+                    * 0.1
+                    * standing.wood_worth();
             if value > best.1 {
                 best = (choice, value);
             }

@@ -122,6 +122,13 @@ impl Holding {
         adds
     }
 
+    /// With one more artifact.
+    pub(super) fn with_artifact(mut self, artifact: Artifact) -> Self {
+        self.artifacts[artifact.mythology.index()] += 1;
+        self.printed += u16::from(artifact.points);
+        self
+    }
+
     /// How likely what is begun is still completed.
     pub(super) fn time(&self) -> f64 {
         self.time

@@ -1,9 +1,9 @@
 //! What is worked out once for a table: how strong cards are in battle.
 
 use conjurers::catalog::{Abilities, CreatureDef, EquipmentKind, Mythology, Trait};
-use conjurers::{Conjurers, CreatureId, EquipmentId, Figure, Setup, minions};
+use conjurers::{Conjurers, CreatureId, EquipmentId, Figure, FigureSet, Resource, Setup, minions};
 
-use super::Weights;
+use super::terms::{Foresight, Weights};
 
 /// What computer players work out once for a table of Conjurers.
 #[derive(Debug)]
@@ -17,69 +17,50 @@ pub struct Lore {
     artifacts: Vec<Artifact>,
 }
 
-/// How far ahead a player thinks about what creatures, bonuses and equipment will bring.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Foresight {
-    /// What a creature helps to win in each turn to come, in points for each of its levels.
-    pub(super) serves: f64,
-    /// How much of a bonus that is begun counts before it is complete.
-    pub(super) begun: f64,
-    /// What equipment helps to win in each turn to come, in points for doubling one's strength.
-    pub(super) arms: f64,
-    /// What an assistant more is worth in each turn to come, in points.
-    pub(super) hand: f64,
-    /// How much of an assistant's worth counts on the way to its price.
-    pub(super) saving: f64,
-    /// What assistants are worth against each other, by kind.
-    pub(super) kinds: Kinds,
-    /// How likely a mine is still one's own a turn later.
-    pub(super) keeps: f64,
-}
-
-/// What assistants are worth against each other.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Kinds {
-    pub(super) worker: f64,
-    pub(super) merchant: f64,
-    pub(super) warrior: f64,
-    pub(super) recruiter: f64,
-}
-
-impl Kinds {
-    /// What one of them is worth.
-    pub(super) const fn of(&self, figure: Figure) -> f64 {
-        match figure {
-            Figure::Conjurer => 0.0,
-            Figure::Worker => self.worker,
-            Figure::Merchant => self.merchant,
-            Figure::Warrior => self.warrior,
-            Figure::Recruiter => self.recruiter,
+impl Foresight {
+    /// What assistants are worth together at a table for so many, in assistants beyond the first. What
+    /// three are worth follows from their pairs, as if each were worth something by itself.
+    pub(super) fn crew(&self, figures: FigureSet, seats: u8) -> f64 {
+        use Figure::{Merchant, Recruiter, Warrior, Worker};
+        let pairs = [
+            (Worker, Merchant, self.worker_merchant),
+            (Worker, Warrior, self.worker_warrior),
+            (Worker, Recruiter, self.worker_recruiter),
+            (Merchant, Warrior, self.merchant_warrior),
+            (Merchant, Recruiter, self.merchant_recruiter),
+            (Warrior, Recruiter, self.warrior_recruiter),
+        ];
+        let crowd = f64::from(seats.saturating_sub(2));
+        let worth = |&(one, other, worth): &(Figure, Figure, f64)| {
+            (figures.contains(one) && figures.contains(other))
+                .then(|| worth + crowd * (self.crowded(one) + self.crowded(other)))
+        };
+        let sum: f64 = pairs.iter().filter_map(worth).sum();
+        match figures.assistants() {
+            ..=2 => sum,
+            _ => (sum + 1.0) / 2.0,
         }
     }
-}
 
-impl Foresight {
-    /// Set by hand before any game was played.
-    const PLAIN: Self = Self {
-        serves: 0.15,
-        begun: 0.35,
-        arms: 2.0,
-        hand: 2.88,
-        saving: 0.0,
-        kinds: Kinds { worker: 0.98, merchant: 0.99, warrior: 1.0, recruiter: 0.97 },
-        keeps: 0.75,
-    };
+    /// What each player beyond two adds to what an assistant is worth.
+    const fn crowded(&self, figure: Figure) -> f64 {
+        match figure {
+            Figure::Conjurer => 0.0,
+            Figure::Worker => self.crowded_worker,
+            Figure::Merchant => self.crowded_merchant,
+            Figure::Warrior => self.crowded_warrior,
+            Figure::Recruiter => self.crowded_recruiter,
+        }
+    }
 
-    /// What won most of some hundred games; `hand` lies between 3.6 and 4.5, of which 4.5 won 224 of
-    /// 400. Where two play, mines are mostly left to who took them; where four play, a worker hardly
-    /// keeps one.
-    const fn learned(seats: u8) -> Self {
-        let (kinds, keeps) = match seats {
-            2 => (Kinds { worker: 1.15, merchant: 1.0, warrior: 0.9, recruiter: 0.85 }, 0.75),
-            3 => (Kinds { worker: 1.0, merchant: 1.05, warrior: 1.2, recruiter: 0.9 }, 0.65),
-            _ => (Kinds { worker: 0.85, merchant: 1.1, warrior: 1.05, recruiter: 0.9 }, 0.55),
-        };
-        Self { serves: 0.8, begun: 0.7, arms: 5.0, hand: 4.0, saving: 0.5, kinds, keeps }
+    /// What a unit of a resource is worth against wood; food is not traded.
+    pub(super) const fn woods(&self, resource: Resource) -> f64 {
+        match resource {
+            Resource::Wood | Resource::Stone => 1.0,
+            Resource::Iron | Resource::Bronze => self.metal,
+            Resource::Sapphire | Resource::Diamond => self.gem,
+            Resource::Food => 0.0,
+        }
     }
 }
 
@@ -149,7 +130,7 @@ const GIFTS: [(Trait, f64, f64); 12] = [
 impl Lore {
     /// For a table, with the weights that players have.
     pub(super) fn new(game: &Conjurers) -> Self {
-        let (weights, foresight) = (Weights::default(), Foresight::learned(game.seat_count()));
+        let (weights, foresight) = (Weights::default(), Foresight::default());
         Self { weights, foresight, ..Self::plain(game) }
     }
 

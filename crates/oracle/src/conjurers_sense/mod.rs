@@ -22,6 +22,7 @@ use fastrand::Rng;
 
 pub use lore::Lore;
 use standing::Standing;
+use terms::Foresight;
 pub use terms::{Terms, Weights};
 
 use crate::Knowledge;
@@ -142,5 +143,14 @@ impl Knowledge for Conjurers {
 
     fn set_weights(lore: &mut Lore, weights: &[f64]) {
         lore.weights.set(weights);
+        lore.foresight.set(weights.get(Terms::NAMES.len()..).unwrap_or_default());
+    }
+
+    fn foresight_names() -> &'static [&'static str] {
+        Foresight::NAMES
+    }
+
+    fn foresight(lore: &Lore) -> Vec<f64> {
+        lore.foresight.values().to_vec()
     }
 }

@@ -5,16 +5,18 @@ use conjurers::kernel::Seat;
 use conjurers::{
     Action, Conjurers, CreatureId, CreatureSet, Figure, Frame, LAST_TURN, Look, Phase, Price,
     Public, Resource, SeatState, Stock, TurnStep, food_output, is_feeding_turn, mine_output,
+    storage_output,
 };
 
 use super::Lore;
 use super::holding::Holding;
-
-/// What a unit of each resource is worth against wood, at the rates of the market.
-pub(super) const WOODS: [f64; Resource::COUNT] = [1.0, 1.0, 1.7, 1.7, 3.2, 3.2, 0.0];
+use super::lore::Artifact;
 
 /// What spending resources worth a wood brings in points.
 pub(super) const POINTS_PER_WOOD: f64 = 0.45;
+
+/// What resources worth a wood are worth, in points, when one artifact is chosen instead of another.
+const SPARES: f64 = 0.3;
 
 /// How steeply the chance to win a battle follows from the proportion of strengths; fitted to some
 /// hundred battles between computer players.
@@ -66,6 +68,17 @@ impl Calendar {
         };
         Self { left: LAST_TURN - turn, until_fed, feedings, mines_due }
     }
+}
+
+/// What a visit to the artificer can bring.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Basket {
+    /// The points of all that can be paid.
+    pub(super) worth: f64,
+    /// What that costs, in woods.
+    pub(super) woods: f64,
+    /// The points of the artifact that comes next, by how nearly the rest pays for it.
+    pub(super) next: f64,
 }
 
 /// One player at a moment.
@@ -204,7 +217,7 @@ impl<'a> Standing<'a> {
     pub(super) fn worth_of(&self, resource: Resource, amount: u16) -> f64 {
         match resource {
             Resource::Food => self.food_worth(amount),
-            _ => f64::from(amount) * WOODS[resource.index()] * self.wood_worth(),
+            _ => f64::from(amount) * self.lore.foresight.woods(resource) * self.wood_worth(),
         }
     }
 
@@ -226,13 +239,15 @@ impl<'a> Standing<'a> {
     pub(super) fn mine_woods(&self, resource: Resource) -> f64 {
         let turn = self.public.turn;
         let first = if self.calendar.mines_due { turn } else { turn + 1 };
+        // Every opponent may come and take it.
+        let keeps = self.lore.foresight.keeps.powi(i32::from(self.game.seat_count()) - 1);
         let mut share = 1.0;
         let mut sum = 0.0;
         for turn in first..LAST_TURN {
             sum += share * f64::from(mine_output(resource, Phase::of_turn(turn)));
-            share *= self.lore.foresight.keeps;
+            share *= keeps;
         }
-        sum * WOODS[resource.index()]
+        sum * self.lore.foresight.woods(resource)
     }
 
     /// What an assistant more is worth, in points.
@@ -256,7 +271,7 @@ impl<'a> Standing<'a> {
         let stock = &self.state().stock;
         let mut then = *stock;
         gains.iter().for_each(|&(resource, amount)| then.add(resource, amount));
-        let ready = |stock| Self::readiness(stock, price).powi(2);
+        let ready = |stock| self.readiness(stock, price).powi(2);
         let nearer = ready(&then) - ready(stock);
         self.lore.foresight.saving * nearer * self.hand_worth().max(0.0)
     }
@@ -289,20 +304,77 @@ impl<'a> Standing<'a> {
     }
 
     /// What is paid for a card, in woods.
-    pub(super) fn woods(price: Price) -> f64 {
-        Resource::TRADED
-            .iter()
-            .map(|&resource| f64::from(price.of(resource)) * WOODS[resource.index()])
-            .sum()
+    pub(super) fn woods(&self, price: Price) -> f64 {
+        let foresight = &self.lore.foresight;
+        let traded = Resource::TRADED.iter();
+        traded.map(|&of| f64::from(price.of(of)) * foresight.woods(of)).sum()
     }
 
     /// How nearly a price can be paid, 0 to 1.
-    pub(super) fn readiness(stock: &Stock, price: Price) -> f64 {
-        let lacks = Resource::TRADED.iter().map(|&resource| {
-            let lacks = u16::from(price.of(resource)).saturating_sub(stock.of(resource));
-            f64::from(lacks) * WOODS[resource.index()]
+    pub(super) fn readiness(&self, stock: &Stock, price: Price) -> f64 {
+        let foresight = &self.lore.foresight;
+        let lacks = Resource::TRADED.iter().map(|&of| {
+            let lacks = u16::from(price.of(of)).saturating_sub(stock.of(of));
+            f64::from(lacks) * foresight.woods(of)
         });
-        1.0 - lacks.sum::<f64>() / Self::woods(price).max(1.0)
+        1.0 - lacks.sum::<f64>() / self.woods(price).max(1.0)
+    }
+
+    /// What all artifacts together are worth that a stock can pay, the best for its price first.
+    pub(super) fn basket(&self, stock: &Stock) -> Basket {
+        let (mut stock, mut holding) = (*stock, self.holding);
+        let look = Look::of_public(self.game, self.public);
+        let mut discount = u16::from(look.discount(self.seat, true));
+        let mut shelf = self.public.shelf;
+        let mut basket = Basket::default();
+        loop {
+            let mut best: Option<(f64, f64, Artifact)> = None;
+            basket.next = 0.0;
+            for &artifact in self.lore.artifacts() {
+                if shelf[artifact.card.index()] == 0 {
+                    continue;
+                }
+                let price = self.game.price(artifact.card);
+                let worth = holding.artifact(artifact);
+                if stock.lacks(price) > discount {
+                    let ready = self.readiness(&stock, price);
+                    basket.next = f64::max(basket.next, worth * ready * ready);
+                    continue;
+                }
+                let gain = worth - SPARES * self.woods(price);
+                if best.is_none_or(|(other, ..)| gain > other) {
+                    best = Some((gain, worth, artifact));
+                }
+            }
+            let Some((_, worth, artifact)) = best else { return basket };
+            let price = self.game.price(artifact.card);
+            for of in Resource::TRADED {
+                stock.take(of, u16::from(price.of(of)).min(stock.of(of)));
+            }
+            discount = 0;
+            holding = holding.with_artifact(artifact);
+            shelf[artifact.card.index()] = 0;
+            basket.worth += worth;
+            basket.woods += self.woods(price);
+        }
+    }
+
+    /// The stock with what figures on their way to storages will bring.
+    pub(super) fn gathered(&self) -> Stock {
+        let state = self.state();
+        let mut stock = state.stock;
+        for figure in state.allocated.iter() {
+            if let Some(resource) = state.action_of(figure).and_then(Action::storage) {
+                stock.add(resource, storage_output(resource, self.public.phase()));
+            }
+        }
+        stock
+    }
+
+    /// Whether a figure has been sent to the artificer in this turn.
+    pub(super) fn goes_to_artificer(&self) -> bool {
+        let state = self.state();
+        state.allocated.iter().any(|figure| state.action_of(figure) == Some(Action::Artificer))
     }
 
     /// What the player would like to pay for, with what each is worth: artifacts and assistants.
@@ -325,7 +397,7 @@ impl<'a> Standing<'a> {
     }
 
     /// Whether a figure is on its way to a smith or the guild house in this turn.
-    fn shops_now(&self) -> bool {
+    pub(super) fn shops_now(&self) -> bool {
         let state = self.state();
         state.pending.iter().any(|figure| {
             matches!(

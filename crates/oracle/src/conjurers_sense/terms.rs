@@ -1,14 +1,64 @@
-//! The named terms of the evaluation and their weights. The weights that players have are in
-//! `weights/conjurers.toml`, which the tuner writes.
+//! The named terms of the evaluation, their weights and the numbers they are worked out with. What
+//! players have of these is in `weights/conjurers.toml`.
 
 use conjurers::{Conjurers, RULESET};
 
-use crate::terms::terms;
+use crate::terms::{numbers, terms};
+
+numbers! {
+    /// How far ahead a player thinks about what resources, creatures, bonuses, cards and assistants
+    /// will bring.
+    pub(super) struct Foresight {
+        /// What iron or bronze is worth against wood.
+        metal = 1.7,
+        /// What a sapphire or diamond is worth against wood.
+        gem = 3.2,
+        /// What a creature helps to win in each turn to come, in points for each of its levels.
+        serves = 0.15,
+        /// How much of a bonus that is begun counts before it is complete.
+        begun = 0.35,
+        /// What equipment helps to win in each turn to come, in points for doubling one's strength.
+        arms = 2.0,
+        /// What an assistant more is worth in each turn to come, in points.
+        hand = 2.88,
+        /// How much of an assistant's worth counts on the way to its price.
+        saving = 0.0,
+        /// How likely one opponent leaves a mine alone for a turn.
+        keeps = 0.75,
+        /// How much of a mine's worth it is to go again to one that is one's own.
+        again = 0.25,
+        /// How much more a mine is worth that somebody else has.
+        bars = 1.2,
+        /// How gladly a conjurer leaves to an assistant what the assistant can do as well, in points.
+        leaves = 0.6,
+        /// How much it counts that all artifacts can be paid together, beside the best two alone.
+        basket = 0.0,
+        /// How much of the artifact comes in that a basket leaves nearly paid.
+        nearly = 0.8,
+        /// How gladly a figure is sent to the artificer when something can be paid.
+        visit = 1.0,
+        /// How much of an artifact's price is held against a visit.
+        thrift = 0.4,
+        /// What a worker and a merchant are worth together, beyond the first of them; so the other
+        /// pairs.
+        worker_merchant = 0.97,
+        worker_warrior = 0.98,
+        worker_recruiter = 0.95,
+        merchant_warrior = 0.99,
+        merchant_recruiter = 0.96,
+        warrior_recruiter = 0.97,
+        /// What each player beyond two adds to what a worker is worth; so the other kinds.
+        crowded_worker = 0.0,
+        crowded_merchant = 0.0,
+        crowded_warrior = 0.0,
+        crowded_recruiter = 0.0,
+    }
+}
 
 // Each term with its weight as set by hand. All are in points, or what comes to points, and count
 // for more the fewer turns are left.
 terms! {
-    Conjurers as RULESET, learned in "../../weights/conjurers.toml":
+    Conjurers as RULESET, with Foresight, learned in "../../weights/conjurers.toml":
     /// Points as they would be counted now, leftover resources apart.
     points = 1.0,
     /// Bonuses that are begun and not complete.

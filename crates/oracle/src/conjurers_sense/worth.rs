@@ -8,7 +8,7 @@ use conjurers::{
 };
 
 use super::lore::Prowess;
-use super::standing::{POINTS_PER_WOOD, Standing, WOODS, chance};
+use super::standing::{POINTS_PER_WOOD, Standing, chance};
 use super::{Lore, Terms};
 
 /// What a won game is worth; more than all else together.
@@ -181,7 +181,7 @@ fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat, fate: &Fate) 
         stores: stores(&standing),
         shopping: shopping(&standing),
         mines: 0.0,
-        hands: hands(&standing) * left,
+        hands: lore.foresight.crew(state.figures, game.seat_count()) * left,
         hunger,
         upkeep,
         button: f64::from(u8::from(world.public.button == seat && left > 0.0)),
@@ -193,12 +193,6 @@ fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat, fate: &Fate) 
     }
     let certainty = 1.0 / (SPREAD.0 + SPREAD.1 * left);
     terms.scaled(certainty)
-}
-
-/// Assistants beyond the first, by what their kinds are worth.
-fn hands(standing: &Standing<'_>) -> f64 {
-    let assistants = standing.state().figures.iter().filter(|&one| one != Figure::Conjurer);
-    assistants.map(|one| standing.lore.foresight.kinds.of(one)).sum::<f64>() - 1.0
 }
 
 /// Battles that are due in this turn, and the one under way.
@@ -282,8 +276,9 @@ fn campaign(standing: &Standing<'_>) -> f64 {
 /// What resources are worth: the more one has of them, the less each counts.
 fn stores(standing: &Standing<'_>) -> f64 {
     let stock = &standing.state().stock;
+    let foresight = &standing.lore.foresight;
     let woods: f64 =
-        Resource::TRADED.iter().map(|&of| f64::from(stock.of(of)) * WOODS[of.index()]).sum();
+        Resource::TRADED.iter().map(|&of| f64::from(stock.of(of)) * foresight.woods(of)).sum();
     let score = Look::of_public(standing.game, standing.public).score(standing.seat);
     let left = f64::from(standing.calendar.left);
     // What can still be spent in the turns that are left.
@@ -293,12 +288,12 @@ fn stores(standing: &Standing<'_>) -> f64 {
     spent + f64::from(score.resource_points()) * if left == 0.0 { 3.0 } else { 0.0 }
 }
 
-/// How nearly the best two things can be paid, by what they are worth.
+/// How nearly the best two things can be paid, by what they are worth, and what can be paid together.
 fn shopping(standing: &Standing<'_>) -> f64 {
     let stock = &standing.state().stock;
     let (mut best, mut second) = (0.0, 0.0);
     standing.wishes(|price, worth| {
-        let ready = Standing::readiness(stock, price);
+        let ready = standing.readiness(stock, price);
         let value = worth * ready * ready;
         if value > best {
             second = std::mem::replace(&mut best, value);
@@ -306,5 +301,21 @@ fn shopping(standing: &Standing<'_>) -> f64 {
             second = value;
         }
     });
-    best + 0.5 * second
+    best + 0.5 * second + together(standing)
+}
+
+/// What artifacts and the next assistant are worth that the stock pays, each resource spent once.
+fn together(standing: &Standing<'_>) -> f64 {
+    let foresight = &standing.lore.foresight;
+    if foresight.basket == 0.0 || standing.calendar.left == 0 && !standing.shops_now() {
+        return 0.0;
+    }
+    let stock = &standing.state().stock;
+    let basket = standing.basket(stock);
+    let artifacts = basket.worth + foresight.nearly * basket.next;
+    let price = Look::of_public(standing.game, standing.public).hire_price(standing.seat);
+    let hand = price.map_or(0.0, |price| {
+        standing.readiness(stock, price).powi(2) * standing.hand_worth().max(0.0)
+    });
+    foresight.basket * (artifacts.max(hand) + 0.5 * artifacts.min(hand))
 }

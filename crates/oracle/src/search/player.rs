@@ -36,7 +36,7 @@ pub fn searcher<G: Knowledge>(seed: u64, style: Style) -> Searcher<G> {
 }
 
 impl<G: Knowledge> Searcher<G> {
-    /// The same player with weights of its own, in the order of [`Knowledge::term_names`].
+    /// The same player with weights of its own, as [`Knowledge::set_weights`] takes them.
     #[must_use]
     pub fn with_weights(self, weights: Vec<f64>) -> Self {
         Self { weights: Some(weights), lore: None, ..self }

@@ -1,5 +1,7 @@
 //! `omphalos tune`: the weights of the judgement, fitted to games that computer players played.
 
+mod by_play;
+
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
 use std::num::NonZero;
@@ -12,7 +14,8 @@ use anyhow::{Context, bail, ensure};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::GameReport;
 use oracle::tuner::{Fit, Lesson, certainty, fit};
-use oracle::{Level, by_name, weights};
+use oracle::weights::{self, Made};
+use oracle::{Level, by_name};
 use pantheon::RULESET;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +27,7 @@ Examples:
   omphalos tune --games 4000 --out weights.toml
   omphalos tune --games 8000 --out weights.toml --resume
   omphalos tune --games 4000 --weights weights.toml --out second.toml
+  omphalos tune --by-play --ruleset conjurers --seats 2,3,4 --player titan:40it --games 20000 --out played.toml
   omphalos sim --seats adept,adept --weights weights.toml,- --sprt 0,30";
 
 /// Fit the weights of the computer players' judgement to games
@@ -31,6 +35,10 @@ Examples:
 /// A player meets itself over drafted armies, or what else a game is set up with. Of each game some moments are kept beside FILE, in
 /// FILE.lessons, with how the game ended; the weights that would have foretold the ends best go into
 /// FILE. Games that were kept are not played again.
+///
+/// With --by-play two players meet whose numbers differ a little by lot, and all numbers move towards
+/// those of the one who wins more. That takes more games, and tunes beside the weights what the terms
+/// are worked out with, where a game has such numbers.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct TuneArgs {
@@ -54,6 +62,21 @@ pub(crate) struct TuneArgs {
     /// Throw away the games that were kept
     #[arg(long)]
     fresh: bool,
+
+    /// Let players with different numbers meet instead of fitting weights to results
+    #[arg(long, conflicts_with_all = ["resume", "fresh"])]
+    by_play: bool,
+
+    /// With --by-play: how many sit at a table; several are taken in turn
+    #[arg(
+        long,
+        value_name = "N",
+        value_delimiter = ',',
+        default_value = "2",
+        requires = "by_play"
+    )]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=4))]
+    seats: Vec<u8>,
 
     /// Who plays, with a budget if it needs one
     #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = by_name)]
@@ -84,7 +107,7 @@ struct Heading {
     player: String,
     seed: u64,
     terms: Vec<String>,
-    /// The weights that the players had, and what turned them into odds.
+    /// The weights that the players had, with their foresight, and what turned them into odds.
     weights: Vec<f64>,
     certainty: f64,
 }
@@ -104,7 +127,10 @@ struct Report<'f> {
 
 /// Plays the games that are missing, then fits.
 pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    for_game!(args.ruleset, G => tune::<G>(args, out))
+    for_game!(args.ruleset, G => match args.by_play {
+        true => by_play::run::<G>(args, out),
+        false => tune::<G>(args, out),
+    })
 }
 
 fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
@@ -127,8 +153,11 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
     if lessons.len() < 10 {
         bail!("interrupted: {} games say nothing yet; --resume goes on", lessons.len());
     }
-    let fit = fit(&lessons, &heading.weights, heading.certainty);
-    let text = weights::write::<G>(&fit, args.ruleset.id(), &heading.player);
+    let (weights, foresight) = heading.weights.split_at(heading.terms.len());
+    let fit = fit(&lessons, weights, heading.certainty);
+    let made = Made::Fitted { fit: &fit, players: &heading.player };
+    let numbers = [&fit.weights, foresight].concat();
+    let text = weights::write::<G>(&numbers, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report(&heading, &fit))?;
@@ -141,7 +170,7 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
 fn report<'f>(heading: &'f Heading, fit: &'f Fit) -> Report<'f> {
     Report {
         terms: &heading.terms,
-        before: &heading.weights,
+        before: &heading.weights[..heading.terms.len()],
         after: &fit.weights,
         games: fit.games.0 + fit.games.1,
         moments: fit.moments,
@@ -171,7 +200,7 @@ fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Hea
     let series =
         Series { players: vec![Level::RANDOM; 2], from: 0, games: 1, seed: args.seed, threads: 1 };
     let told = |_: &Fixture, game: &Arc<G>, played: &Played<G>| {
-        let built_in = G::weights(&game.lore());
+        let built_in = G::numbers(&game.lore());
         Ok((built_in, certainty(&**game, played).context("a game has moments")?))
     };
     let each = |_: &_| ControlFlow::Continue(());

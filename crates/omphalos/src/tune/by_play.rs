@@ -1,0 +1,117 @@
+//! Numbers tuned by play: who wins shows where they should go.
+
+use std::fs;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use anyhow::Context;
+use fastrand::Rng;
+use oracle::arena::{Fixture, Played, Series};
+use oracle::balance::GameReport;
+use oracle::trials::Trials;
+use oracle::weights::{self, Made};
+
+use super::TuneArgs;
+use crate::games::{AtHand, SeriesArgs, Tables as _, Wanted};
+use crate::sim::{self, Contender};
+
+/// By what share of itself a number is moved for a trial.
+const REACH: f64 = 0.2;
+
+/// How far the numbers follow a trial whose games one side won all, in parts of the reach.
+const STEP: f64 = 0.1;
+
+/// How often the seats go round in one trial.
+const ROUNDS: u64 = 2;
+
+/// The weights are written down after so many trials.
+const OFTEN: u64 = 50;
+
+/// Plays, and writes down where the numbers have come to.
+pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let usual = SeriesArgs::default();
+    let tables = |&seats: &u8| {
+        let tables =
+            G::tables(&Wanted { ruleset: args.ruleset, seats, for_balance: false, args: &usual })?;
+        anyhow::Ok((seats, tables))
+    };
+    let sizes: Vec<(u8, G::Tables)> = args.seats.iter().map(tables).collect::<Result<_, _>>()?;
+    let game: G = sizes[0].1.set_up(args.seed)?;
+    let start = match &args.weights {
+        Some(file) => sim::read_weights(file, args.ruleset, &game)?,
+        None => G::numbers(&game.lore()),
+    };
+    let mut trials = Trials::new(&start, REACH);
+    let mut rng = Rng::with_seed(args.seed);
+    let threads = args.threads.map_or_else(|| sim::threads_for(&[args.player]), |t| t.get().into());
+    let stop = sim::interruptible()?;
+    let bar = sim::progress(args.games);
+    let (mut played, mut number) = (0, 0u64);
+    while played < args.games {
+        let (seats, tables) = &sizes[number as usize % sizes.len()];
+        let trial = trials.trial(&mut rng);
+        // With three players the sides take turns to be two.
+        let side = |at: usize| (at + number as usize / sizes.len()) % 2;
+        let player = |at: usize| {
+            Contender::<G>::weighed(args.player, trial.players[side(at)].clone(), &args.out)
+        };
+        let players: Vec<_> = (0..usize::from(*seats)).map(player).collect();
+        let games = ROUNDS * u64::from(*seats);
+        let series = Series { players, from: 0, games, seed: rng.u64(..), threads };
+        let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
+            anyhow::Ok(lead(&GameReport::of(fixture, &**game, played), usize::from(*seats), side))
+        };
+        let each = |_: &f64| {
+            bar.inc(1);
+            ControlFlow::Continue(())
+        };
+        let leads = series.run(|fixture| tables.set_up(fixture.table), told, each, stop)?;
+        if (leads.len() as u64) < games {
+            break;
+        }
+        played += games;
+        number += 1;
+        let way = played as f64 / args.games as f64;
+        // Large steps at first, small ones at last.
+        let step = STEP * (1.75 - 1.5 * way).clamp(0.25, 1.0);
+        trials.learn(&trial, leads.iter().sum::<f64>() / games as f64, step);
+        if number.is_multiple_of(OFTEN) {
+            write_down::<G>(args, trials.numbers(), played)?;
+        }
+    }
+    bar.finish_and_clear();
+    write_down::<G>(args, trials.numbers(), played)?;
+    if args.json {
+        let names: Vec<_> = G::term_names().iter().chain(G::foresight_names()).collect();
+        let report = serde_json::json!({
+            "names": names, "before": start, "after": trials.numbers(), "games": played,
+        });
+        return Ok(writeln!(out, "{report}")?);
+    }
+    writeln!(out, "{played} games\n\nnumber                before     after")?;
+    let names = G::term_names().iter().chain(G::foresight_names());
+    for ((name, before), after) in names.zip(&start).zip(trials.numbers()) {
+        writeln!(out, "{name:<18} {before:>9.4} {after:>9.4}")?;
+    }
+    Ok(writeln!(out, "written to {}", args.out.display())?)
+}
+
+/// What a game gave to the first side, from -1 to 1 where both are as many. What is won by a player of
+/// the smaller side counts for more, so that equal sides come out even.
+fn lead(report: &GameReport, players: usize, side: impl Fn(usize) -> usize) -> f64 {
+    let mut sizes = [0.0; 2];
+    (0..players).for_each(|at| sizes[side(at)] += 1.0);
+    let mut lead = 0.0;
+    for &winner in &report.winners {
+        let share = players as f64 / 2.0 / (report.winners.len() as f64 * sizes[side(winner)]);
+        lead += if side(winner) == 0 { share } else { -share };
+    }
+    lead
+}
+
+fn write_down<G: AtHand>(args: &TuneArgs, numbers: &[f64], games: u64) -> anyhow::Result<()> {
+    let made = Made::ByPlay { players: &args.player.to_string(), games, seats: &args.seats };
+    let text = weights::write::<G>(numbers, args.ruleset.id(), &made);
+    fs::write(&args.out, text).with_context(|| super::cannot("write", &args.out))
+}
