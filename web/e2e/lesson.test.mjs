@@ -6,7 +6,7 @@ import { follow, TOPICS } from './lib/pupil.mjs';
 import { browser, server } from './lib/stage.mjs';
 
 /** Dice decide whom the computer attacks and when: a game may be over before it does, or go on and on. What is left is learned in the next. */
-const GAMES = 5;
+const GAMES = 12;
 
 test('who follows the lesson learns everything it teaches', async () => {
   const { context, page, errors } = await visitor(browser, server);
