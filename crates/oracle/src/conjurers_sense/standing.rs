@@ -239,8 +239,9 @@ impl<'a> Standing<'a> {
     pub(super) fn mine_woods(&self, resource: Resource) -> f64 {
         let turn = self.public.turn;
         let first = if self.calendar.mines_due { turn } else { turn + 1 };
-        // Every opponent may come and take it.
-        let keeps = self.lore.foresight.keeps.powi(i32::from(self.game.seat_count()) - 1);
+        // Every opponent may come and take it, but not all of them want the same.
+        let opponents = f64::from(self.game.seat_count() - 1);
+        let keeps = self.lore.foresight.keeps.powf(opponents.sqrt());
         let mut share = 1.0;
         let mut sum = 0.0;
         for turn in first..LAST_TURN {
