@@ -44,7 +44,6 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
     };
     let mut trials = Trials::new(&start, REACH);
     let mut rng = Rng::with_seed(args.seed);
-    let threads = args.threads.map_or_else(|| sim::threads_for(&[args.player]), |t| t.get().into());
     let stop = sim::interruptible()?;
     let bar = sim::progress(args.games);
     let (mut played, mut number) = (0, 0u64);
@@ -58,7 +57,7 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         };
         let players: Vec<_> = (0..usize::from(*seats)).map(player).collect();
         let games = ROUNDS * u64::from(*seats);
-        let series = Series { players, from: 0, games, seed: rng.u64(..), threads };
+        let series = Series { players, from: 0, games, seed: rng.u64(..), threads: args.threads() };
         let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
             anyhow::Ok(lead(&GameReport::of(fixture, &**game, played), usize::from(*seats), side))
         };
@@ -82,16 +81,15 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
     }
     bar.finish_and_clear();
     write_down::<G>(args, trials.numbers(), played)?;
+    let names = [G::term_names(), G::foresight_names()].concat();
     if args.json {
-        let names: Vec<_> = G::term_names().iter().chain(G::foresight_names()).collect();
         let report = serde_json::json!({
             "names": names, "before": start, "after": trials.numbers(), "games": played,
         });
         return Ok(writeln!(out, "{report}")?);
     }
     writeln!(out, "{played} games\n\nnumber                before     after")?;
-    let names = G::term_names().iter().chain(G::foresight_names());
-    for ((name, before), after) in names.zip(&start).zip(trials.numbers()) {
+    for ((name, before), after) in names.iter().zip(&start).zip(trials.numbers()) {
         writeln!(out, "{name:<18} {before:>9.4} {after:>9.4}")?;
     }
     Ok(writeln!(out, "written to {}", args.out.display())?)

@@ -1,4 +1,5 @@
-//! `omphalos tune`: the weights of the judgement, fitted to games that computer players played.
+//! `omphalos tune`: the numbers of the judgement, fitted to games that computer players played, or tuned
+//! by play.
 
 mod by_play;
 
@@ -97,6 +98,13 @@ pub(crate) struct TuneArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+impl TuneArgs {
+    fn threads(&self) -> usize {
+        self.threads
+            .map_or_else(|| sim::threads_for(&[self.player]), |threads| threads.get().into())
+    }
 }
 
 /// What the lessons in a file have in common: its first line.
@@ -234,7 +242,7 @@ fn play<G: AtHand>(
     if from >= args.games {
         return Ok(());
     }
-    let threads = args.threads.map_or_else(|| sim::threads_for(&[args.player]), |t| t.get().into());
+    let threads = args.threads();
     let player = || Contender::<G>::weighed(args.player, weights.to_vec(), &args.out);
     let players = vec![player(), player()];
     let series = Series { players, from, games: args.games, seed: args.seed, threads };

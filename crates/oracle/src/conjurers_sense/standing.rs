@@ -360,27 +360,35 @@ impl<'a> Standing<'a> {
         }
     }
 
+    /// Where the player's figures have been sent in this turn.
+    fn sent(&self) -> impl Iterator<Item = Action> {
+        let state = self.state();
+        state.allocated.iter().filter_map(|figure| state.action_of(figure))
+    }
+
     /// The stock with what figures on their way to storages will bring.
     pub(super) fn gathered(&self) -> Stock {
-        let state = self.state();
-        let mut stock = state.stock;
-        for figure in state.allocated.iter() {
-            if let Some(resource) = state.action_of(figure).and_then(Action::storage) {
-                stock.add(resource, storage_output(resource, self.public.phase()));
-            }
+        let mut stock = self.state().stock;
+        for resource in self.sent().filter_map(Action::storage) {
+            stock.add(resource, storage_output(resource, self.public.phase()));
         }
         stock
     }
 
     /// Whether a figure has been sent to the artificer in this turn.
     pub(super) fn goes_to_artificer(&self) -> bool {
-        let state = self.state();
-        state.allocated.iter().any(|figure| state.action_of(figure) == Some(Action::Artificer))
+        self.sent().any(|action| action == Action::Artificer)
+    }
+
+    /// What the next assistant costs, and what it is worth in points, if it is worth anything.
+    pub(super) fn next_hand(&self) -> Option<(Price, f64)> {
+        let price = Look::of_public(self.game, self.public).hire_price(self.seat)?;
+        Some((price, self.hand_worth())).filter(|&(_, worth)| worth > 0.0)
     }
 
     /// What the player would like to pay for, with what each is worth: artifacts and assistants.
     pub(super) fn wishes(&self, mut each: impl FnMut(Price, f64)) {
-        if self.calendar.left == 0 && !self.shops_now() {
+        if !self.can_shop() {
             return;
         }
         for &artifact in self.lore.artifacts() {
@@ -388,24 +396,22 @@ impl<'a> Standing<'a> {
                 each(self.game.price(artifact.card), self.holding.artifact(artifact));
             }
         }
-        let look = Look::of_public(self.game, self.public);
-        if let Some(price) = look.hire_price(self.seat) {
-            let worth = self.hand_worth();
-            if worth > 0.0 {
-                each(price, worth);
-            }
+        if let Some((price, worth)) = self.next_hand() {
+            each(price, worth);
         }
     }
 
-    /// Whether a figure is on its way to a smith or the guild house in this turn.
-    pub(super) fn shops_now(&self) -> bool {
+    /// Whether anything can still be paid for: in a turn to come, or by a figure that is on its way to a
+    /// smith or the guild house.
+    pub(super) fn can_shop(&self) -> bool {
         let state = self.state();
-        state.pending.iter().any(|figure| {
+        let is_on_its_way = |figure| {
             matches!(
                 state.action_of(figure),
                 Some(Action::Artificer | Action::Blacksmith | Action::GuildHouse)
             )
-        })
+        };
+        self.calendar.left > 0 || state.pending.iter().any(is_on_its_way)
     }
 
     /// Whether the player has a warrior beside the conjurer.

@@ -23,17 +23,17 @@ numbers! {
         hand = 2.88,
         /// How much of an assistant's worth counts on the way to its price.
         saving = 0.0,
-        /// How likely one opponent leaves a mine alone for a turn.
+        /// How likely a mine is still one's own a turn later where two play.
         keeps = 0.75,
         /// How much of a mine's worth it is to go again to one that is one's own.
         again = 0.25,
-        /// How much more a mine is worth that somebody else has.
+        /// What a mine is worth that somebody else has, against one that nobody has.
         bars = 1.2,
         /// How gladly a conjurer leaves to an assistant what the assistant can do as well, in points.
         leaves = 0.6,
         /// How much it counts that all artifacts can be paid together, beside the best two alone.
         basket = 0.0,
-        /// How much of the artifact comes in that a basket leaves nearly paid.
+        /// How much the artifact counts that a basket leaves nearly paid.
         nearly = 0.8,
         /// How gladly a figure is sent to the artificer when something can be paid.
         visit = 1.0,

@@ -307,15 +307,14 @@ fn shopping(standing: &Standing<'_>) -> f64 {
 /// What artifacts and the next assistant are worth that the stock pays, each resource spent once.
 fn together(standing: &Standing<'_>) -> f64 {
     let foresight = &standing.lore.foresight;
-    if foresight.basket == 0.0 || standing.calendar.left == 0 && !standing.shops_now() {
+    if foresight.basket == 0.0 || !standing.can_shop() {
         return 0.0;
     }
     let stock = &standing.state().stock;
     let basket = standing.basket(stock);
     let artifacts = basket.worth + foresight.nearly * basket.next;
-    let price = Look::of_public(standing.game, standing.public).hire_price(standing.seat);
-    let hand = price.map_or(0.0, |price| {
-        standing.readiness(stock, price).powi(2) * standing.hand_worth().max(0.0)
-    });
+    let hand = standing
+        .next_hand()
+        .map_or(0.0, |(price, worth)| standing.readiness(stock, price).powi(2) * worth);
     foresight.basket * (artifacts.max(hand) + 0.5 * artifacts.min(hand))
 }
