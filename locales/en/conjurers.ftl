@@ -335,7 +335,8 @@ con-saw-ranked = The tournament is over: { $players }.
 con-saw-over = { $winners ->
     [one] { $players } wins the game.
    *[other] { $players } share the victory.
-}
+} Points: { $points }.
+con-saw-total = { $player } { $points }
 
 ## Headings of choices
 

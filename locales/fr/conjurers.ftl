@@ -344,7 +344,8 @@ con-saw-ranked = Le tournoi est fini : { $players }.
 con-saw-over = { $winners ->
     [one] { $players } gagne la partie.
    *[other] { $players } partagent la victoire.
-}
+} Points : { $points }.
+con-saw-total = { $player } { $points }
 
 ## Titres des choix
 

@@ -1,7 +1,7 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
 use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
-use conjurers::{Choice, Conjurers, CreatureId, Resource, Settings, State};
+use conjurers::{Choice, Conjurers, CreatureId, Look, Resource, Settings, State};
 use content::CardSet;
 use fastrand::Rng;
 use text::{Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _};
@@ -186,7 +186,11 @@ fn questions_choices_and_events_of_random_games_are_told() {
         let view = game.view(&state, None);
         for lang in Lang::ALL {
             let over = Crier::new(lang, &cards).question(&game, &view);
-            assert!(over.ends_with('.') && over.chars().any(char::is_numeric), "{over}");
+            check(&over, &view.public.ending);
+            for seat in Seat::all(game.seat_count()) {
+                let total = Look::of_public(&game, &view.public).score(seat).total();
+                assert!(over.contains(&format!(" {total}")), "{over}");
+            }
         }
     }
     assert!(told > 5_000, "only {told} sentences");

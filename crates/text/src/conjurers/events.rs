@@ -1,7 +1,7 @@
 //! What happened, one sentence for each event.
 
 use ::conjurers::kernel::{Seat, SeatSet};
-use ::conjurers::{Action, Cause, Conjurers, Event, Seen, View};
+use ::conjurers::{Action, Cause, Conjurers, Event, Look, Seen, View};
 use fluent_bundle::FluentValue;
 
 use super::Crier;
@@ -194,14 +194,22 @@ impl Crier<'_> {
                 let players = self.list(order.into_iter().map(|seat| self.player(seat))).into();
                 self.say(&ConSawRanked { players })
             }
-            Event::Over(winners) => self.over(winners),
+            Event::Over(winners) => self.over(game, after, winners),
         })
     }
 
-    /// Who won.
-    pub(super) fn over(&self, winners: SeatSet) -> String {
+    /// Who won, and the points of all players, the most first.
+    pub(super) fn over(&self, game: &Conjurers, after: &View, winners: SeatSet) -> String {
         let players = self.list(winners.iter().map(|seat| self.player(seat))).into();
-        self.say(&ConSawOver { winners: winners.len().into(), players })
+        let look = Look::of_public(game, &after.public);
+        let mut totals: Vec<_> =
+            Seat::all(game.seat_count()).map(|seat| (look.score(seat).total(), seat)).collect();
+        totals.sort_by_key(|&(points, _)| std::cmp::Reverse(points));
+        let total = |(points, seat): (i32, Seat)| {
+            self.say(&ConSawTotal { player: self.player(seat).into(), points: points.into() })
+        };
+        let points = self.list(totals.into_iter().map(total)).into();
+        self.say(&ConSawOver { winners: winners.len().into(), players, points })
     }
 }
 

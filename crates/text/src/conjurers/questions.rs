@@ -12,7 +12,7 @@ impl Crier<'_> {
     /// who is.
     pub fn question(&self, game: &Conjurers, view: &View) -> String {
         if let Some(ending) = view.public.ending {
-            return self.over(ending.winners);
+            return self.over(game, view, ending.winners);
         }
         let Some(seat) = game.asked(view) else { return self.say(&QuestionChance) };
         let question = self.asked(game, view).unwrap_or_else(|| self.say(&QuestionChance));
