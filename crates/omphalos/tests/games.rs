@@ -198,6 +198,12 @@ fn a_series_counts_wins_for_every_player_and_what_the_game_is_about() {
     assert!(balance["balance"]["boards"].as_array().is_some_and(|boards| boards.len() >= 4));
     let text = printed("sim --ruleset conjurers --balance --seats random,random --games 4");
     assert!(text.contains("first assistant") && text.contains("mythology"), "{text}");
+    assert!(text.contains("95 % interval         score"), "what players scored: {text}");
+    let scored = json("sim --ruleset conjurers --balance --seats random,random --games 4");
+    let assistant = &scored["balance"]["assistants"][0];
+    assert!(assistant["score"]["mean"].is_f64(), "{assistant}");
+    let battles = &scored["balance"]["trials"][0];
+    assert!(battles["rate"].is_f64() && battles["score"].is_null(), "nobody scores: {battles}");
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub use levels::{Level, UnknownPlayer, by_name, level, players, yardsticks};
 pub use mythic_sense::{Lore as MythicLore, Terms as MythicTerms, Weights as MythicWeights};
 pub use pantheon_sense::{Lore, Terms, Weights};
 pub use player::{Player, Random, random};
-pub use rate::Rate;
+pub use rate::{Mean, Rate};
 pub use reasons::{Explained, ExplainedOf, Reasoned, explain, explain_openly, hint};
 pub use search::{
     Budget, Searcher, Style, Thought, Weighed, rounds_in, searcher, think, win_chance,

@@ -1,4 +1,4 @@
-//! Shares of wins with the interval they are sure to within.
+//! Shares of wins and mean scores, with the interval they are sure to within.
 
 use serde::Serialize;
 use serde::ser::SerializeStruct;
@@ -64,9 +64,67 @@ impl Serialize for Rate {
     }
 }
 
+/// The mean of numbers that came up, and how far it is to be trusted.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Mean {
+    of: u64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    /// One more number.
+    pub fn add(&mut self, number: f64) {
+        self.of += 1;
+        self.sum += number;
+        self.squares += number * number;
+    }
+
+    /// The mean; `None` before the first number.
+    pub fn value(self) -> Option<f64> {
+        (self.of > 0).then(|| self.sum / self.of as f64)
+    }
+
+    /// How far off the true mean may be on either side, with 95 % confidence; `None` for less than two
+    /// numbers.
+    ///
+    /// ```
+    /// let mut mean = oracle::Mean::default();
+    /// [2.0, 4.0, 6.0, 8.0].iter().for_each(|&number| mean.add(number));
+    /// assert_eq!(mean.value(), Some(5.0));
+    /// assert!((mean.margin().unwrap() - 2.53).abs() < 0.01);
+    /// ```
+    pub fn margin(self) -> Option<f64> {
+        let mean = self.value().filter(|_| self.of > 1)?;
+        let of = self.of as f64;
+        let variance = (self.squares / of - mean * mean).max(0.0) * of / (of - 1.0);
+        Some(SIGMAS * (variance / of).sqrt())
+    }
+}
+
+impl Serialize for Mean {
+    /// As `{"mean":..,"margin":..}`.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut mean = serializer.serialize_struct("Mean", 2)?;
+        mean.serialize_field("mean", &self.value())?;
+        mean.serialize_field("margin", &self.margin())?;
+        mean.end()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mean_of_nothing_is_none_and_of_equals_is_sure() {
+        let mut mean = Mean::default();
+        assert_eq!((mean.value(), mean.margin()), (None, None));
+        mean.add(7.0);
+        assert_eq!((mean.value(), mean.margin()), (Some(7.0), None));
+        mean.add(7.0);
+        assert_eq!((mean.value(), mean.margin()), (Some(7.0), Some(0.0)));
+    }
 
     #[test]
     fn the_interval_holds_the_share_and_narrows() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use oracle::arena::{Entrant, Series};
 use oracle::balance::{Balance, Forfeit, GameReport, Group};
-use oracle::{Elo, Pairs, Points, Rate, Sprt, Verdict};
+use oracle::{Elo, Mean, Pairs, Points, Rate, Sprt, Verdict};
 use serde::{Serialize, Serializer};
 
 use crate::games::AtHand;
@@ -258,19 +258,33 @@ fn write_group<G: AtHand>(
     let cost = |id: &str| G::thing(pack, kind, id).and_then(|(_, cost)| cost);
     let priced = group.lines.iter().any(|line| cost(&line.id).is_some());
     let points = if priced { "points" } else { "" };
-    writeln!(out, "\n   {:<20} {points:>6}   games    rate   95 % interval", group.kind.one)?;
+    let scored = group.lines.iter().any(|line| line.score.value().is_some());
+    let score = if scored { "         score" } else { "" };
+    writeln!(
+        out,
+        "\n   {:<20} {points:>6}   games    rate   95 % interval{score}",
+        group.kind.one
+    )?;
     for line in &group.lines {
         let mark = if balance.is_off(line.rate, MARGIN) { '!' } else { ' ' };
         let cost = cost(&line.id).map_or_else(String::new, |cost| cost.to_string());
         writeln!(
             out,
-            " {mark} {:<20} {cost:>6} {:>7}  {}",
+            " {mark} {:<20} {cost:>6} {:>7}  {}{}",
             line.id,
             line.rate.of,
-            shares(line.rate)
+            shares(line.rate),
+            score_of(line.score)
         )?;
     }
     Ok(())
+}
+
+/// What was scored on average, and how far that is to be trusted.
+fn score_of(score: Mean) -> String {
+    let Some(mean) = score.value() else { return String::new() };
+    let margin = score.margin().map_or_else(String::new, |margin| format!(" ± {margin:.1}"));
+    format!("   {mean:>6.1}{margin}")
 }
 
 /// Share and interval in fixed columns.

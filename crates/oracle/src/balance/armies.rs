@@ -11,7 +11,7 @@ use fastrand::Rng;
 
 use super::ThingLine;
 use crate::conjurers_sense::Lore;
-use crate::{Knowledge, Rate};
+use crate::{Knowledge, Mean, Rate};
 
 /// How often armies of one level of two mythologies meet, each of them once as challenger.
 const ROUNDS: usize = 40;
@@ -44,8 +44,9 @@ pub(super) fn of_mythologies(game: &Conjurers, seed: u64) -> Vec<ThingLine> {
         }
     }
     let lines = Mythology::ALL.iter().zip(rates);
-    let mut lines: Vec<ThingLine> =
-        lines.map(|(of, rate)| ThingLine { id: of.to_string(), rate }).collect();
+    let mut lines: Vec<ThingLine> = lines
+        .map(|(of, rate)| ThingLine { id: of.to_string(), rate, score: Mean::default() })
+        .collect();
     lines.sort_by(|a, b| b.rate.share().total_cmp(&a.rate.share()));
     lines
 }
@@ -115,7 +116,7 @@ mod tests {
         let game = Conjurers::new(testkit::random::conjurers_table(2)).expect("sound cards");
         let lines = of_mythologies(&game, 1);
         assert_eq!(lines.len(), Mythology::COUNT);
-        for ThingLine { id, rate } in &lines {
+        for ThingLine { id, rate, .. } in &lines {
             let battles = 2 * (Mythology::COUNT - 1) * ROUNDS * 4;
             assert_eq!(rate.of as usize, battles, "every battle of {id} is fought out");
             assert!((0.45..=0.55).contains(&rate.share()), "{id}: {:.3}", rate.share());

@@ -1,7 +1,7 @@
 //! What counts in Conjurers: the first assistant, and the mythologies, creatures and cards that a
 //! player has in the end.
 
-use conjurers::{Choice, Conjurers, Outcome};
+use conjurers::{Choice, Conjurers, Look, Outcome};
 use pantheon::kernel::{Input, Seat};
 
 use super::{Balanced, Kind, ThingLine, armies};
@@ -48,6 +48,10 @@ impl Balanced for Conjurers {
                 cards.map(|card| self.card_tag(card).to_owned()).collect()
             }
         }
+    }
+
+    fn score(&self, played: &Played<Self>, seat: Seat) -> Option<i32> {
+        Some(Look::of_public(self, &played.state.public).score(seat).total())
     }
 
     fn began(&self, played: &Played<Self>) -> Seat {

@@ -12,7 +12,7 @@ use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
 use crate::arena::{Finish, Fixture, Played};
-use crate::{Points, Rate, Reasoned};
+use crate::{Mean, Points, Rate, Reasoned};
 
 /// A kind of thing that players have and that may help them to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,12 @@ pub trait Balanced: Hosted {
 
     /// The things of a kind, by its place in [`Balanced::KINDS`], that a player had in a game.
     fn had(&self, played: &Played<Self>, seat: Seat, kind: usize) -> Vec<String>;
+
+    /// What a player scored, where the game is decided by points.
+    fn score(&self, played: &Played<Self>, seat: Seat) -> Option<i32> {
+        let _ = (played, seat);
+        None
+    }
 
     /// The boards a game was played on.
     fn boards(&self, played: &Played<Self>) -> Vec<String> {
@@ -79,10 +85,21 @@ pub struct GameReport {
     /// Whether the side that began has won; `None` when it was a draw, or when more than two sides
     /// played, where the first turn may pass to another player in the middle.
     pub first_won: Option<bool>,
-    /// What each seat had, by kind, with whether that seat won.
-    pub holdings: Vec<(Vec<Vec<String>>, bool)>,
+    /// What each seat had and came to.
+    pub holdings: Vec<Holding>,
     /// Who could not play on, and why, if that is how it ended.
     pub forfeit: Option<Forfeit>,
+}
+
+/// What a seat had in a game, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holding {
+    /// The things, by kind.
+    pub things: Vec<Vec<String>>,
+    /// Whether it won.
+    pub won: bool,
+    /// What it scored, where the game is decided by points.
+    pub score: Option<i32>,
 }
 
 /// A game that a player could not go on with.
@@ -102,9 +119,10 @@ impl GameReport {
         let seats = || Seat::all(game.seats());
         let winners = winners(game, &played.finish);
         let won = |seat| winners.contains(seat);
-        let holdings = |seat: Seat| {
-            let kinds = (0..G::KINDS.len()).map(|kind| game.had(played, seat, kind));
-            (kinds.collect(), won(seat))
+        let holding = |seat: Seat| Holding {
+            things: (0..G::KINDS.len()).map(|kind| game.had(played, seat, kind)).collect(),
+            won: won(seat),
+            score: game.score(played, seat),
         };
         let forfeit = match &played.finish {
             Finish::Over(_) => None,
@@ -126,7 +144,7 @@ impl GameReport {
             decisions: played.decisions,
             has_feat: game.has_feat(played),
             first_won: (decided && sides == 2).then(|| won(game.began(played))),
-            holdings: seats().map(holdings).collect(),
+            holdings: seats().map(holding).collect(),
             forfeit,
         }
     }
@@ -216,6 +234,14 @@ pub struct ThingLine {
     /// Wins of those who had it.
     #[serde(flatten)]
     pub rate: Rate,
+    /// What they scored, where the game is decided by points.
+    #[serde(skip_serializing_if = "is_unknown")]
+    pub score: Mean,
+}
+
+/// Whether there is no mean.
+fn is_unknown(mean: &Mean) -> bool {
+    mean.value().is_none()
 }
 
 /// One board in the [`Balance`].
@@ -237,7 +263,7 @@ impl Balance {
     /// Counts games in which players had things of these kinds.
     pub fn of(kinds: &[Kind], reports: &[GameReport]) -> Self {
         let mut balance = Self::default();
-        let mut things: Vec<BTreeMap<&str, Rate>> = vec![BTreeMap::new(); kinds.len()];
+        let mut things: Vec<BTreeMap<&str, (Rate, Mean)>> = vec![BTreeMap::new(); kinds.len()];
         let mut boards: BTreeMap<&str, BoardLine> = BTreeMap::new();
         for report in reports {
             balance.even += 1.0 / f64::from(report.sides) / reports.len() as f64;
@@ -256,15 +282,23 @@ impl Balance {
             if report.is_draw() || report.forfeit.is_some() {
                 continue;
             }
-            for (kinds, won) in &report.holdings {
-                for (had, rates) in kinds.iter().zip(&mut things) {
-                    had.iter().for_each(|id| rates.entry(id).or_default().add(*won));
+            for holding in &report.holdings {
+                for (had, tallies) in holding.things.iter().zip(&mut things) {
+                    for id in had {
+                        let (rate, score) = tallies.entry(id).or_default();
+                        rate.add(holding.won);
+                        holding.score.into_iter().for_each(|points| score.add(points.into()));
+                    }
                 }
             }
         }
-        let line = |(id, rate): (&str, Rate)| ThingLine { id: id.to_owned(), rate };
-        let groups = kinds.iter().zip(things).map(|(&kind, rates)| {
-            let mut lines: Vec<ThingLine> = rates.into_iter().map(line).collect();
+        let line = |(id, (rate, score)): (&str, (Rate, Mean))| ThingLine {
+            id: id.to_owned(),
+            rate,
+            score,
+        };
+        let groups = kinds.iter().zip(things).map(|(&kind, tallies)| {
+            let mut lines: Vec<ThingLine> = tallies.into_iter().map(line).collect();
             lines.sort_by(|a, b| b.rate.share().total_cmp(&a.rate.share()));
             Group { kind, lines }
         });
@@ -318,7 +352,11 @@ mod tests {
             first_won,
             holdings: armies
                 .iter()
-                .map(|&(units, won)| (vec![units.split(' ').map(str::to_owned).collect()], won))
+                .map(|&(units, won)| Holding {
+                    things: vec![units.split(' ').map(str::to_owned).collect()],
+                    won,
+                    score: Some(if won { 30 } else { 10 }),
+                })
                 .collect(),
             forfeit: None,
         }
@@ -335,6 +373,8 @@ mod tests {
         let rates: Vec<_> =
             balance.lines().map(|line| (&*line.id, line.rate.wins, line.rate.of)).collect();
         assert_eq!(rates, [("zeus", 2, 2), ("hydra", 1, 2), ("ares", 0, 2)]);
+        let scores: Vec<_> = balance.lines().map(|line| line.score.value()).collect();
+        assert_eq!(scores, [Some(30.0), Some(20.0), Some(10.0)]);
         assert_eq!(balance.first, Rate { wins: 1, of: 2 });
         assert!((balance.even - 0.5).abs() < 1e-12);
         let ford = &balance.boards[1];
