@@ -45,9 +45,12 @@ fn wins(names: &[&str], games: u64) -> f64 {
 
 #[test]
 fn who_looks_one_step_ahead_beats_chance_at_every_table() {
-    assert!(wins(&["greedy", "random"], 24) >= 21.0);
-    assert!(wins(&["greedy", "random", "random"], 12) >= 10.0);
-    assert!(wins(&["greedy", "random", "random", "random"], 12) >= 10.0);
+    // It wins 97 of a hundred; of a dozen games chance alone loses three now and then.
+    for others in 1..=3 {
+        let players = [&["greedy"][..], &["random"; 3][..others]].concat();
+        let won = wins(&players, 60);
+        assert!(won >= 54.0, "{won} of 60 against {others}");
+    }
 }
 
 #[test]
