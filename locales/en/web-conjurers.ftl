@@ -177,7 +177,8 @@ con-web-score-artifact-consistency = All artifacts of a mythology
 con-web-score-combination = Artifacts with creatures
 con-web-score-resources = Leftover resources
 con-web-score-minus = Minus points
-con-web-score-note = As if the game ended now. Ties are decided by combinations, artifacts, creatures and resources, in this order.
+con-web-score-now = As if the game ended now.
+con-web-score-ties = Ties are decided by combinations, artifacts, creatures and resources, in this order.
 
 ## A new game
 

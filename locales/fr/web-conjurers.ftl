@@ -183,7 +183,8 @@ con-web-score-artifact-consistency = Tous les artefacts d’une mythologie
 con-web-score-combination = Artefacts avec créatures
 con-web-score-resources = Ressources restantes
 con-web-score-minus = Points négatifs
-con-web-score-note = Comme si la partie finissait maintenant. Les égalités se départagent par combinaisons, artefacts, créatures et ressources, dans cet ordre.
+con-web-score-now = Comme si la partie finissait maintenant.
+con-web-score-ties = Les égalités se départagent par combinaisons, artefacts, créatures et ressources, dans cet ordre.
 
 ## A new game
 
