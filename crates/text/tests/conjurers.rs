@@ -187,6 +187,7 @@ fn questions_choices_and_events_of_random_games_are_told() {
         for lang in Lang::ALL {
             let over = Crier::new(lang, &cards).question(&game, &view);
             check(&over, &view.public.ending);
+            assert!(over.ends_with('.'), "{over}");
             for seat in Seat::all(game.seat_count()) {
                 let total = Look::of_public(&game, &view.public).score(seat).total();
                 assert!(over.contains(&format!(" {total}")), "{over}");
