@@ -5,8 +5,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use conjurers::kernel::{Game, Hosted, Seat};
-use conjurers::{Choice, Conjurers, Frame, State};
+use conjurers::kernel::{Game, Hosted, Log, Seat};
+use conjurers::{
+    Action, Choice, Conjurers, Figure, Frame, Moment, PlayerPosition, Position, Resource, State,
+    Stock,
+};
 use fastrand::Rng;
 use oracle::arena::{Fixture, Played, Series};
 use oracle::{Budget, Knowledge, Level, Reasoned, by_name, explain_openly, hint};
@@ -132,6 +135,42 @@ fn a_beginner_keeps_an_army() {
             assert!(army >= 2, "seed {seed}: {army} creatures are left after two turns");
         }
     }
+}
+
+/// What a merchant at the blacksmith does by habit, with so much wood and stone, while the conjurer goes
+/// to `errand`.
+fn at_the_blacksmith(amount: u16, errand: Action) -> Choice {
+    let game = table(4);
+    let army = game.creatures().filter(|&id| game.creature(id).level == 1);
+    let mut armies = army.collect::<Vec<_>>();
+    let player = |_: u8| PlayerPosition {
+        assistants: vec![Figure::Worker],
+        army: armies.split_off(armies.len() - 3).into_iter().collect(),
+        ..PlayerPosition::default()
+    };
+    let mut players: Vec<PlayerPosition> = (0..4).map(player).collect();
+    let mut stock = Stock::default();
+    stock.add(Resource::Wood, amount);
+    stock.add(Resource::Stone, amount);
+    players[0].assistants = vec![Figure::Merchant];
+    players[0].placed = vec![(Figure::Merchant, Action::Blacksmith), (Figure::Conjurer, errand)];
+    players[0].stock = stock;
+    let position = Position::of_first_turn(players, Moment::Resolving);
+    let state = game.position(&position, &mut Log::silent()).expect("a position that can be");
+    assert!(matches!(state.public.frames.top(), Some(Frame::Smith { .. })));
+    let mut options = Vec::new();
+    game.options(&state, &mut options);
+    options[game.habit(&game.lore(), &state, &options, &mut Rng::with_seed(1))]
+}
+
+#[test]
+fn what_is_put_by_for_an_assistant_is_not_spent_on_the_way() {
+    let hires = at_the_blacksmith(4, Action::GuildHouse);
+    assert_eq!(hires, Choice::Done, "the conjurer is about to pay for an assistant");
+    let other = at_the_blacksmith(4, Action::Tavern);
+    assert!(matches!(other, Choice::Buy(_)), "nothing is put by: {other:?}");
+    let rich = at_the_blacksmith(40, Action::GuildHouse);
+    assert!(matches!(rich, Choice::Buy(_)), "there is enough for both: {rich:?}");
 }
 
 #[test]

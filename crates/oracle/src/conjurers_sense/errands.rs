@@ -100,7 +100,7 @@ fn best_purchase(standing: &Standing<'_>) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// What a purchase is worth less its price.
+/// What a purchase is worth less its price, and less the assistant for whom nothing would be left.
 pub(super) fn purchase(standing: &Standing<'_>, card: conjurers::EquipmentId) -> f64 {
     let game = standing.game;
     let worth = standing.card_worth(card);
@@ -109,7 +109,9 @@ pub(super) fn purchase(standing: &Standing<'_>, card: conjurers::EquipmentId) ->
         EquipmentKind::Artifact { .. } => 0.4,
         EquipmentKind::Item { .. } => 0.8,
     };
-    worth - share * standing.woods(game.price(card)) * standing.wood_worth()
+    let price = game.price(card);
+    let gain = worth - share * standing.woods(price) * standing.wood_worth();
+    if standing.can_spare(price) { gain } else { gain - standing.hand_worth().max(0.0) }
 }
 
 /// What trading is worth: how much nearer it brings the best wish that is nearly within reach.

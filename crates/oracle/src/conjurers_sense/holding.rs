@@ -12,10 +12,46 @@ use super::lore::Artifact;
 /// The levels that have a mythology, 2 to 5.
 const LEVELS: usize = 4;
 
+/// How many different mythologies there may be at a level or among artifacts, and how many artifacts
+/// of a mythology; none included.
+const DIFFERENT: usize = Mythology::COUNT + 1;
+const ARTIFACTS: usize = 4;
+
+/// How many creatures of a mythology make a difference, none included.
+const CREATURES: usize = 9;
+
+/// Every bonus at a table for so many, and what is begun of the next: worked out once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bonuses {
+    /// By level and how many mythologies have one of it.
+    of_level: [[Tally; DIFFERENT]; LEVELS],
+    /// By how many levels, creatures and artifacts of it there are.
+    of_mythology: [[[Tally; ARTIFACTS]; CREATURES]; LEVELS + 1],
+    /// By how many mythologies artifacts are of.
+    of_artifacts: [Tally; DIFFERENT],
+}
+
+impl Bonuses {
+    pub(super) fn new(seats: u8) -> Self {
+        let tallies = |of: &dyn Fn(u8) -> Tally| std::array::from_fn(|count| of(count as u8));
+        Self {
+            of_level: std::array::from_fn(|row| tallies(&|count| of_level(seats, row, count))),
+            of_mythology: std::array::from_fn(|levels| {
+                std::array::from_fn(|creatures| {
+                    std::array::from_fn(|artifacts| {
+                        of_mythology(levels as u8, creatures as u8, artifacts as u8)
+                    })
+                })
+            }),
+            of_artifacts: tallies(&of_artifacts),
+        }
+    }
+}
+
 /// What a player has that bonuses are counted for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Holding {
-    seats: u8,
+pub(super) struct Holding<'a> {
+    bonuses: &'a Bonuses,
     levels: u16,
     at_level: [MythologySet; LEVELS],
     creatures: [u8; Mythology::COUNT],
@@ -47,11 +83,11 @@ impl std::ops::AddAssign for Tally {
     }
 }
 
-impl Holding {
+impl<'a> Holding<'a> {
     /// What a player has; `time` is how likely what is begun is still completed.
-    pub(super) fn of(game: &Conjurers, lore: &Lore, state: &SeatState, time: f64) -> Self {
+    pub(super) fn of(game: &Conjurers, lore: &'a Lore, state: &SeatState, time: f64) -> Self {
         let mut holding = Self {
-            seats: game.seat_count(),
+            bonuses: lore.bonuses(),
             levels: 0,
             at_level: [MythologySet::EMPTY; LEVELS],
             creatures: [0; Mythology::COUNT],
@@ -143,36 +179,54 @@ impl Holding {
     }
 
     fn of_level(&self, row: usize, mythologies: u8) -> Tally {
-        let level = row as u8 + 2;
-        let sure = f64::from(variety(self.seats, mythologies, level));
-        let next = f64::from(variety(self.seats, mythologies.max(2) + 1, level));
-        let way = if mythologies < 3 { f64::from(mythologies) / 3.0 } else { 0.2 };
-        Tally { sure, begun: self.begun(next - sure, way) }
+        self.counted(self.bonuses.of_level[row][usize::from(mythologies)])
     }
 
     fn of_mythology(&self, levels: u8, creatures: u8, artifacts: u8) -> Tally {
-        let combined = f64::from(combination(artifacts, creatures));
-        let sure =
-            f64::from(consistency(levels) + abundance(creatures) + artifact_consistency(artifacts))
-                + combined;
-        // Three creatures and an artifact make the first combination.
-        let next = f64::from(combination(artifacts.max(1), creatures.max(3)));
-        let way = f64::from(creatures.min(3)) / 3.0 * if artifacts > 0 { 1.0 } else { 0.6 };
-        let mut begun = self.begun(next - combined, way);
-        if artifacts == 2 {
-            begun += self.begun(f64::from(artifact_consistency(3)), 0.5);
-        }
-        Tally { sure, begun }
+        let creatures = usize::from(creatures).min(CREATURES - 1);
+        let of = &self.bonuses.of_mythology[usize::from(levels)][creatures];
+        self.counted(of[usize::from(artifacts).min(ARTIFACTS - 1)])
     }
 
     fn of_artifacts(&self, different: u8) -> Tally {
-        let sure = f64::from(artifact_variety(different));
-        let next = f64::from(artifact_variety(different.max(2) + 1));
-        let way = if different < 3 { f64::from(different) / 3.0 } else { 0.2 };
-        Tally { sure, begun: self.begun(next - sure, way) }
+        self.counted(self.bonuses.of_artifacts[usize::from(different)])
     }
 
-    fn begun(&self, rest: f64, way: f64) -> f64 {
-        self.begun * self.time * way * rest.max(0.0)
+    /// A bonus with as much of what is begun as there is time for.
+    fn counted(&self, bonus: Tally) -> Tally {
+        Tally { begun: self.begun * self.time * bonus.begun, ..bonus }
     }
+}
+
+/// The variety bonus of a level.
+fn of_level(seats: u8, row: usize, mythologies: u8) -> Tally {
+    let level = row as u8 + 2;
+    let sure = f64::from(variety(seats, mythologies, level));
+    let next = f64::from(variety(seats, mythologies.max(2) + 1, level));
+    let way = if mythologies < 3 { f64::from(mythologies) / 3.0 } else { 0.2 };
+    Tally { sure, begun: way * (next - sure).max(0.0) }
+}
+
+/// The bonuses of a mythology.
+fn of_mythology(levels: u8, creatures: u8, artifacts: u8) -> Tally {
+    let combined = f64::from(combination(artifacts, creatures));
+    let sure =
+        f64::from(consistency(levels) + abundance(creatures) + artifact_consistency(artifacts))
+            + combined;
+    // Three creatures and an artifact make the first combination.
+    let next = f64::from(combination(artifacts.max(1), creatures.max(3)));
+    let way = f64::from(creatures.min(3)) / 3.0 * if artifacts > 0 { 1.0 } else { 0.6 };
+    let mut begun = way * (next - combined).max(0.0);
+    if artifacts == 2 {
+        begun += 0.5 * f64::from(artifact_consistency(3));
+    }
+    Tally { sure, begun }
+}
+
+/// The variety bonus of artifacts.
+fn of_artifacts(different: u8) -> Tally {
+    let sure = f64::from(artifact_variety(different));
+    let next = f64::from(artifact_variety(different.max(2) + 1));
+    let way = if different < 3 { f64::from(different) / 3.0 } else { 0.2 };
+    Tally { sure, begun: way * (next - sure).max(0.0) }
 }

@@ -3,6 +3,7 @@
 use conjurers::catalog::{Abilities, CreatureDef, EquipmentKind, Mythology, Trait};
 use conjurers::{Conjurers, CreatureId, EquipmentId, Figure, FigureSet, Resource, Setup, minions};
 
+use super::holding::Bonuses;
 use super::terms::{Foresight, Weights};
 
 /// What computer players work out once for a table of Conjurers.
@@ -15,6 +16,7 @@ pub struct Lore {
     gear: Vec<Gear>,
     grounds: Vec<f64>,
     artifacts: Vec<Artifact>,
+    bonuses: Bonuses,
 }
 
 impl Foresight {
@@ -158,7 +160,8 @@ impl Lore {
         };
         let artifacts = game.equipment().filter_map(artifact).collect();
         let (weights, foresight) = (Weights::PLAIN, Foresight::PLAIN);
-        Self { setup, weights, foresight, fighters, gear, grounds, artifacts }
+        let bonuses = Bonuses::new(game.seat_count());
+        Self { setup, weights, foresight, fighters, gear, grounds, artifacts, bonuses }
     }
 
     /// Whether it was worked out for this table.
@@ -179,6 +182,11 @@ impl Lore {
     /// The logarithm of the strength of a creature that is fought for, with its minion.
     pub(super) fn ground(&self, creature: CreatureId) -> f64 {
         self.grounds[creature.index()]
+    }
+
+    /// The bonuses of the table.
+    pub(super) fn bonuses(&self) -> &Bonuses {
+        &self.bonuses
     }
 
     /// The artifacts of the table.

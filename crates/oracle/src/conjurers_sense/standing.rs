@@ -89,7 +89,7 @@ pub(super) struct Standing<'a> {
     pub(super) public: &'a Public,
     pub(super) seat: Seat,
     pub(super) calendar: Calendar,
-    pub(super) holding: Holding,
+    pub(super) holding: Holding<'a>,
     /// The logarithm of the strength that goes into battle.
     pub(super) might: f64,
     /// Food needed at each feeding.
@@ -366,13 +366,39 @@ impl<'a> Standing<'a> {
         state.allocated.iter().filter_map(|figure| state.action_of(figure))
     }
 
-    /// The stock with what figures on their way to storages will bring.
+    /// The stock with what figures on their way to storages will bring, and without what is put by.
     pub(super) fn gathered(&self) -> Stock {
         let mut stock = self.state().stock;
         for resource in self.sent().filter_map(Action::storage) {
             stock.add(resource, storage_output(resource, self.public.phase()));
         }
+        if let Some(price) = self.put_by().filter(|&price| stock.covers(price)) {
+            stock.pay(price);
+        }
         stock
+    }
+
+    /// The price of the assistant whom a figure is on its way to hire.
+    fn put_by(&self) -> Option<Price> {
+        let state = self.state();
+        let is_allocating = matches!(self.public.frames.top(), Some(Frame::Allocation { .. }));
+        let is_on_its_way = |figure| {
+            state.action_of(figure) == Some(Action::GuildHouse)
+                && (is_allocating || state.pending.contains(figure))
+        };
+        let hires = state.figures.iter().any(is_on_its_way);
+        hires.then(|| Look::of_public(self.game, self.public).hire_price(self.seat)).flatten()
+    }
+
+    /// Whether what is put by is still there once a price is paid.
+    pub(super) fn can_spare(&self, price: Price) -> bool {
+        let stock = &self.state().stock;
+        let Some(put_by) = self.put_by().filter(|&put_by| stock.covers(put_by)) else {
+            return true;
+        };
+        Resource::TRADED.iter().all(|&of| {
+            stock.of(of) >= u16::from(price.of(of)) + u16::from(put_by.of(of)) || put_by.of(of) == 0
+        })
     }
 
     /// Whether a figure has been sent to the artificer in this turn.

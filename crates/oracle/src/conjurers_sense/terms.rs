@@ -23,6 +23,8 @@ numbers! {
         hand = 2.88,
         /// How much of an assistant's worth counts on the way to its price.
         saving = 0.0,
+        /// How much of the first hired assistant's worth counts as soon as the price is there.
+        eve = 0.0,
         /// How likely a mine is still one's own a turn later where two play.
         keeps = 0.75,
         /// How much of a mine's worth it is to go again to one that is one's own.

@@ -181,7 +181,7 @@ fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat, fate: &Fate) 
         stores: stores(&standing),
         shopping: shopping(&standing),
         mines: 0.0,
-        hands: lore.foresight.crew(state.figures, game.seat_count()) * left,
+        hands: hands(&standing),
         hunger,
         upkeep,
         button: f64::from(u8::from(world.public.button == seat && left > 0.0)),
@@ -193,6 +193,27 @@ fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat, fate: &Fate) 
     }
     let certainty = 1.0 / (SPREAD.0 + SPREAD.1 * left);
     terms.scaled(certainty)
+}
+
+/// Assistants beyond the first, and the first of them by how nearly its price is there.
+fn hands(standing: &Standing<'_>) -> f64 {
+    let (foresight, seats) = (&standing.lore.foresight, standing.game.seat_count());
+    let left = f64::from(standing.calendar.left);
+    let figures = standing.state().figures;
+    let crew = foresight.crew(figures, seats) * left;
+    if foresight.eve == 0.0 || left < 2.0 || figures.assistants() > 1 {
+        return crew;
+    }
+    let Some((price, _)) = standing.next_hand() else { return crew };
+    let others = Figure::ASSISTANTS.into_iter().filter(|&figure| !figures.contains(figure));
+    let pairs = others.map(|figure| {
+        let mut pair = figures;
+        pair.insert(figure);
+        foresight.crew(pair, seats)
+    });
+    let best = pairs.fold(0.0, f64::max);
+    let ready = standing.readiness(&standing.state().stock, price);
+    crew + foresight.eve * ready * ready * best * (left - 1.0)
 }
 
 /// Battles that are due in this turn, and the one under way.
