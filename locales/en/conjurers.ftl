@@ -307,6 +307,14 @@ con-saw-turn-lost = { $who ->
     [you] You lose
    *[other] { $player } loses
 } the battle turn.
+con-saw-counted = { $who ->
+    [you] You have
+   *[other] { $player } has
+} { $points } health left.
+con-saw-counted-hand = { $who ->
+    [you] You show
+   *[other] { $player } shows
+} { $creatures } in hand: { $points } health left in all.
 con-saw-battle-ended = { $who ->
     [you] You win
    *[other] { $player } wins

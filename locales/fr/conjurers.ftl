@@ -316,6 +316,20 @@ con-saw-turn-lost = { $who ->
     [you] Vous perdez
    *[other] { $player } perd
 } le tour de bataille.
+con-saw-counted = Il reste { $who ->
+    [you] à vous
+   *[other] à { $player }
+} { $points ->
+    [one] un point de vie
+   *[other] { $points } points de vie
+}.
+con-saw-counted-hand = { $who ->
+    [you] Vous montrez
+   *[other] { $player } montre
+} { $creatures } en main : { $points ->
+    [one] un point de vie
+   *[other] { $points } points de vie
+} en tout.
 con-saw-battle-ended = { $who ->
     [you] Vous gagnez
    *[other] { $player } gagne

@@ -3,10 +3,11 @@
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::battle::BattleEnding;
 use crate::catalog::Mythology;
 use crate::choice::{Column, Magic, Slot};
 use crate::figures::Figure;
-use crate::ids::{CreatureId, EquipmentId};
+use crate::ids::{CreatureId, CreatureSet, EquipmentId};
 use crate::resources::Resource;
 use crate::rolls::Roll;
 use crate::town::Action;
@@ -136,12 +137,23 @@ pub enum Event {
     },
     /// A player could not or would not act. [CON.23.5]
     TurnLost(Seat),
+    /// What a side has left was counted, its hand laid open for it. [CON.22.4] [CON.R84]
+    Counted {
+        /// Who plays the side.
+        seat: Seat,
+        /// The creatures in hand.
+        hand: CreatureSet,
+        /// Hit points of all that are left, with what their cards still take.
+        hit_points: u16,
+    },
     /// A battle is over.
     BattleEnded {
         /// Who won.
         winner: Seat,
         /// Who lost.
         loser: Seat,
+        /// What decided it.
+        by: BattleEnding,
     },
     /// A player won a creature.
     Won(Seat, CreatureId),

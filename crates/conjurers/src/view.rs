@@ -124,6 +124,7 @@ impl Seen {
             | Event::Returned(_)
             | Event::Bound { .. }
             | Event::TurnLost(_)
+            | Event::Counted { .. }
             | Event::BattleEnded { .. }
             | Event::Won(..)
             | Event::Stole { .. }
@@ -146,6 +147,7 @@ pub(crate) fn reveals(event: &Event) -> bool {
             | Event::Drew(..)
             | Event::Summoned(..)
             | Event::Rolled(..)
+            | Event::Counted { .. }
             | Event::Match { .. }
     )
 }

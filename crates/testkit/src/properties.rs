@@ -116,7 +116,8 @@ pub fn secrets_are_kept<G: Testable>(
     Ok(())
 }
 
-/// A choice leads to the same view and shows the same events, whatever the others hold.
+/// A choice leads to the same view and shows the same events, whatever the others hold; where the
+/// rules have hands laid open on the way, everything up to then.
 fn same_consequences<G: Testable>(
     game: &G,
     state: &G::State,
@@ -129,8 +130,11 @@ fn same_consequences<G: Testable>(
     let follow = |state: &G::State| {
         let (mut after, mut events) = (*state, Vec::new());
         let taken = game.advance(&mut after, Input::Choice(choice), &mut Log::keep(&mut events));
-        let seen: Vec<_> = events.iter().map(|event| game.seen_by(viewer, event)).collect();
-        (taken, game.view(&after, viewer), seen)
+        let opened = events.iter().position(G::lays_open);
+        let hidden = &events[..opened.unwrap_or(events.len())];
+        let seen: Vec<_> = hidden.iter().map(|event| game.seen_by(viewer, event)).collect();
+        let view = opened.is_none().then(|| game.view(&after, viewer));
+        (taken, seen, view)
     };
     hold!(follow(state) == follow(world), "what {choice:?} shows {viewer:?} depends on a hand");
     Ok(())

@@ -79,6 +79,17 @@ pub enum BattleKind {
     Match,
 }
 
+/// What decides a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BattleEnding {
+    /// One side has lost its last creature. [CON.22.2]
+    LastCreature,
+    /// Both sides have at the same moment. [CON.22.3]
+    BothLast,
+    /// More hit points are left after three rounds without dice. [CON.22.4]
+    HitPoints,
+}
+
 /// A battle under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {

@@ -1,6 +1,6 @@
 //! The turns of a battle (23.1 to 23.8), step by step.
 
-use super::{Place, QUIET_TURNS, Side};
+use super::{BattleEnding, Place, QUIET_TURNS, Side};
 use crate::choice::{Choice, Slot};
 use crate::event::{Cause, Event};
 use crate::frame::{BattleStep, Frame};
@@ -120,8 +120,7 @@ impl Play<'_, '_> {
         battle.quiet = if battle.rolled { 0 } else { battle.quiet + 1 };
         battle.rolled = false;
         if battle.quiet >= QUIET_TURNS {
-            let winner = self.look().stronger();
-            self.end_battle(winner);
+            self.end_battle_by_hit_points();
         } else {
             self.battle().turn = side.other();
             self.set(Frame::Battle(BattleStep::Begin));
@@ -132,12 +131,13 @@ impl Play<'_, '_> {
     /// Says whether it ended. [CON.22.2] [CON.22.3] [CON.R115]
     pub(crate) fn end_battle_if_lost(&mut self) -> bool {
         let battle = self.look().battle();
-        let winner = match (battle.rows[0].is_lost(), battle.rows[1].is_lost()) {
+        let (winner, by) = match (battle.rows[0].is_lost(), battle.rows[1].is_lost()) {
             (false, false) => return false,
-            (true, _) => Side::Defender,
-            (false, true) => Side::Attacker,
+            (true, true) => (Side::Defender, BattleEnding::BothLast),
+            (true, false) => (Side::Defender, BattleEnding::LastCreature),
+            (false, true) => (Side::Attacker, BattleEnding::LastCreature),
         };
-        self.end_battle(winner);
+        self.end_battle(winner, by);
         true
     }
 }

@@ -50,6 +50,13 @@ pub trait Testable: Hosted {
     /// Whether a choice does nothing, so that random play takes it half as often.
     fn is_idle(choice: Self::Choice) -> bool;
 
+    /// Whether the rules have a hand laid open with this event, so that what follows may depend
+    /// on it.
+    fn lays_open(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// One of the options at random; half of the time one that does something. There is at least
     /// one.
     fn any_of(&self, state: &Self::State, options: &[Self::Choice], rng: &mut Rng) -> Self::Choice {

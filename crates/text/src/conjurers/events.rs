@@ -161,7 +161,18 @@ impl Crier<'_> {
                 let (player, who) = seat(by);
                 self.say(&ConSawTurnLost { player, who })
             }
-            Event::BattleEnded { winner, loser } => {
+            Event::Counted { seat: of, hand, hit_points } => {
+                let ((player, who), points) = (seat(of), hit_points.into());
+                let names = hand.iter().map(|id| self.creature(game, id));
+                match hand.len() {
+                    0 => self.say(&ConSawCounted { player, who, points }),
+                    _ => {
+                        let creatures = self.list(names).into();
+                        self.say(&ConSawCountedHand { player, who, creatures, points })
+                    }
+                }
+            }
+            Event::BattleEnded { winner, loser, .. } => {
                 let (player, who) = seat(winner);
                 self.say(&ConSawBattleEnded { player, who, other: name(loser) })
             }

@@ -1,5 +1,6 @@
 //! What the lines of the log are about.
 
+use ::conjurers::battle::BattleEnding;
 use ::conjurers::{Cause, Conjurers, CreatureId, Event, Frame, Public, Roll, Seen, View};
 use protocol::LogLine;
 
@@ -53,6 +54,7 @@ fn open(game: &Conjurers, event: Event, line: &mut LogLine) {
         | Event::Fed { seat, .. }
         | Event::Stole { seat, .. }
         | Event::BattleBegan { attacker: seat, .. }
+        | Event::Counted { seat, .. }
         | Event::BattleEnded { winner: seat, .. }
         | Event::Match { challenger: seat, .. } => line.seat = Some(seat.0),
         Event::Placed(seat, _, action)
@@ -106,7 +108,11 @@ const fn rule(event: &Event) -> Option<&'static str> {
         Event::Stole { .. } => "CON.19.4",
         Event::Fed { .. } => "CON.20.2",
         Event::Match { .. } | Event::Ranked(_) => "CON.21.4",
-        Event::BattleEnded { .. } => "CON.22.2",
+        Event::BattleEnded { by: BattleEnding::LastCreature, .. } => "CON.22.2",
+        Event::BattleEnded { by: BattleEnding::BothLast, .. } => "CON.22.3",
+        Event::BattleEnded { by: BattleEnding::HitPoints, .. } | Event::Counted { .. } => {
+            "CON.22.4"
+        }
         Event::Drew(..) => "CON.22.5",
         Event::TurnLost(_) => "CON.23.5",
         Event::Fought { .. } => "CON.24.3",
@@ -190,6 +196,7 @@ const fn kind(event: &Event) -> &'static str {
         Event::Returned(_) => "returned",
         Event::Bound { .. } => "bound",
         Event::TurnLost(_) => "turn_lost",
+        Event::Counted { .. } => "counted",
         Event::BattleEnded { .. } => "battle_ended",
         Event::Won(..) => "won",
         Event::Stole { .. } => "stole",

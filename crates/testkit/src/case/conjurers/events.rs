@@ -1,5 +1,6 @@
 //! Events as words, so that a case can name them.
 
+use conjurers::battle::BattleEnding;
 use conjurers::catalog::Mythology;
 use conjurers::{
     Action, Cause, Column, Conjurers, CreatureId, EquipmentId, Event, Figure, Magic, Request,
@@ -11,15 +12,16 @@ use crate::case::stage::Form;
 use crate::case::words::seat_name;
 
 /// The first words of events, with what follows each.
-pub(super) const EVENTS: [Form; 45] = [
+pub(super) const EVENTS: [Form; 46] = [
     ("adopted", "CREATURE MAGIC"),
     ("battle", "SEAT SEAT and the creature fought for"),
-    ("battle_ended", "SEAT SEAT, the winner first"),
+    ("battle_ended", "SEAT SEAT, the winner first, and ENDING"),
     ("began", "SEAT FIGURE"),
     ("bought", "SEAT CARD"),
     ("bound", "CREATURE CREATURE"),
     ("broke_free", "CREATURE"),
     ("button", "SEAT"),
+    ("counted", "SEAT NUMBER and the creatures in hand"),
     ("damaged", "CREATURE NUMBER absorbed NUMBER CAUSE"),
     ("dealt", "SEAT CREATURE"),
     ("declined", "SEAT"),
@@ -60,7 +62,7 @@ pub(super) const EVENTS: [Form; 45] = [
 ];
 
 /// Words that follow an event or a request and are no names.
-const PLAIN: [&str; 10] = [
+const PLAIN: [&str; 13] = [
     "absorbed",
     "strike",
     "multi_attack",
@@ -68,6 +70,9 @@ const PLAIN: [&str; 10] = [
     "poison",
     "devour",
     "break_free",
+    "last_creature",
+    "both_last",
+    "hit_points",
     "start",
     "pairing",
     "challenger",
@@ -126,8 +131,12 @@ pub fn event_words(game: &Conjurers, event: &Event) -> String {
         Event::Returned(id) => format!("returned {}", tag(id)),
         Event::Bound { by, on } => format!("bound {} {}", tag(by), tag(on)),
         Event::TurnLost(seat) => format!("turn_lost {}", who(seat)),
-        Event::BattleEnded { winner, loser } => {
-            format!("battle_ended {} {}", who(winner), who(loser))
+        Event::Counted { seat, hand, hit_points } => {
+            let hand: String = hand.iter().map(|id| format!(" {}", tag(id))).collect();
+            format!("counted {} {hit_points}{hand}", who(seat))
+        }
+        Event::BattleEnded { winner, loser, by } => {
+            format!("battle_ended {} {} {}", who(winner), who(loser), ending_word(by))
         }
         Event::Won(seat, id) => format!("won {} {}", who(seat), tag(id)),
         Event::Stole { seat, from, resource, amount } => {
@@ -156,6 +165,14 @@ const fn cause_word(cause: Cause) -> &'static str {
         Cause::Poison => "poison",
         Cause::Devour => "devour",
         Cause::BreakFree => "break_free",
+    }
+}
+
+const fn ending_word(by: BattleEnding) -> &'static str {
+    match by {
+        BattleEnding::LastCreature => "last_creature",
+        BattleEnding::BothLast => "both_last",
+        BattleEnding::HitPoints => "hit_points",
     }
 }
 

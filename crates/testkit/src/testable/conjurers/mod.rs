@@ -31,6 +31,11 @@ impl Testable for Conjurers {
     fn is_idle(choice: Choice) -> bool {
         matches!(choice, Choice::Done | Choice::Decline | Choice::Pass | Choice::Stay(_))
     }
+
+    /// Hands count when hit points are compared. [CON.R84]
+    fn lays_open(event: &Event) -> bool {
+        matches!(event, Event::Counted { .. })
+    }
 }
 
 fn any<T: Copy>(all: &[T], rng: &mut Rng) -> T {
