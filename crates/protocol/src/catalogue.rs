@@ -8,7 +8,7 @@ use ts_rs::TS;
 use crate::socket::RuleCited;
 
 /// Everything a browser shows that is not a game.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
 pub struct Catalogue {
     /// The units, ordered by id.
     pub units: Vec<UnitCard>,

@@ -44,6 +44,7 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/summaries", post(summaries))
         .route("/army/check", post(army_check))
         .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
+        .route("/tables/{table}/cards", get(own_cards))
         .route("/tables/{table}/moments", get(moments))
         .route("/tables/{table}/moments/{step}", get(moment))
         .route("/tables/{table}/record", get(record))
@@ -400,6 +401,21 @@ impl AskedBack {
         let names = Names::new(app.tables.packs().clone(), lang, &kept.players);
         Ok(LookingBack { kept, viewer, names })
     }
+}
+
+/// The cards of a table that are not those of the catalogue.
+async fn own_cards(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Query(asker): Query<Asker>,
+) -> Result<Response, Failure> {
+    let lang = lang(asker.lang.as_deref())?;
+    let (kind, stored) = app.tables.stored(&table).await?;
+    let packs = app.tables.packs();
+    Ok(for_game!(kind, G => {
+        let kept = app.tables.read::<G>(stored).await?;
+        Json(kept.game.own_cards(packs, lang)).into_response()
+    }))
 }
 
 async fn moments(

@@ -19,6 +19,8 @@ export function answer(path: string, body?: unknown): unknown {
     return { ruleset: 'pantheon-1.5', moments: moments(catalogue(path)) };
   if (/^\/api\/tables\/[^/]+\/review/.test(path)) return review;
   if (/^\/api\/tables\/[^/]+\/thoughts/.test(path)) return thoughts;
+  // No table has cards of its own.
+  if (/^\/api\/tables\/[^/]+\/cards/.test(path)) return {};
   if (path.startsWith('/api/catalogue/conjurers')) return conjurersCatalogue(inFrench(path) ? 'fr' : 'en');
   if (path.startsWith('/api/catalogue/mythic-2012')) return mythicCatalogue(inFrench(path) ? 'fr' : 'en');
   if (path.startsWith('/api/army/check/mythic-2012')) return mythicChecked(body as MythicArmyToCheck);

@@ -56,6 +56,8 @@ export const api = {
   rules: (lang: Lang) => get<RuleText[]>(`rules?${query({ lang })}`),
   /** The names and texts of one of the other games, in its own form. */
   words: <T>(ruleset: string, lang: Lang) => get<T>(`catalogue/${name(ruleset)}?${query({ lang })}`),
+  /** A catalogue of only what a table plays with otherwise: a game keeps the cards it began with. */
+  ownCards: <T>(table: string, lang: Lang) => get<T>(`tables/${name(table)}/cards?${query({ lang })}`),
   /** What a table is opened with is each game's own; players and language are in all of them. */
   create: (table: { players: PlayerSpec[]; lang: Lang }) => post<Opened>('tables', table),
   load: (record: string) => post<Opened>('tables/load', { record }),

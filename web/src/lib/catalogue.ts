@@ -1,6 +1,7 @@
 import type { BoardCard, Catalogue, UnitCard, WordCard } from '../wire';
 import { api } from './api';
 import type { Lang } from './lang';
+import { catalogueAt } from './own';
 
 /** The catalogue in one language, with look-ups by id. */
 export class Lookup {
@@ -44,8 +45,13 @@ export const readable = (id: string): string => id.replaceAll('_', ' ');
 
 const fetched = new Map<Lang, Promise<Lookup>>();
 
-/** The catalogue in a language; fetched once. */
-export function catalogue(lang: Lang): Promise<Lookup> {
+/** The catalogue in a language; with a table, as it is played with there. */
+export async function catalogue(lang: Lang, table?: string): Promise<Lookup> {
+  const found = await fetchedOnce(lang);
+  return table === undefined ? found : new Lookup(await catalogueAt(Promise.resolve(found.all), table, lang));
+}
+
+function fetchedOnce(lang: Lang): Promise<Lookup> {
   let found = fetched.get(lang);
   if (!found) {
     found = api.catalogue(lang).then((all) => new Lookup(all));

@@ -27,9 +27,9 @@ export function current<T>(fetch: (lang: Lang) => Promise<T>): { readonly found:
   };
 }
 
-/** Pantheon's catalogue in the language of the page. */
-export function currentCatalogue(): { readonly lookup: Lookup | null; readonly failed: boolean } {
-  const told = current(catalogue);
+/** Pantheon's catalogue in the language of the page; with a table, as it is played with there. */
+export function currentCatalogue(table?: string): { readonly lookup: Lookup | null; readonly failed: boolean } {
+  const told = current((lang) => catalogue(lang, table));
   return {
     get lookup() {
       return told.found;

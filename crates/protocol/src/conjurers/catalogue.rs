@@ -7,7 +7,7 @@ use super::snapshot::Amount;
 use crate::catalogue::WordCard;
 
 /// Everything a browser shows of Conjurers that is not a game.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
 #[ts(rename = "ConjurersCatalogue")]
 pub struct Catalogue {
     /// Creatures, by level and then as their files have them.

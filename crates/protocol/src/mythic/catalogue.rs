@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::catalogue::WordCard;
 
 /// Everything a browser shows that is not a battle.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
 #[ts(rename = "MythicCatalogue")]
 pub struct Catalogue {
     /// The units, one for each illustration, ordered by id.

@@ -167,6 +167,10 @@ pub(crate) trait Served: Reasoned {
 
     /// The catalogue in a language.
     fn catalogue(packs: &Packs, lang: Lang) -> Self::Catalogue;
+
+    /// What this table plays with and the catalogue does not have, or has otherwise; all other
+    /// lists are empty. A game keeps the cards it began with, whatever becomes of the packs.
+    fn own_cards(&self, packs: &Packs, lang: Lang) -> Self::Catalogue;
 }
 
 /// A message about a game.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::record::{Record, replay};
-use kernel::{Hosted, Pause};
+use kernel::{Hosted, Match, Pause};
 use mythic::Mythic;
 use pantheon::Pantheon;
 use protocol::{ClientMessage, FromMoment, LoadRecord, Opened, Secrets};
@@ -180,11 +180,7 @@ fn replays<G: Hosted>(record: &Record) {
 
 /// The record opens a table that can be looked at from any seat.
 async fn loaded(server: SocketAddr, ruleset: &str, record: String, entries: usize) {
-    let body = serde_json::to_string(&LoadRecord { record, players: Vec::new() });
-    let body = body.expect("plain data");
-    let loaded = request(server, "POST", "/api/tables/load", "", &body).await.expect("an answer");
-    assert_eq!(loaded.status, 200, "{}", loaded.body);
-    let Opened { table, seats } = loaded.json().expect("a table");
+    let Opened { table, seats } = load(server, record).await;
     let path = format!("/api/tables/{table}/moments?secret={}&view=1&lang=fr", seats[0].secret);
     let moments = request(server, "GET", &path, "", "").await.expect("an answer");
     let told: Value = moments.json().expect("moments");
@@ -234,4 +230,82 @@ async fn every_ruleset_has_its_catalogue_and_its_rules() {
     let unknown = request(server, "GET", "/api/catalogue/chess", "", "").await.expect("an answer");
     assert_eq!(unknown.status, 400);
     assert!(unknown.body.contains("pantheon-1.5"), "{}", unknown.body);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_today_has_no_cards_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    for table in tables_of_every_ruleset() {
+        let opened = client::open(server, &table).await.expect("it opens");
+        let own = own_cards(server, &opened.table, "en").await;
+        for (list, cards) in own.as_object().expect("a catalogue") {
+            assert_eq!(*cards, json!([]), "{list} of {}", table["ruleset"]);
+        }
+    }
+    let unknown = request(server, "GET", "/api/tables/nowhere/cards", "", "").await;
+    assert_eq!(unknown.expect("an answer").status, 404);
+}
+
+/// What a browser shows of a game is what its rules work with, whatever became of the packs.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_keeps_the_cards_it_began_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    let golden = |name: &str| {
+        let file = format!("{}/../../golden/{name}.record", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"))
+    };
+
+    let table = load(server, golden("conjurers/greedy-random-1")).await.table;
+    let own = own_cards(server, &table, "fr").await;
+    let shield = find(&own["equipment"], "shield_of_achilles").expect("it was weaker then");
+    assert_eq!(shield["abilities"][0]["x"], 8);
+    assert_eq!(shield["name"], "Le Bouclier d’Achille");
+    let answer = request(server, "GET", "/api/catalogue/conjurers", "", "").await;
+    let today: Value = answer.expect("an answer").json().expect("a catalogue");
+    let record = Record::parse(&golden("conjurers/greedy-random-1")).expect("a record");
+    let setup: Value = serde_json::from_str(&record.setup).expect("a set-up");
+    for def in setup["creatures"].as_array().expect("creatures") {
+        let id = def["id"].as_str().expect("an id");
+        let card = find(&own["creatures"], id).or_else(|| find(&today["creatures"], id));
+        let card = card.unwrap_or_else(|| panic!("{id} is shown"));
+        assert_eq!((&card["health"], &card["dice"]), (&def["health"], &def["dice"]), "{id}");
+    }
+
+    let table = load(server, golden("pantheon-1.5/103")).await.table;
+    let own = own_cards(server, &table, "en").await;
+    let board = find(&own["boards"], "drawing").expect("no pack has this board");
+    assert_eq!(board["name"], "Drawing");
+
+    // A unit that has become dearer since.
+    let then = Record::parse(&golden("mythic-2012/greedy-random-1")).expect("a record");
+    assert!(then.setup.contains(r#""cost":12"#), "a unit costs 12");
+    let setup = then.setup.replace(r#""cost":12"#, r#""cost":11"#);
+    let game = Mythic::set_up(serde_json::from_str(&setup).expect("a set-up")).expect("a game");
+    let begun = Match::new(Arc::new(game)).record(setup);
+    let table = load(server, begun.to_string()).await.table;
+    let own = own_cards(server, &table, "en").await;
+    let units = own["units"].as_array().expect("units");
+    assert!(!units.is_empty() && units.iter().all(|unit| unit["cost"] == 11), "{own}");
+}
+
+async fn load(server: SocketAddr, record: String) -> Opened {
+    let body = serde_json::to_string(&LoadRecord { record, players: Vec::new() });
+    let body = body.expect("plain data");
+    let loaded = request(server, "POST", "/api/tables/load", "", &body).await.expect("an answer");
+    assert_eq!(loaded.status, 200, "{}", loaded.body);
+    loaded.json().expect("a table")
+}
+
+async fn own_cards(server: SocketAddr, table: &str, lang: &str) -> Value {
+    let path = format!("/api/tables/{table}/cards?lang={lang}");
+    let answer = request(server, "GET", &path, "", "").await.expect("an answer");
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    answer.json().expect("a catalogue")
+}
+
+/// The card with an id in a list of a catalogue.
+fn find<'c>(list: &'c Value, id: &str) -> Option<&'c Value> {
+    list.as_array()?.iter().find(|card| card["id"] == id)
 }

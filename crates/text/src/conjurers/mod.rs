@@ -14,7 +14,7 @@ mod town;
 
 pub(crate) use faults::setup_fault;
 
-use ::conjurers::catalog::Mythology;
+use ::conjurers::catalog::{CreatureDef, EquipmentDef, Mythology};
 use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Price, Resource};
 use content::CardSet;
 
@@ -41,14 +41,22 @@ impl Crier<'_> {
         if creature == CreatureId::MINION {
             return self.say(&ConMinion);
         }
-        let id = &game.creature(creature).id;
-        self.named(self.pack().creature(id).map(|card| &card.name), id)
+        self.creature_name(game.creature(creature))
+    }
+
+    /// What a creature card is called.
+    pub fn creature_name(&self, def: &CreatureDef) -> String {
+        self.named(self.pack().creature(&def.id).map(|card| &card.name), &def.id)
     }
 
     /// What an item or artifact is called.
     pub fn card(&self, game: &Conjurers, card: EquipmentId) -> String {
-        let id = &game.card(card).id;
-        self.named(self.pack().equipment(id).map(|card| &card.name), id)
+        self.equipment_name(game.card(card))
+    }
+
+    /// What an item or artifact card is called.
+    pub fn equipment_name(&self, def: &EquipmentDef) -> String {
+        self.named(self.pack().equipment(&def.id).map(|card| &card.name), &def.id)
     }
 
     /// What a resource is called.

@@ -1,10 +1,9 @@
 //! Cards, actions and words of Conjurers as a browser shows them.
 
-use ::conjurers::catalog::{Ability, Element, EquipmentKind, Mythology};
+use ::conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
 use ::conjurers::{
-    Action, Column, Figure, Pair, Phase, Resource, Settings, marketplace, minions, pit,
+    Action, Column, Conjurers, Figure, Pair, Phase, Resource, Settings, marketplace, minions, pit,
 };
-use content::{CardSet, Names};
 use protocol::WordCard;
 use protocol::conjurers::{
     AbilityCard, ActionCard, Amount, Catalogue, CreatureCard, ElementCard, EquipmentCard,
@@ -20,11 +19,15 @@ const LEVELS: [u8; 4] = [2, 3, 4, 5];
 
 /// Everything that a set of cards holds, and the tables of the rules.
 pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-    let crier = Crier::new(lang, &packs.cards);
+    let cards = &packs.cards;
+    let crier = Crier::new(lang, cards);
+    let mut creatures: Vec<CreatureCard> =
+        cards.creatures.iter().map(|card| creature_card(&crier, &card.def)).collect();
+    creatures.sort_by_key(|card| card.level);
     let settings = crier.settings(&Settings::default()).into_iter();
     Catalogue {
-        creatures: creatures(&crier, &packs.cards, lang),
-        equipment: equipment(&crier, &packs.cards, lang),
+        creatures,
+        equipment: cards.equipment.iter().map(|card| equipment_card(&crier, &card.def)).collect(),
         minions: minion_cards(&crier),
         actions: actions(&crier),
         figures: Figure::ALL
@@ -58,13 +61,6 @@ fn word(id: &str, name: String, text: String) -> WordCard {
     WordCard { id: id.to_owned(), name, text, beta: None }
 }
 
-fn named(names: &Names, lang: Lang) -> String {
-    match lang {
-        Lang::En => names.en.clone(),
-        Lang::Fr => names.fr.clone(),
-    }
-}
-
 fn abilities(crier: &Crier<'_>, of: impl IntoIterator<Item = Ability>) -> Vec<AbilityCard> {
     let card = |ability: Ability| AbilityCard {
         id: ability.name(),
@@ -75,40 +71,54 @@ fn abilities(crier: &Crier<'_>, of: impl IntoIterator<Item = Ability>) -> Vec<Ab
     of.into_iter().map(card).collect()
 }
 
-fn creatures(crier: &Crier<'_>, cards: &CardSet, lang: Lang) -> Vec<CreatureCard> {
-    let card = |card: &content::CreatureCard| CreatureCard {
-        id: card.def.id.clone(),
-        name: named(&card.name, lang),
-        level: card.def.level,
-        mythology: card.def.mythology.map(|of| of.name()),
-        element: card.def.element.name(),
-        health: card.def.health,
-        dice: card.def.dice,
-        abilities: abilities(crier, card.def.abilities.iter().copied()),
-    };
-    let mut creatures: Vec<CreatureCard> = cards.creatures.iter().map(card).collect();
-    creatures.sort_by_key(|card| card.level);
-    creatures
+/// Cards of a table that the set does not have as they are there.
+pub(super) fn own_cards(game: &Conjurers, packs: &Packs, lang: Lang) -> Catalogue {
+    let cards = &packs.cards;
+    let crier = Crier::new(lang, cards);
+    let setup = game.setup();
+    let creatures = setup
+        .creatures
+        .iter()
+        .filter(|def| cards.creature(&def.id).is_none_or(|card| card.def != **def));
+    let equipment = setup
+        .equipment
+        .iter()
+        .filter(|def| cards.equipment(&def.id).is_none_or(|card| card.def != **def));
+    Catalogue {
+        creatures: creatures.map(|def| creature_card(&crier, def)).collect(),
+        equipment: equipment.map(|def| equipment_card(&crier, def)).collect(),
+        ..Catalogue::default()
+    }
 }
 
-fn equipment(crier: &Crier<'_>, cards: &CardSet, lang: Lang) -> Vec<EquipmentCard> {
-    let card = |card: &content::EquipmentCard| {
-        let (shop, points) = match card.def.kind {
-            EquipmentKind::Item { .. } => ("blacksmith", 0),
-            EquipmentKind::Artifact { points, .. } => ("artificer", points),
-        };
-        EquipmentCard {
-            id: card.def.id.clone(),
-            name: named(&card.name, lang),
-            shop,
-            copies: card.def.copies(),
-            mythology: card.def.mythology().map(|of| of.name()),
-            points,
-            price: Amount::of_price(card.def.price),
-            abilities: abilities(crier, card.def.abilities.iter().copied()),
-        }
+fn creature_card(crier: &Crier<'_>, def: &CreatureDef) -> CreatureCard {
+    CreatureCard {
+        id: def.id.clone(),
+        name: crier.creature_name(def),
+        level: def.level,
+        mythology: def.mythology.map(|of| of.name()),
+        element: def.element.name(),
+        health: def.health,
+        dice: def.dice,
+        abilities: abilities(crier, def.abilities.iter().copied()),
+    }
+}
+
+fn equipment_card(crier: &Crier<'_>, def: &EquipmentDef) -> EquipmentCard {
+    let (shop, points) = match def.kind {
+        EquipmentKind::Item { .. } => ("blacksmith", 0),
+        EquipmentKind::Artifact { points, .. } => ("artificer", points),
     };
-    cards.equipment.iter().map(card).collect()
+    EquipmentCard {
+        id: def.id.clone(),
+        name: crier.equipment_name(def),
+        shop,
+        copies: def.copies(),
+        mythology: def.mythology().map(|of| of.name()),
+        points,
+        price: Amount::of_price(def.price),
+        abilities: abilities(crier, def.abilities.iter().copied()),
+    }
 }
 
 fn minion_cards(crier: &Crier<'_>) -> Vec<MinionCard> {

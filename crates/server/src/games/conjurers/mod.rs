@@ -100,4 +100,8 @@ impl Served for Conjurers {
     fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
         catalogue::catalogue(packs, lang)
     }
+
+    fn own_cards(&self, packs: &Packs, lang: Lang) -> Catalogue {
+        catalogue::own_cards(self, packs, lang)
+    }
 }

@@ -1,6 +1,7 @@
 //! Units, boards, armies and words of Mythic Battles as a browser shows them.
 
-use mythic::{NEUTRAL, Point, Reaction, Talent, Terrain, UnitType};
+use content::mythic_2012::Pack;
+use mythic::{BoardDef, Mythic, NEUTRAL, Point, Reaction, Talent, Terrain, UnitDef, UnitType};
 use protocol::WordCard;
 use protocol::mythic::{
     ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard,
@@ -27,20 +28,8 @@ pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
     let reactions =
         Reaction::ALL.iter().map(|&reaction| word(reaction.name(), herald.reaction(reaction)));
     Catalogue {
-        units: pack
-            .units
-            .iter()
-            .map(|unit| UnitCard::new(&unit.def, herald.of(&unit.name).to_owned()))
-            .collect(),
-        boards: pack
-            .boards
-            .iter()
-            .map(|board| BoardCard {
-                id: board.def.id.clone(),
-                name: herald.of(&board.name).to_owned(),
-                spaces: board.def.rows.map(|row| row.iter().map(|at| at.letter()).collect()),
-            })
-            .collect(),
+        units: pack.units.iter().map(|unit| unit_card(&herald, &unit.def)).collect(),
+        boards: pack.boards.iter().map(|board| board_card(&herald, &board.def)).collect(),
         armies: pack
             .armies
             .iter()
@@ -78,5 +67,32 @@ pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
         types: UnitType::ALL.iter().map(|&of| word(of.name(), herald.unit_type(of))).collect(),
         orders: points.chain(reactions).collect(),
         levels: levels(&packs.speaker(lang)),
+    }
+}
+
+/// Units and boards of a table that the pack does not have as they are there.
+pub(super) fn own_cards(game: &Mythic, pack: &Pack, lang: Lang) -> Catalogue {
+    let herald = Herald::new(lang, pack);
+    let setup = game.setup();
+    let units = setup.armies.iter().flat_map(|army| &army.units);
+    let units = units.filter(|def| pack.unit(&def.tag()).is_none_or(|unit| unit.def != **def));
+    let known = |def: &BoardDef| pack.boards.iter().any(|board| *board.def == *def);
+    let boards = setup.boards.iter().filter(|def| !known(def));
+    Catalogue {
+        units: units.map(|def| unit_card(&herald, def)).collect(),
+        boards: boards.map(|def| board_card(&herald, def)).collect(),
+        ..Catalogue::default()
+    }
+}
+
+fn unit_card(herald: &Herald<'_>, def: &UnitDef) -> UnitCard {
+    UnitCard::new(def, herald.unit_name(def))
+}
+
+fn board_card(herald: &Herald<'_>, def: &BoardDef) -> BoardCard {
+    BoardCard {
+        id: def.id.clone(),
+        name: herald.board(def),
+        spaces: def.rows.map(|row| row.iter().map(|at| at.letter()).collect()),
     }
 }

@@ -91,4 +91,8 @@ impl Served for Mythic {
     fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
         catalogue::catalogue(packs, lang)
     }
+
+    fn own_cards(&self, packs: &Packs, lang: Lang) -> Catalogue {
+        catalogue::own_cards(self, &packs.mythic, lang)
+    }
 }

@@ -1,7 +1,8 @@
 //! Units, boards, armies, scenarios and words of Pantheon as a browser shows them.
 
 use content::{ArmyUse, Pack};
-use pantheon::board::{BoundaryKind, StoneKind, Terrain};
+use pantheon::Pantheon;
+use pantheon::board::{Board, BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef};
 use protocol::{
     ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, ScenarioCard, ScenarioSeat,
@@ -14,17 +15,9 @@ use crate::shelf::levels;
 /// Everything that a pack holds.
 pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
     let speaker = Speaker::new(lang, pack);
-    let boards = pack.boards().iter().map(|board| {
-        let names = board.name();
-        let name = match lang {
-            Lang::En => &names.en,
-            Lang::Fr => &names.fr,
-        };
-        BoardCard::new(board, name.clone())
-    });
     Catalogue {
         units: pack.units().iter().map(|unit| unit_card(&speaker, &unit.def)).collect(),
-        boards: boards.collect(),
+        boards: pack.boards().iter().map(|board| board_card(&speaker, board)).collect(),
         armies: pack.armies().iter().map(|army| army_card(&speaker, army)).collect(),
         scenarios: pack.scenarios().iter().map(|at| scenario_card(&speaker, at)).collect(),
         talents: words(&speaker, Talent::ALL, Talent::name),
@@ -35,6 +28,24 @@ pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
         settings: words(&speaker, Setting::ALL, Setting::name),
         levels: levels(&speaker),
     }
+}
+
+/// Units and boards of a table that the pack does not have as they are there.
+pub(super) fn own_cards(game: &Pantheon, pack: &Pack, lang: Lang) -> Catalogue {
+    let speaker = Speaker::new(lang, pack);
+    let setup = game.setup();
+    let units =
+        setup.pool.iter().filter(|def| pack.unit(&def.id).is_none_or(|unit| unit.def != **def));
+    let boards = setup.boards.iter().filter(|&board| pack.board(board.id()) != Some(board));
+    Catalogue {
+        units: units.map(|def| unit_card(&speaker, def)).collect(),
+        boards: boards.map(|board| board_card(&speaker, board)).collect(),
+        ..Catalogue::default()
+    }
+}
+
+fn board_card(speaker: &Speaker<'_>, board: &Board) -> BoardCard {
+    BoardCard::new(board, speaker.board(board))
 }
 
 fn words<W: Explained>(

@@ -117,6 +117,10 @@ impl Served for Pantheon {
     fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
         catalogue::catalogue(&packs.pantheon, lang)
     }
+
+    fn own_cards(&self, packs: &Packs, lang: Lang) -> Catalogue {
+        catalogue::own_cards(self, &packs.pantheon, lang)
+    }
 }
 
 /// The table's rulings with what they are called.
