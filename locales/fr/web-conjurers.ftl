@@ -25,12 +25,12 @@ con-web-holdings = ce qu’il possède
 
 con-web-house-own = Votre maison
 con-web-house-computer = Maison de l’ordinateur
-con-web-house = Maison de { $player }
+con-web-house = Maison { DE($player) }
 con-web-locked-phase = ouvre en phase { $phase }
 con-web-locked-players = fermé à si peu de joueurs
 con-web-locked-mythology = sa mythologie est hors du jeu
 con-web-controlled = contrôlé par { $player }
-con-web-standing = { $figure } de { $player }
+con-web-standing = { $figure } { DE($player) }
 con-web-creatures-left = { $count ->
     [one] { $count } créature restante
    *[other] { $count } créatures restantes
@@ -106,7 +106,7 @@ con-web-pit-share = { $share ->
 con-web-pit-level = Désormais niveau { $level } et plus seulement.
 con-web-ground = { $player } joue la créature et son sbire.
 con-web-minion-beside = Avec un sbire : { $health } points de vie, { $dice } dés
-con-web-spoils = Marquez trois réserves de { $player } ; vous prenez la moitié de chacune.
+con-web-spoils = Marquez trois réserves { DE($player) } ; vous prenez la moitié de chacune.
 con-web-spoil = prendre { $amount }
 con-web-spoils-three = Marquez trois réserves
 

@@ -3,7 +3,7 @@
 mythic-title = Mythic Battles (2012)
 mythic-field = Champ de bataille
 mythic-space = { $space }, { $terrain }
-mythic-space-unit = { $space }, { $terrain } : { $unit } de { $player }, Vitalité { $vitality }
+mythic-space-unit = { $space }, { $terrain } : { $unit } { DE($player) }, Vitalité { $vitality }
 mythic-no-board = pas encore de plateau
 
 mythic-turn = Tour { $turn }
@@ -52,9 +52,9 @@ mythic-destroyed = Détruites
 
 # Fiche d'unité
 mythic-sheet = fiche
-mythic-sheet-of = Fiche de { $unit }
+mythic-sheet-of = Fiche { DE($unit) }
 mythic-sheet-cost = { $cost } points, { $maneuvers } cartes Manœuvre
-mythic-sheet-owner = Sous les ordres de { $player }
+mythic-sheet-owner = Sous les ordres { DE($player) }
 mythic-sheet-rows = Les cartes d'unité, de la plus haute Vitalité à la plus basse
 mythic-sheet-now = en vigueur
 mythic-sheet-note = [+] marque une caractéristique qui gagne 1 pour 1 PP. Le nombre après un talent est son coût en PP.
@@ -71,7 +71,7 @@ mythic-mark-child = Enfant d'Arachné en jeu
 mythic-mark-rage = combat avec sa carte du dessus
 mythic-mark-sentenced = peut tirer, bouger et frapper
 mythic-mark-webbed = prise dans une toile
-mythic-army-of = Armée de { $player }
+mythic-army-of = Armée { DE($player) }
 mythic-army-line = { $faction }, { $cost } points
 
 # Cartes en main

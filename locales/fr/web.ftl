@@ -140,7 +140,7 @@ new-create = Ouvrir la table
 share-title = La table est prête
 share-lead = Qui joue sur cet écran ? Chacun des autres reçoit son propre lien.
 share-here = joue sur cet écran
-share-link = Lien de { $player }
+share-link = Lien { DE($player) }
 share-copy = Copier le lien
 share-copied = Copié
 share-warning = Qui détient un lien joue à cette place. Ne donnez chaque lien qu'à son joueur.
@@ -173,7 +173,7 @@ recruit-unit = Recruter { $unit } pour { $points } PR
 recruit-taken = chez { $player }
 recruit-why-not = Pourquoi pas ?
 recruit-why-not-unit = Pourquoi pas ? { $unit }
-recruit-army = Armée de { $player }
+recruit-army = Armée { DE($player) }
 recruit-points =
     { $points ->
         [one] { $points } PR restant
@@ -312,7 +312,7 @@ card-count =
 board-label = Plateau : { $board }
 board-help = Les flèches vont d'un lieu à l'autre, Entrée choisit. Page suivante et Page précédente parcourent ce qui peut être choisi. Plus, moins et zéro changent l'échelle, Maj avec les flèches déplace l'image.
 board-area = { $tag }, { $terrain }, { $used } places prises sur { $capacity }
-board-unit = { $name } de { $owner }, vitalité { $vitality } sur { $max }, en { $area }
+board-unit = { $name } { DE($owner) }, vitalité { $vitality } sur { $max }, en { $area }
 board-lit = { $label }, peut être choisi
 zoom-label = Échelle
 zoom-in = Plus près
@@ -542,7 +542,7 @@ text-lower = hauteurs, ce côté est en bas
 text-higher = hauteurs, ce côté est en haut
 text-stones = Pierres ici : { $stones }
 text-elements = Éléments 3D : { $count }
-text-unit = { $name } de { $owner }, vitalité { $vitality } sur { $max }
+text-unit = { $name } { DE($owner) }, vitalité { $vitality } sur { $max }
 text-may = peut être choisi
 
 ## Une seule table, et la fin
@@ -553,7 +553,7 @@ curtain-open = Je suis { $player }
 veil-text = { $player } décide. La main reste couverte ; des cartes peuvent ouvrir d'autres choix.
 veil-open = Voir mes cartes
 over-you = Vous gagnez !
-over-won = Victoire de { $players }
+over-won = Victoire { DE($players) }
 over-draw = Égalité
 over-replay = Revoir la partie
 over-review = Analyse

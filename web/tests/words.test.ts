@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { differences, messagesOf } from '../scripts/keys.mjs';
+import { de } from '../src/lib/elision';
 import { href, parse, type Route } from '../src/lib/routes';
 import { bundleOf } from '../src/lib/text.svelte';
 
@@ -33,6 +34,24 @@ describe('messages', () => {
       expect(said.trim(), key).not.toBe('');
       expect(said, key).not.toMatch(/[{}]/);
     }
+  });
+});
+
+describe('a name in French', () => {
+  it('takes the vowel from the word before it, unless its h is breathed', () => {
+    expect(['Ordinateur', 'Héraclès', 'Œdipe', 'Zeus', 'Harpies'].map(de)).toEqual([
+      "d'Ordinateur",
+      "d'Héraclès",
+      "d'Œdipe",
+      'de Zeus',
+      'de Harpies',
+    ]);
+  });
+
+  it('does so in messages', () => {
+    const bundle = bundleOf('fr', readFileSync('../locales/fr/web.ftl', 'utf8'));
+    const won = bundle.getMessage('over-won')?.value ?? '';
+    expect(bundle.formatPattern(won, { players: 'Ordinateur' })).toBe("Victoire d'Ordinateur");
   });
 });
 

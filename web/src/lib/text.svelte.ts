@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Messages } from '../generated/messages';
+import { de } from './elision';
 import type { Lang } from './lang';
 import { settings } from './settings.svelte';
 
@@ -19,7 +20,7 @@ let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
 /** A bundle of one language's messages. */
 export function bundleOf(lang: Lang, ...sources: string[]): FluentBundle {
   // Isolation marks guard mixed writing directions; both languages run left to right.
-  const made = new FluentBundle(lang, { useIsolating: false });
+  const made = new FluentBundle(lang, { useIsolating: false, functions: { DE: ([name]) => de(`${name}`) } });
   const faults = sources.flatMap((source) => made.addResource(new FluentResource(source)));
   if (faults.length > 0) throw faults[0];
   return made;
