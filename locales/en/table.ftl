@@ -1,6 +1,9 @@
 ### What the server of a table says.
 
-table-undone = { $player } takes the last choice back.
+table-undone = { $who ->
+    [you] You take
+   *[other] { $player } takes
+} the last choice back.
 table-title-and = { $first } against { $second }
 
 ## Why a message changed nothing

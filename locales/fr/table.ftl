@@ -1,6 +1,9 @@
 ### Ce que dit le serveur d'une table.
 
-table-undone = { $player } revient sur son dernier choix.
+table-undone = { $who ->
+    [you] Vous revenez sur votre dernier choix.
+   *[other] { $player } revient sur son dernier choix.
+}
 table-title-and = { $first } contre { $second }
 
 ## Pourquoi un message n'a rien changé

@@ -90,7 +90,7 @@ impl Names {
         step: &Step<G>,
     ) -> Vec<LogLine> {
         if step.input.kind == InputKind::Undo {
-            return self.undone(step).into_iter().collect();
+            return self.undone(viewer, step).into_iter().collect();
         }
         let voice = self.voice::<G>();
         let seen: Vec<G::Seen> =
@@ -105,10 +105,11 @@ impl Names {
         lines.collect()
     }
 
-    fn undone<G: Served>(&self, step: &Step<G>) -> Option<LogLine> {
+    fn undone<G: Served>(&self, viewer: Option<Seat>, step: &Step<G>) -> Option<LogLine> {
         let seat = step.input.seat?;
         let player = self.players.get(usize::from(seat)).map_or("", String::as_str);
-        let mut line = line(step, self.speaker().undone(player), "undone");
+        let mut line =
+            line(step, self.speaker().undone(player, viewer == Some(Seat(seat))), "undone");
         line.seat = Some(seat);
         Some(line)
     }

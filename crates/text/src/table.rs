@@ -38,9 +38,10 @@ impl Speaker<'_> {
         self.say(&PlayPlayer { number: number.into() })
     }
 
-    /// A player took a choice back.
-    pub fn undone(&self, player: &str) -> String {
-        self.say(&TableUndone { player: text(player) })
+    /// A player, perhaps the reader, took a choice back.
+    pub fn undone(&self, player: &str, is_reader: bool) -> String {
+        let who = if is_reader { "you" } else { "other" };
+        self.say(&TableUndone { player: text(player), who: who.into() })
     }
 
     /// Who plays against whom.

@@ -101,9 +101,12 @@ async fn take_back(sittings: &mut [Sitting]) {
     let able = able.expect("somebody may take back");
     let question = sittings[able].question();
     sittings[able].say(ClientMessage::Undo { question }).await;
-    for sitting in sittings.iter_mut() {
+    for (at, sitting) in sittings.iter_mut().enumerate() {
         sitting.hear().await;
         assert_eq!(sitting.question(), question + 1);
+        let told = sitting.log.last().expect("it is told");
+        let is_own = ["You take ", "Vous revenez "].iter().any(|own| told.starts_with(own));
+        assert_eq!(is_own, at == able, "{told}");
     }
     sittings[able].say(ClientMessage::Answer { question, choice: 0 }).await;
     assert_eq!(sittings[able].refusal().await, "stale");
