@@ -316,9 +316,9 @@ con-saw-turn-lost = { $who ->
     [you] Vous perdez
    *[other] { $player } perd
 } le tour de bataille.
-con-saw-counted = Il reste { $who ->
-    [you] à vous
-   *[other] à { $player }
+con-saw-counted = { $who ->
+    [you] Il vous reste
+   *[other] Il reste à { $player }
 } { $points ->
     [one] un point de vie
    *[other] { $points } points de vie
