@@ -75,7 +75,7 @@ con-web-points = { $points ->
 ## Places
 
 con-web-visit-payment = Répartir la remise
-con-web-visit-battleground = Champ de bataille : { $mythology }
+con-web-visit-battleground = Champ de bataille de la mythologie { $mythology }
 con-web-visit-spoils = Le butin du duel
 con-web-visit-prize = Votre prix
 con-web-leaves = reste

@@ -45,7 +45,8 @@ for (const { ruleset, table, board, french } of GAMES) {
     const record = await fetch(`${server.address}api/tables/${id}/record?secret=${secrets[0]}`);
     verify(await record.text());
     await page.click('[data-over] a[href^="#/replay/"]');
-    await page.waitForSelector(`main ${board}`);
+    // The table that is left has such a board too.
+    await page.waitForSelector(`.replay ${board}`);
     await page.keyboard.press('End');
     await page.waitForSelector('.over');
     assert.deepEqual(errors, []);
