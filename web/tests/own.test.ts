@@ -14,8 +14,8 @@ describe('a catalogue as a table plays with it', () => {
     const own = { cards: [{ id: 'shield', takes: 8 }], rates: [] };
     expect(withOwn(all, own)).toEqual({
       cards: [
-        { id: 'bow', takes: 0 },
         { id: 'shield', takes: 8 },
+        { id: 'bow', takes: 0 },
       ],
       rates: all.rates,
     });

@@ -46,7 +46,7 @@ const CHOICES: [&str; 25] = [
 const RARE: [&str; 4] = ["adopt", "bind", "pass", "stay"];
 
 /// Every event but those of the rare choices.
-const EVENTS: [&str; 41] = [
+const EVENTS: [&str; 42] = [
     "Locked",
     "Starts",
     "Began",
@@ -81,6 +81,7 @@ const EVENTS: [&str; 41] = [
     "BrokeFree",
     "Returned",
     "TurnLost",
+    "Counted",
     "BattleEnded",
     "Won",
     "Stole",

@@ -47,10 +47,18 @@ const fetched = new Map<Lang, Promise<Lookup>>();
 
 /** The catalogue in a language; with a table, as it is played with there. */
 export async function catalogue(lang: Lang, table?: string): Promise<Lookup> {
-  const found = await fetchedOnce(lang);
-  return table === undefined ? found : new Lookup(await catalogueAt(Promise.resolve(found.all), table, lang));
+  const found = fetchedOnce(lang);
+  if (table === undefined) return found;
+  return new Lookup(
+    await catalogueAt(
+      found.then(({ all }) => all),
+      table,
+      lang,
+    ),
+  );
 }
 
+/** The program's catalogue in a language; fetched once. */
 function fetchedOnce(lang: Lang): Promise<Lookup> {
   let found = fetched.get(lang);
   if (!found) {

@@ -3,12 +3,13 @@ import type { Lang } from './lang';
 
 type Cards = readonly { id?: string }[];
 
-/** A catalogue in which the cards of `own` stand in place of those with the same id, and new ones behind them. */
+/** A catalogue in which the cards of `own` stand in place of those with the same id, and new ones behind all. */
 export function withOwn<T extends object>(all: T, own: T): T {
   const merge = ([list, cards]: [string, Cards]): [string, Cards] => {
-    const mine = (own as Record<string, Cards>)[list] ?? [];
-    const replaced = new Set(mine.map(({ id }) => id));
-    return [list, mine.length > 0 ? [...cards.filter(({ id }) => !replaced.has(id)), ...mine] : cards];
+    const mine = new Map(((own as Record<string, Cards>)[list] ?? []).map((card) => [card.id, card]));
+    const known = new Set(cards.map(({ id }) => id));
+    const added = [...mine.values()].filter(({ id }) => !known.has(id));
+    return [list, [...cards.map((card) => mine.get(card.id) ?? card), ...added]];
   };
   return Object.fromEntries(Object.entries(all as Record<string, Cards>).map(merge)) as T;
 }

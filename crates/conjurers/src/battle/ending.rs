@@ -29,7 +29,7 @@ impl Play<'_, '_> {
     /// The side with more hit points left wins; a tie goes to the defender. Hands count, so they
     /// are laid open. [CON.22.4] [CON.R84]
     pub(super) fn end_battle_by_hit_points(&mut self) {
-        let [attacker, defender] = [Side::Attacker, Side::Defender].map(|side| {
+        let [attacker, defender] = Side::BOTH.map(|side| {
             let look = self.look();
             let (seat, hand) = (look.player(side), look.hidden.hands[side.index()]);
             let hit_points = look.hit_points(side);

@@ -163,13 +163,12 @@ impl Crier<'_> {
             }
             Event::Counted { seat: of, hand, hit_points } => {
                 let ((player, who), points) = (seat(of), hit_points.into());
-                let names = hand.iter().map(|id| self.creature(game, id));
-                match hand.len() {
-                    0 => self.say(&ConSawCounted { player, who, points }),
-                    _ => {
-                        let creatures = self.list(names).into();
-                        self.say(&ConSawCountedHand { player, who, creatures, points })
-                    }
+                if hand.is_empty() {
+                    self.say(&ConSawCounted { player, who, points })
+                } else {
+                    let names = hand.iter().map(|id| self.creature(game, id));
+                    let creatures = self.list(names).into();
+                    self.say(&ConSawCountedHand { player, who, creatures, points })
                 }
             }
             Event::BattleEnded { winner, loser, .. } => {
