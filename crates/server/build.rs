@@ -16,9 +16,14 @@ const WORTHWHILE: usize = 512;
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    println!("cargo::rerun-if-changed={}", root.display());
     let mut files = Vec::new();
-    if root.is_dir() {
+    let is_wanted = std::env::var_os("CARGO_FEATURE_CLIENT").is_some();
+    // Without it a change of the client is no reason to build anew.
+    println!("cargo::rerun-if-changed=build.rs");
+    if is_wanted {
+        println!("cargo::rerun-if-changed={}", root.display());
+    }
+    if is_wanted && root.is_dir() {
         collect(&root, &mut files)?;
     }
     files.sort();

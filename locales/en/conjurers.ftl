@@ -134,7 +134,7 @@ con-ability-text = { $ability ->
     [immunity_fire] Burning does nothing to it.
     [immunity_ice] Frost attack leaves no marker on it.
     [immunity_poison] Poisonous leaves no marker on it.
-   *[magician] Before each fight it adopts frost attack, burning 2 or poisonous.
+   *[magician] Before each fight it can adopt frost attack, burning 2 or poisonous.
 }
 con-ability-line = { $ability }: { $text }
 con-creature-line = { $name }, level { $level } ({ $element }), { $health } health, { $dice } dice
@@ -162,7 +162,7 @@ con-ask-battleground = Which { $mythology } creature do you fight for?
 con-ask-removal = Keep one creature out of the draw?
 con-ask-action = Your battle turn: one action.
 con-ask-equip = Equip { $creature }?
-con-ask-magic = Which ability is adopted for this fight?
+con-ask-magic = Adopt an ability for this fight?
 con-ask-spoils = Name three stocks of { $player }; you take half of each.
 con-ask-prize = Choose a creature as your prize.
 con-ask-bonus = Choose the resources of your prize.
@@ -191,6 +191,7 @@ con-do-bind = Bind { $target } with { $creature }
 con-do-break = Break { $creature } free
 con-do-pass = Lose the turn
 con-do-adopt = Adopt { $magic }
+con-do-adopt-nothing = Adopt nothing
 con-do-steal = Take half of { $resources }
 con-do-prize = Take { $creature }
 con-do-take = Take 4 { $resource }
@@ -255,11 +256,17 @@ con-saw-declined = { $who ->
 con-saw-battle = { $who ->
     [you] You fight
    *[other] { $player } fights
-} for { $creature }; { $other } plays it and its minion.
+} for { $creature }; { $whom ->
+    [you] you play
+   *[other] { $other } plays
+} it and its minion.
 con-saw-duel = { $who ->
     [you] You challenge
    *[other] { $player } challenges
-} { $other } to a duel.
+} { $whom ->
+    [you] you
+   *[other] { $other }
+} to a duel.
 con-saw-removed = { $who ->
     [you] You keep
    *[other] { $player } keeps
@@ -318,7 +325,10 @@ con-saw-counted-hand = { $who ->
 con-saw-battle-ended = { $who ->
     [you] You win
    *[other] { $player } wins
-} the battle against { $other }.
+} the battle against { $whom ->
+    [you] you
+   *[other] { $other }
+}.
 con-saw-won = { $who ->
     [you] You gain
    *[other] { $player } gains
@@ -326,7 +336,10 @@ con-saw-won = { $who ->
 con-saw-stole = { $who ->
     [you] You take
    *[other] { $player } takes
-} { $amount } from { $other }.
+} { $amount } from { $whom ->
+    [you] you
+   *[other] { $other }
+}.
 con-saw-minus = { $who ->
     [you] You receive
    *[other] { $player } receives
@@ -338,7 +351,13 @@ con-saw-fed = { $who ->
     [you] You pay
    *[other] { $player } pays
 } { $paid } of { $need } food.
-con-saw-match = { $player } challenges { $other } in the tournament.
+con-saw-match = { $who ->
+    [you] You challenge
+   *[other] { $player } challenges
+} { $whom ->
+    [you] you
+   *[other] { $other }
+} in the tournament.
 con-saw-ranked = The tournament is over: { $players }.
 con-saw-over = { $winners ->
     [one] { $players } wins the game.
@@ -357,7 +376,7 @@ con-head-bind = Bind with { $creature }
 
 ## Why, and odds
 
-con-why-mine = { $amount } at the end of this turn, and of every turn until another player takes it. { $player } controls it now.
+con-why-mine = { $amount } at the end of this turn, and of every turn until another player takes it. It is controlled by { $player } now.
 con-why-mine-free = { $amount } at the end of this turn, and of every turn until another player takes it.
 con-why-gain = { $amount } at once.
 con-why-place = { $action ->
@@ -370,6 +389,8 @@ con-why-place = { $action ->
     [battleground] A battle for a creature of this place.
    *[house] A duel: the winner takes half of three stocks of the loser.
 }
+con-why-other = It is for { $player } to decide.
+con-why-chance = The dice or a draw come first.
 con-why-cost = Costs { $price }; you have { $have }.
 con-nothing = nothing
 con-odds-against = { $creature } against { $target }
@@ -483,3 +504,4 @@ con-fault-locked = { $needed ->
    *[other] { $needed } mythologies are
 } out of the game with so many players, not { $found }.
 con-fault-tournaments = Tournaments are for 4 players, not { $found }.
+con-fault-revision = The game is played by revision { $found } of the rules; this program knows those up to { $known }.

@@ -267,6 +267,8 @@ myt-do-use-on = Use { $talent } of { $unit } on { $target } ({ $points })
 myt-do-plus = +1 { $stat } for { $unit } ({ $points })
 myt-do-move = Move to { $space }
 myt-do-move-far = Move to { $space } (no attack afterwards)
+myt-do-move-via = Move to { $space } by { $via }
+myt-do-move-via-far = Move to { $space } by { $via } (no attack afterwards)
 myt-do-fly = Fly to { $space }
 myt-do-strike = Attack { $target } in close combat
 myt-do-shoot = Shoot at { $target }
@@ -496,8 +498,27 @@ myt-space-unit = There: { $unit }, Vitality { $vitality } of { $full }.
 myt-unit-now = Movement { $combat } in combat and { $free } otherwise, CC { $cc }, Defense { $defence }, Leadership { $leadership }
 myt-unit-now-ranged = Movement { $combat } in combat and { $free } otherwise, CC { $cc }, Ranged { $ranged } at range { $range }, Defense { $defence }, Leadership { $leadership }
 
+## Why a general is not asked
+
+myt-unasked-over = The battle is over.
+myt-unasked-dice = The dice fall first.
+myt-unasked-cards = Cards are drawn first.
+myt-unasked-defend = None of your units can take the place of { $unit }.
+myt-unasked-counter = No counterattack by { $unit } is possible.
+myt-unasked-harass = None of your units can harass { $unit }.
+myt-unasked = { $part ->
+    [setup] It is { $player } who decides at this step of setting up.
+    [harasser] { $player } is asked first whether to harass.
+    [attacker] It is the attacker's turn to decide: { $player }.
+    [defender] It is the defender's turn to decide: { $player }.
+    [searcher] { $player } is busy with cards of the deck.
+    [window] { $player } is asked about cards first.
+   *[turn] It is the turn of { $player }.
+}
+
 ## Why a table is refused
 
+myt-fault-revision = This battle follows revision { $revision } of the rules, which a later release of the program has.
 myt-fault-generals = A battle has 2 or 4 generals, not { $found }.
 myt-fault-army = Player { $player }: { $text }
 myt-fault-affiliation = { $unit } belongs to { $affiliation }, not to { $faction }.

@@ -7,6 +7,30 @@ reason-forbidden-bare = Not possible: rule { $rule }
 reason-rule = Rule { $rule }: { $text }
 reason-bare-rule = Rule { $rule }
 
+## Why a player is not asked
+
+unasked-over = The game is over.
+unasked-dice = The dice are rolled first.
+unasked-card = A card is drawn first.
+unasked-set-up = It is { $player } who decides at this step of the set-up.
+unasked-turn = It is the turn of { $player }.
+unasked-attacker = It is the attacker's turn to decide: { $player }.
+unasked-defender = It is for the side under attack to decide: { $player }.
+unasked-payer = { $player } has a cost to pay first.
+unasked-searcher = { $player } is taking cards from the deck.
+unasked-power = { $player } decides about a power.
+unasked-order = { $player } puts the effects in order.
+unasked-mover = { $player } decides where the unit leaves the lava.
+unasked-window = { $player } is asked about manoeuvres first.
+unasked-leader = { $player } decides about Leader.
+unasked-no-guard = Nobody can step in: no unit with Guard stands there.
+unasked-guard = Nobody is asked to step in now.
+unasked-evade = Nobody is asked to evade now.
+unasked-retaliation = Nobody is asked to strike back now.
+unasked-manoeuvre = You are not asked about manoeuvres at this point; standing orders say where you want to be.
+unasked-recall = You are not asked about a recall now.
+unasked-own-power = You are not asked about this power now.
+
 ## Parts of numbers
 
 reason-base = base { $by }
@@ -19,6 +43,7 @@ reason-talent-of = { $talent } of { $unit }
 reason-aerial = aerial attack
 reason-token = token of { $power }
 reason-cap = limit of 0 to 10
+reason-counted = { $by } as counted
 reason-offence = Offence of { $unit }: { $parts }
 reason-defence = Defence of { $unit }: { $parts }
 reason-range =

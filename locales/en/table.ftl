@@ -34,3 +34,19 @@ table-level-hero = Hero
     .text = Plans whole turns and rarely errs.
 table-level-titan = Titan
     .text = Thinks for up to two seconds. As strong as it gets.
+
+## Players whom nobody has named
+
+table-person = { $number ->
+    [1] Iris
+    [2] Damon
+    [3] Thea
+    [4] Leander
+    [5] Phoebe
+   *[other] Evander
+}
+table-computer = the computer
+table-computer-label = Computer
+table-computer-numbered = computer { $number }
+table-computer-numbered-label = Computer { $number }
+table-namesake = { $name } ({ $number })

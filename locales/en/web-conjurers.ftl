@@ -24,7 +24,6 @@ con-web-holdings = what they have
 ## The town
 
 con-web-house-own = Your house
-con-web-house-computer = The computer's house
 con-web-house = House of { $player }
 con-web-locked-phase = opens in phase { $phase }
 con-web-locked-players = closed with so few players

@@ -31,7 +31,6 @@ credits-fonts = Titles are set in Cinzel by Natanael Gama, text in Source Sans 3
 rules-title = Rules
 rule-link = Rule { $rule }
 rules-search = Search the rules
-rules-none = No rule has these words.
 rules-ruling = Ruling of this project
 rules-lead = Every rule of the four games, one statement at a time, each with the id that refusals and the log cite. Rulings say how this project decides what a rulebook leaves open.
 rules-section = Go to a section
@@ -55,6 +54,8 @@ start-army-text = Put an army together; every rule it breaks is named.
 start-rules-text = All rules and rulings, to be searched.
 start-credit = Icons by the contributors of game-icons.net, CC BY 3.0; typefaces Cinzel and Source Sans 3.
 continue-title = Continue
+continue-all = Show all { $games }
+continue-here = These are the games of this browser. A seat's link opens it in another one.
 continue-over = over, to be replayed
 continue-round = round { $round }
 continue-set-up = set-up
@@ -82,6 +83,7 @@ dice-speed-off = Still
 dice-speed-off-text = They lie there at once.
 settings-table = At the table
 settings-confirm = Ask before every choice made on the board
+settings-briefing = Begin a new game with a card that tells its goal
 settings-open-hands = Open hands: several people at this screen see each other's cards, and no curtain falls
 settings-text-board = Begin with the board as text
 
@@ -106,6 +108,7 @@ new-players-count = Number of players
 new-teams = In teams: 1 and 3 against 2 and 4
 new-team-one = team 1
 new-team-two = team 2
+new-name-given = the table gives one
 new-name = Name
 new-kind = Played by
 kind-person = A person
@@ -229,7 +232,7 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-moment = Moment
-replay-place = { $at } of { $of }
+replay-place = Step { $at } of { $of }
 replay-moments = Moments
 replay-begins = The game begins.
 replay-share = Save as a file
@@ -326,8 +329,6 @@ start-play-game = Play now: { $game }, against the computer
 start-set-up = Set it up
 start-set-up-game = Set it up: { $game }
 start-failed = The game could not be started: { $reason }
-start-you = You
-start-computer = Computer
 
 ## Table
 
@@ -338,8 +339,13 @@ table-round = Round { $round }
 table-waiting = { $player } decides …
 table-record = Record of the game
 connection-lost = The connection to the table is lost. Trying again; nothing you decided is gone.
+invite = Invite
+invite-text = Send this link to { $player }:
+recap-title = What happened since your last decision
+recap-more = { $lines } more
 seats-label = Players
 seat-asked = decides
+seat-you = you
 seat-hand = Cards in hand: { $cards }
 seat-deck = Cards in the deck: { $cards }
 seat-absorbed = Divine stones absorbed: { $stones }
@@ -555,6 +561,9 @@ over-you = You win!
 over-won = Won by { $players }
 over-draw = A draw
 over-replay = Replay
+over-again = Rematch
+over-swap = Swap sides
+over-harder = Harder
 over-review = Review
 
 ## Review
@@ -577,3 +586,28 @@ review-moments = The moments that counted
 review-none = No single moment counted for much.
 review-better = Better:
 review-show = Show
+
+## The goal
+
+goal-title = How the game is won
+goal-or = or
+brief-side = You play
+brief-goal = Your goal
+brief-army = Your army
+brief-army-later = you recruit it first
+brief-against = Against
+brief-play = Play
+
+## The legend of a board
+
+legend-title = Legend of the board
+legend-heights = Heights
+legend-heights-text = The arrow points down, to the lower area.
+legend-element = Element of terrain
+legend-element-text = A tree or column that stands here. When the last one is gone, the area is open ground.
+legend-skulls = Path of skulls
+legend-skulls-text = A way through a rift.
+legend-room = Room
+legend-room-text = Units that stand in the area, and how many have room there.
+peek-border = { $kind } towards { $areas }.
+peek-closed = The scenario keeps everybody out.

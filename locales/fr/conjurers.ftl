@@ -137,7 +137,7 @@ con-ability-text = { $ability ->
     [immunity_fire] La brûlure ne lui fait rien.
     [immunity_ice] L'attaque de gel ne lui laisse pas de marqueur.
     [immunity_poison] Venimeux ne lui laisse pas de marqueur.
-   *[magician] Avant chaque combat, adopte attaque de gel, brûlure 2 ou venimeux.
+   *[magician] Avant chaque combat, peut adopter attaque de gel, brûlure 2 ou venimeux.
 }
 con-ability-line = { $ability } : { $text }
 con-creature-line = { $name }, niveau { $level } ({ $element }), { $health } points de vie, { $dice } dés
@@ -165,7 +165,7 @@ con-ask-battleground = Pour quelle créature de mythologie { $mythology } vous b
 con-ask-removal = Garder une créature hors du tirage ?
 con-ask-action = Votre tour de bataille : une action.
 con-ask-equip = Équiper { $creature } ?
-con-ask-magic = Quelle capacité adopter pour ce combat ?
+con-ask-magic = Adopter une capacité pour ce combat ?
 con-ask-spoils = Nommez trois réserves { DE($player) } ; vous prenez la moitié de chacune.
 con-ask-prize = Choisissez une créature comme prix.
 con-ask-bonus = Choisissez les ressources de votre prix.
@@ -194,6 +194,7 @@ con-do-bind = Entraver { $target } avec { $creature }
 con-do-break = Libérer { $creature }
 con-do-pass = Perdre le tour
 con-do-adopt = Adopter : { $magic }
+con-do-adopt-nothing = Ne rien adopter
 con-do-steal = Prendre la moitié : { $resources }
 con-do-prize = Prendre { $creature }
 con-do-take = Prendre 4 { $resource }
@@ -258,11 +259,17 @@ con-saw-declined = { $who ->
 con-saw-battle = { $who ->
     [you] Vous vous battez
    *[other] { $player } se bat
-} pour { $creature } ; { $other } la joue avec son sbire.
+} pour { $creature } ; { $whom ->
+    [you] vous la jouez
+   *[other] { $other } la joue
+} avec son sbire.
 con-saw-duel = { $who ->
-    [you] Vous défiez
-   *[other] { $player } défie
-} { $other } en duel.
+    [you] Vous défiez { $other }
+   *[other] { $player } { $whom ->
+        [you] vous défie
+       *[other] défie { $other }
+    }
+} en duel.
 con-saw-removed = { $who ->
     [you] Vous gardez
    *[other] { $player } garde
@@ -333,15 +340,21 @@ con-saw-counted-hand = { $who ->
 con-saw-battle-ended = { $who ->
     [you] Vous gagnez
    *[other] { $player } gagne
-} la bataille contre { $other }.
+} la bataille contre { $whom ->
+    [you] vous
+   *[other] { $other }
+}.
 con-saw-won = { $who ->
     [you] Vous gagnez
    *[other] { $player } gagne
 } { $creature }.
 con-saw-stole = { $who ->
-    [you] Vous prenez
-   *[other] { $player } prend
-} { $amount } à { $other }.
+    [you] Vous prenez { $amount } à { $other }
+   *[other] { $player } { $whom ->
+        [you] vous prend { $amount }
+       *[other] prend { $amount } à { $other }
+    }
+}.
 con-saw-minus = { $who ->
     [you] Vous recevez
    *[other] { $player } reçoit
@@ -353,7 +366,13 @@ con-saw-fed = { $who ->
     [you] Vous payez
    *[other] { $player } paie
 } { $paid } nourriture sur { $need }.
-con-saw-match = { $player } défie { $other } au tournoi.
+con-saw-match = { $who ->
+    [you] Vous défiez { $other }
+   *[other] { $player } { $whom ->
+        [you] vous défie
+       *[other] défie { $other }
+    }
+} au tournoi.
 con-saw-ranked = Le tournoi est fini : { $players }.
 con-saw-over = { $winners ->
     [one] { $players } gagne la partie.
@@ -372,7 +391,7 @@ con-head-bind = Entraver avec { $creature }
 
 ## Pourquoi, et les chances
 
-con-why-mine = { $amount } à la fin de ce tour, et de chaque tour jusqu'à ce qu'un autre joueur la prenne. { $player } la contrôle à présent.
+con-why-mine = { $amount } à la fin de ce tour, et de chaque tour jusqu'à ce qu'un autre joueur la prenne. À présent, elle est à { $player }.
 con-why-mine-free = { $amount } à la fin de ce tour, et de chaque tour jusqu'à ce qu'un autre joueur la prenne.
 con-why-gain = { $amount } aussitôt.
 con-why-place = { $action ->
@@ -385,6 +404,8 @@ con-why-place = { $action ->
     [battleground] Une bataille pour une créature de ce lieu.
    *[house] Un duel : le vainqueur prend la moitié de trois réserves du vaincu.
 }
+con-why-other = C’est à { $player } de décider.
+con-why-chance = Les dés ou un tirage passent d’abord.
 con-why-cost = Coûte { $price } ; vous avez { $have }.
 con-nothing = rien
 con-odds-against = { $creature } contre { $target }
@@ -499,3 +520,4 @@ con-fault-locked = { $needed ->
    *[other] { $needed } mythologies sont
 } hors jeu avec autant de joueurs, pas { $found }.
 con-fault-tournaments = Les tournois sont pour 4 joueurs, pas { $found }.
+con-fault-revision = La partie suit la révision { $found } des règles ; ce programme les connaît jusqu’à la révision { $known }.

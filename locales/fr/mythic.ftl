@@ -268,6 +268,8 @@ myt-do-use-on = Utiliser { $talent } { DE($unit) } sur { $target } ({ $points })
 myt-do-plus = +1 en { $stat } pour { $unit } ({ $points })
 myt-do-move = Aller en { $space }
 myt-do-move-far = Aller en { $space } (sans attaque ensuite)
+myt-do-move-via = Aller en { $space } par { $via }
+myt-do-move-via-far = Aller en { $space } par { $via } (sans attaque ensuite)
 myt-do-fly = Voler vers { $space }
 myt-do-strike = Attaquer { $target } au corps à corps
 myt-do-shoot = Tirer sur { $target }
@@ -494,8 +496,27 @@ myt-space-unit = Occupant : { $unit }, Vitalité { $vitality } sur { $full }.
 myt-unit-now = Mouvement { $combat } en combat et { $free } sinon, CC { $cc }, Défense { $defence }, Commandement { $leadership }
 myt-unit-now-ranged = Mouvement { $combat } en combat et { $free } sinon, CC { $cc }, Tir { $ranged } à portée { $range }, Défense { $defence }, Commandement { $leadership }
 
+## Pourquoi un général n'est pas interrogé
+
+myt-unasked-over = La bataille est terminée.
+myt-unasked-dice = Les dés sont d'abord lancés.
+myt-unasked-cards = Des cartes sont d'abord piochées.
+myt-unasked-defend = Aucune de vos unités ne peut prendre la place { DE($unit) }.
+myt-unasked-counter = Aucune contre-attaque { DE($unit) } n'est possible.
+myt-unasked-harass = Aucune de vos unités ne peut harceler { $unit }.
+myt-unasked = { $part ->
+    [setup] À cette étape de la mise en place, la décision revient à { $player }.
+    [harasser] La question du harcèlement est d'abord posée à { $player }.
+    [attacker] C'est à l'attaquant de décider : { $player }.
+    [defender] C'est au défenseur de décider : { $player }.
+    [searcher] { $player } s'occupe de cartes de son deck.
+    [window] La question des cartes est d'abord posée à { $player }.
+   *[turn] C'est le tour { DE($player) }.
+}
+
 ## Pourquoi une table est refusée
 
+myt-fault-revision = Cette bataille suit la révision { $revision } des règles, que connaît une édition plus récente du programme.
 myt-fault-generals = Une bataille se joue à 2 ou 4 généraux, pas { $found }.
 myt-fault-army = Joueur { $player } : { $text }
 myt-fault-affiliation = { $unit } : affiliation { $affiliation }, pas { $faction }.

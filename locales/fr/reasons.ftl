@@ -7,6 +7,30 @@ reason-forbidden-bare = Impossible : règle { $rule }
 reason-rule = Règle { $rule } : { $text }
 reason-bare-rule = Règle { $rule }
 
+## Why a player is not asked
+
+unasked-over = La partie est terminée.
+unasked-dice = Les dés sont d'abord lancés.
+unasked-card = Une carte est d'abord piochée.
+unasked-set-up = À cette étape de la mise en place, la décision revient à { $player }.
+unasked-turn = C'est le tour de jeu { DE($player) }.
+unasked-attacker = C'est à l'attaquant de décider : { $player }.
+unasked-defender = C'est au camp attaqué de décider : { $player }.
+unasked-payer = { $player } doit d'abord payer un coût.
+unasked-searcher = { $player } prend des cartes dans son deck.
+unasked-power = La décision sur un pouvoir revient à { $player }.
+unasked-order = L'ordre des effets revient à { $player }.
+unasked-mover = { $player } décide par où l'unité quitte la lave.
+unasked-window = Les manœuvres sont d'abord proposées à { $player }.
+unasked-leader = La décision sur Leader revient à { $player }.
+unasked-no-guard = Personne ne peut s'interposer : aucune unité avec Gardien ne s'y trouve.
+unasked-guard = Il n'est demandé à personne de s'interposer maintenant.
+unasked-evade = Il n'est demandé à personne d'esquiver maintenant.
+unasked-retaliation = Il n'est demandé à personne de contre-attaquer maintenant.
+unasked-manoeuvre = On ne vous propose pas de manœuvre à ce moment ; vos consignes disent quand vous voulez l'être.
+unasked-recall = On ne vous propose pas de rappel maintenant.
+unasked-own-power = On ne vous propose pas ce pouvoir maintenant.
+
 ## Parts of numbers
 
 reason-base = base { $by }
@@ -19,6 +43,7 @@ reason-talent-of = { $talent } { DE($unit) }
 reason-aerial = attaque aérienne
 reason-token = jeton : { $power }
 reason-cap = limite de 0 à 10
+reason-counted = { $by } au moment du calcul
 reason-offence = Combat { DE($unit) } : { $parts }
 reason-defence = Défense { DE($unit) } : { $parts }
 reason-range =

@@ -34,3 +34,19 @@ table-level-hero = Héros
     .text = Prévoit des tours entiers et se trompe rarement.
 table-level-titan = Titan
     .text = Réfléchit jusqu'à deux secondes. Le plus fort de tous.
+
+## Les joueurs que personne n'a nommés
+
+table-person = { $number ->
+    [1] Iris
+    [2] Damon
+    [3] Théa
+    [4] Léandre
+    [5] Phébé
+   *[other] Évandre
+}
+table-computer = l'ordinateur
+table-computer-label = Ordinateur
+table-computer-numbered = l'ordinateur { $number }
+table-computer-numbered-label = Ordinateur { $number }
+table-namesake = { $name } ({ $number })

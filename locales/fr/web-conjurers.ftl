@@ -24,7 +24,6 @@ con-web-holdings = ce qu’il possède
 ## The town
 
 con-web-house-own = Votre maison
-con-web-house-computer = Maison de l’ordinateur
 con-web-house = Maison { DE($player) }
 con-web-locked-phase = ouvre en phase { $phase }
 con-web-locked-players = fermé à si peu de joueurs

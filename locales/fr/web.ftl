@@ -31,7 +31,6 @@ credits-fonts = Les titres sont composés en Cinzel de Natanael Gama, le texte e
 rules-title = Règles
 rule-link = Règle { $rule }
 rules-search = Chercher dans les règles
-rules-none = Aucune règle ne contient ces mots.
 rules-ruling = Décision de ce projet
 rules-lead = Toutes les règles des quatre jeux, une affirmation à la fois, chacune avec l'identifiant que citent les refus et le journal. Les décisions disent comment ce projet tranche ce qu'un livret laisse ouvert.
 rules-section = Aller à une section
@@ -55,6 +54,8 @@ start-army-text = Composez une armée ; chaque règle qu'elle enfreint est nomm�
 start-rules-text = Toutes les règles et décisions, avec une recherche.
 start-credit = Icônes des contributeurs de game-icons.net, CC BY 3.0 ; caractères Cinzel et Source Sans 3.
 continue-title = Reprendre
+continue-all = Montrer les { $games }
+continue-here = Ce sont les parties de ce navigateur. Le lien d'une place l'ouvre dans un autre.
 continue-over = finie, à revoir
 continue-round = round { $round }
 continue-set-up = mise en place
@@ -82,6 +83,7 @@ dice-speed-off = Immobiles
 dice-speed-off-text = Ils sont aussitôt posés.
 settings-table = À la table
 settings-confirm = Demander avant chaque choix fait sur le plateau
+settings-briefing = Commencer une partie par une carte qui en dit le but
 settings-open-hands = Mains ouvertes : les personnes devant cet écran voient les cartes des autres, et aucun rideau ne tombe
 settings-text-board = Commencer par le plateau en texte
 
@@ -106,6 +108,7 @@ new-players-count = Nombre de joueurs
 new-teams = En équipes : 1 et 3 contre 2 et 4
 new-team-one = équipe 1
 new-team-two = équipe 2
+new-name-given = la table en donne un
 new-name = Nom
 new-kind = Joué par
 kind-person = Une personne
@@ -230,7 +233,7 @@ replay-play = Lire
 replay-pause = Pause
 replay-speed = Vitesse
 replay-moment = Moment
-replay-place = { $at } sur { $of }
+replay-place = Étape { $at } sur { $of }
 replay-moments = Moments
 replay-begins = La partie commence.
 replay-share = Enregistrer en fichier
@@ -327,8 +330,6 @@ start-play-game = Jouer maintenant : { $game }, contre l'ordinateur
 start-set-up = Préparer la partie
 start-set-up-game = Préparer la partie : { $game }
 start-failed = La partie n'a pas pu commencer : { $reason }
-start-you = Vous
-start-computer = Ordinateur
 
 ## Table
 
@@ -339,8 +340,13 @@ table-round = Round { $round }
 table-waiting = { $player } décide…
 table-record = Compte rendu de la partie
 connection-lost = La connexion à la table est perdue. Nouvel essai en cours ; rien de ce que vous avez décidé n'est perdu.
+invite = Inviter
+invite-text = Envoyez ce lien à { $player } :
+recap-title = Ce qui s'est passé depuis votre dernière décision
+recap-more = { $lines } de plus
 seats-label = Joueurs
 seat-asked = décide
+seat-you = vous
 seat-hand = Cartes en main : { $cards }
 seat-deck = Cartes dans la pioche : { $cards }
 seat-absorbed = Pierres divines absorbées : { $stones }
@@ -556,6 +562,9 @@ over-you = Vous gagnez !
 over-won = Victoire { DE($players) }
 over-draw = Égalité
 over-replay = Revoir la partie
+over-again = Revanche
+over-swap = Changer de camp
+over-harder = Plus difficile
 over-review = Analyse
 
 ## Analyse
@@ -578,3 +587,28 @@ review-moments = Les moments qui ont compté
 review-none = Aucun moment n'a beaucoup compté à lui seul.
 review-better = Mieux :
 review-show = Montrer
+
+## Le but
+
+goal-title = Comment gagner la partie
+goal-or = ou
+brief-side = Vous jouez
+brief-goal = Votre but
+brief-army = Votre armée
+brief-army-later = vous la recrutez d'abord
+brief-against = Contre
+brief-play = Jouer
+
+## La légende d'un plateau
+
+legend-title = Légende du plateau
+legend-heights = Hauteurs
+legend-heights-text = La flèche descend, vers la zone la plus basse.
+legend-element = Élément de terrain
+legend-element-text = Un arbre ou une colonne. Quand le dernier a disparu, la zone est un terrain neutre.
+legend-skulls = Chemin de crânes
+legend-skulls-text = Un passage à travers une crevasse.
+legend-room = Place
+legend-room-text = Les unités dans la zone, et combien y trouvent place.
+peek-border = { $kind } vers { $areas }.
+peek-closed = Le scénario interdit cette zone à tous.

@@ -42,11 +42,13 @@ const moment = (question: number, view: number, ...labels: string[]): Plain['sna
   round: 1,
   waiting_for: view,
   can_undo: false,
+  goals: [],
   ask: { seat: view, sentence: '?', choices: labels.map((label) => offer(label)) },
 });
 const seat = (number: number): SeatCard => ({
   seat: number,
   name: `P${number}`,
+  called: `P${number}`,
   kind: 'person',
   yours: true,
   hints: false,
@@ -84,6 +86,23 @@ describe('what is about to be chosen', () => {
     const choosing = sitting(1);
     expect(choosing.pick(choosing.options.filter(({ offer: one }) => one.kind === 'stay'))).toBe(true);
     expect(answers()).toEqual([1]);
+  });
+
+  it('goes on with what was aimed at, if the next question offers it, and not further', () => {
+    const choosing = sitting(1);
+    choosing.pick(choosing.options.slice(0, 1), () => 'hydra');
+    moved(moment(2, 0, 'medusa', 'hydra'));
+    moved(moment(3, 0, 'medusa', 'hydra'));
+    expect(answers()).toEqual([0, 1]);
+  });
+
+  it('leaves a next question alone that does not offer it', () => {
+    const choosing = sitting(1, { hasOdds: (_, aim) => aim !== undefined });
+    choosing.pick(choosing.options.slice(0, 1), () => 'hydra');
+    expect([answers(), choosing.aim]).toEqual([[], 'hydra']);
+    choosing.confirm();
+    moved(moment(2, 0, 'medusa'));
+    expect([answers(), choosing.aim]).toEqual([[0], null]);
   });
 
   it('is narrowed by a pick that leaves several, until the next question', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { givesCards, groupsOf, isAttack, litBy, optionsAt, wishAt } from '../src/games/pantheon/menu';
+import { aimOf, givesCards, groupsOf, isAttack, litBy, optionsAt, placesOf, wishAt } from '../src/games/pantheon/menu';
 import { optionsOf } from '../src/games/wire';
 import type { Ask, Offer } from '../src/wire';
 
@@ -12,7 +12,8 @@ const offer = (kind: Offer['kind'], more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 const asking = (...choices: Offer[]): Ask => ({ seat: 0, sentence: '?', choices });
-const { units } = snapshotOf(0);
+const ground = snapshotOf(0);
+const { units } = ground;
 
 describe('groups of choices', () => {
   it('puts the choices of a unit together, wherever they stand in the list', () => {
@@ -52,11 +53,14 @@ describe('picks on the board', () => {
   const moves = optionsOf(asking(offer('enter', { area: 'a1' }), offer('enter', { area: 'b2' }), offer('stop')));
 
   it('lights areas, targets and units that choices name', () => {
-    const lit = litBy([
-      ...moves,
-      ...optionsOf(asking(offer('target', { target: 'hydra' }), offer('guard', { unit: 'hoplites' }))),
-      ...optionsOf(asking(offer('place', { unit: 'centaurs', area: 'c3' }))),
-    ]);
+    const lit = litBy(
+      [
+        ...moves,
+        ...optionsOf(asking(offer('target', { target: 'hydra' }), offer('guard', { unit: 'hoplites' }))),
+        ...optionsOf(asking(offer('place', { unit: 'centaurs', area: 'c3' }))),
+      ],
+      ground,
+    );
     expect([...lit.areas]).toEqual(['a1', 'b2', 'c3']);
     expect([...lit.units]).toEqual(['hydra', 'hoplites']);
   });
@@ -65,9 +69,44 @@ describe('picks on the board', () => {
     const hydra = units.find((unit) => unit.tag === 'hydra');
     const area = hydra?.area ?? '';
     const options = optionsOf(asking(offer('enter', { area })));
-    expect(optionsAt(options, { unit: 'hydra' }, units)).toEqual(options);
-    expect(optionsAt(moves, { area: 'b2' }, units).map(({ index }) => index)).toEqual([1]);
-    expect(optionsAt(moves, { area: 'c9' }, units)).toEqual([]);
+    expect(optionsAt(options, { unit: 'hydra' }, ground)).toEqual(options);
+    expect(optionsAt(moves, { area: 'b2' }, ground).map(({ index }) => index)).toEqual([1]);
+    expect(optionsAt(moves, { area: 'c9' }, ground)).toEqual([]);
+  });
+
+  it('lights what an attack that is only begun can be aimed at, and takes the aim', () => {
+    const attack = offer('attack', { aims: ['hydra'] });
+    const options = optionsOf(asking(offer('walk'), attack, offer('end')));
+    expect([...litBy(options, ground).units]).toEqual(['hydra']);
+    expect(optionsAt(options, { unit: 'hydra' }, ground).map(({ index }) => index)).toEqual([1]);
+    expect(aimOf(attack, { unit: 'hydra' }, ground)).toBe('target hydra');
+    expect(aimOf(attack, { unit: 'hoplites' }, ground)).toBeUndefined();
+  });
+
+  it('finds stones where they lie and tokens where they were put', () => {
+    const [first, ...others] = ground.areas;
+    if (!first) throw new Error('a board without areas');
+    const here = {
+      ...ground,
+      areas: [{ ...first, stones: [{ tag: 's9', kind: 'omphalos' as const }] }, ...others],
+      tokens: [{ tag: 't1', unit: 'hydra', power: 'venom', on: 'hydra', vitality: 1 }],
+    };
+    expect(placesOf(offer('claim', { stone: 's9' }), here)).toEqual([{ area: first.tag }]);
+    expect(placesOf(offer('target', { target: 't1' }), here)).toEqual([{ unit: 'hydra' }]);
+  });
+
+  it('lets everything that has a place be clicked there, and lights nothing else', () => {
+    for (let moment = 0; moment < 7; moment++) {
+      const snapshot = snapshotOf(moment);
+      const options = snapshot.ask ? optionsOf(snapshot.ask) : [];
+      const lit = litBy(options, snapshot);
+      for (const option of options) {
+        for (const place of placesOf(option.offer, snapshot))
+          expect(optionsAt(options, place, snapshot)).toContain(option);
+      }
+      for (const area of lit.areas) expect(optionsAt(options, { area }, snapshot)).not.toEqual([]);
+      for (const unit of lit.units) expect(optionsAt(options, { unit }, snapshot)).not.toEqual([]);
+    }
   });
 
   it('asks for a yes before cards are given up or an attack is made', () => {
@@ -98,9 +137,9 @@ describe('deployment zones', () => {
   const options = optionsOf(asking(offer('zone', { variant: '1' }), offer('zone', { variant: '2' })));
 
   it('light all their areas, each of which stands for its zone', () => {
-    expect([...litBy(options, zones).areas]).toEqual(['s1', 's2', 'n1']);
-    expect(optionsAt(options, { area: 's2' }, units, zones).map(({ index }) => index)).toEqual([0]);
-    expect(optionsAt(options, { area: 'n1' }, units, zones).map(({ index }) => index)).toEqual([1]);
-    expect(optionsAt(options, { area: 'c1' }, units, zones)).toEqual([]);
+    expect([...litBy(options, ground, zones).areas]).toEqual(['s1', 's2', 'n1']);
+    expect(optionsAt(options, { area: 's2' }, ground, zones).map(({ index }) => index)).toEqual([0]);
+    expect(optionsAt(options, { area: 'n1' }, ground, zones).map(({ index }) => index)).toEqual([1]);
+    expect(optionsAt(options, { area: 'c1' }, ground, zones)).toEqual([]);
   });
 });

@@ -190,7 +190,7 @@ describe('secrets', () => {
 
 describe('a new battle', () => {
   const all = mythicCatalogue('en');
-  const form = beginning(all, ['A', 'B', 'C', 'D']);
+  const form = beginning(all, 'A');
 
   it('begins with ready-made armies of two factions', () => {
     const { armies } = tableOf(form, []);

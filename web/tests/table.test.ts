@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
-import { sinceLastTurn } from '../src/table/log';
+import { keysOf, sinceLastTurn } from '../src/table/log';
 import { orderSheet } from '../src/games/pantheon/orders';
 import { orderOf, ordersFor, presetOf } from '../src/table/orders';
 import { pauseAfter } from '../src/table/pace';
+import { isSecondHalf } from '../src/table/twice';
 import { grown } from '../src/games/pantheon/trail';
 import type { LogLine, Snapshot } from '../src/wire';
 
@@ -22,6 +23,32 @@ describe('log', () => {
     expect(sinceLastTurn(lines, 0).map(({ step }) => step)).toEqual([2, 3, 4]);
     expect(sinceLastTurn(lines.slice(0, 4), 0).map(({ step }) => step)).toEqual([2, 3, 4]);
     expect(sinceLastTurn(lines, null)).toEqual([]);
+  });
+
+  it('gives each line a name of its own, which it keeps when others are shown or sent', () => {
+    const long = [line(1), line(2), line(2), line(2), line(3)];
+    const keys = keysOf(long);
+    expect(new Set(keys.values()).size).toBe(long.length);
+    const later = [...long, line(4)];
+    for (const one of long) expect(keysOf(later).get(one)).toBe(keys.get(one));
+    // The log of somebody who joins begins in the middle of a step.
+    const cut = long.slice(2);
+    for (const one of cut) expect(keysOf(cut).get(one)).toBe(keys.get(one));
+  });
+});
+
+describe('a double click', () => {
+  const click = (at: number, question: number, x = 10) => ({ at, x, y: 10, question });
+
+  it('does not answer the question that its first half led to', () => {
+    expect(isSecondHalf(click(0, 7), click(200, 8))).toBe(true);
+    expect(isSecondHalf(click(0, 7), click(200, 7))).toBe(false);
+    expect(isSecondHalf(null, click(200, 8))).toBe(false);
+  });
+
+  it('is no double click when it comes late or elsewhere', () => {
+    expect(isSecondHalf(click(0, 7), click(900, 8))).toBe(false);
+    expect(isSecondHalf(click(0, 7), click(200, 8, 90))).toBe(false);
   });
 });
 

@@ -1,4 +1,6 @@
-//! `cargo xtask play`: the browser client is built, put into the binary, and the table started.
+//! `cargo xtask play`: the browser client is built, and the table started with it.
+//!
+//! The client is read from its folder, so that a change of it needs no other build.
 
 use std::process::Command;
 
@@ -7,12 +9,17 @@ use anyhow::{Context, Result, ensure};
 use crate::metadata::cargo;
 use crate::{client, tree};
 
+/// The profile that is soon there, and no client in the binary.
+const BUILD: [&str; 8] =
+    ["run", "--profile", "play", "-p", "omphalos", "--no-default-features", "--", "play"];
+
 /// Builds everything and starts the table.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {
     let root = tree::root();
     client::npm(&["run", "build"])?;
     let mut start = Command::new(cargo());
-    start.current_dir(&root).args(["run", "--release", "-p", "omphalos", "--", "play"]);
+    start.current_dir(&root).args(BUILD);
+    start.arg("--client").arg(root.join("web/dist"));
     let status = start.args(arguments).status().context("cargo cannot be started")?;
     ensure!(status.success(), "the table ended with {status}");
     Ok(())

@@ -80,7 +80,7 @@ impl Look<'_> {
     }
 
     /// Whether a player has a figure that can be put somewhere.
-    fn can_place(&self, seat: Seat) -> bool {
+    pub(crate) fn can_place(&self, seat: Seat) -> bool {
         let mut waiting = self.waiting(seat).peekable();
         if waiting.peek().is_none() {
             return false;

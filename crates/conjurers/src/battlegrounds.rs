@@ -55,15 +55,27 @@ impl Look<'_> {
             .expect("a table has another player")
     }
 
-    /// The next battle, and with four players the next one after it that shares no player with it:
-    /// the two are fought at the same time, which decides who plays the minions. [CON.7.6] [CON.R61]
-    /// [CON.R62] [CON.R64]
-    fn next_battles(&self) -> Option<(Due, Option<Due>)> {
-        let mut due = self.battles_due();
-        let (seat, figure, action) = due.next()?;
+    /// Whether a battle that is due comes about, unless it is declined: with creatures on both
+    /// sides. [CON.R70] [CON.R175]
+    fn can_come_about(&self, seat: Seat, action: Action) -> bool {
+        let has_army = |seat: Seat| !self.public.seat(seat).army.is_empty();
+        match (action.battleground(), action.house()) {
+            (Some(mythology), _) => self.can_fight_at(seat, mythology),
+            (None, Some(challenged)) => has_army(seat) && has_army(challenged),
+            (None, None) => false,
+        }
+    }
+
+    /// A battle, and with four players the next one that shares no player with it: the two are
+    /// fought at the same time, which decides who plays the minions. What does not come about is not
+    /// paired. [CON.7.6] [CON.R61] [CON.R62] [CON.R64] [CON.R175]
+    fn paired(&self, (seat, figure, action): (Seat, Figure, Action)) -> (Due, Option<Due>) {
         let own = Self::fighters_of(seat, action);
-        let next = (self.game.seat_count() == 4)
-            .then(|| due.find(|&(seat, _, at)| Self::fighters_of(seat, at).0 & own.0 == 0))
+        let pairs_all = !self.game.revision().pairs_what_is_fought();
+        let comes_about = |seat, at| pairs_all || self.can_come_about(seat, at);
+        let fits = |seat, at| Self::fighters_of(seat, at).0 & own.0 == 0 && comes_about(seat, at);
+        let next = (self.game.seat_count() == 4 && comes_about(seat, action))
+            .then(|| self.battles_due().find(|&(seat, _, at)| fits(seat, at)))
             .flatten();
         let theirs = next.map_or(SeatSet::EMPTY, |(seat, _, at)| Self::fighters_of(seat, at));
         let mut busy = SeatSet(own.0 | theirs.0);
@@ -75,12 +87,12 @@ impl Look<'_> {
             let minions = self.minion_player(seat, busy);
             Due { seat, figure, minions }
         });
-        Some((Due { seat, figure, minions }, beside))
+        (Due { seat, figure, minions }, beside)
     }
 
     /// Whether a battleground action comes to a battle: a creature to fight for, and one to fight
     /// with. [CON.R70]
-    fn can_fight_at(&self, seat: Seat, mythology: Mythology) -> bool {
+    pub(crate) fn can_fight_at(&self, seat: Seat, mythology: Mythology) -> bool {
         let pile = self.public.pile & self.game.of_mythology(mythology);
         !pile.is_empty() && !self.public.seat(seat).army.is_empty()
     }
@@ -98,10 +110,11 @@ impl Play<'_, '_> {
     pub(crate) fn run_battles(&mut self, beside: Option<Due>) {
         let (due, beside) = match beside {
             Some(due) => (due, None),
-            None => match self.look().next_battles() {
-                Some(next) => next,
-                None => return self.pop(),
-            },
+            None => {
+                let look = self.look();
+                let Some(next) = look.battles_due().next() else { return self.pop() };
+                look.paired(next)
+            }
         };
         self.set(Frame::Battles { beside });
         self.begin_due(due);
@@ -133,7 +146,25 @@ impl Play<'_, '_> {
             Choice::Fight(creature) => {
                 self.begin_battle(BattleKind::Ground(creature), seat, minions);
             }
-            _ => self.emit(Event::Declined(seat)),
+            _ => {
+                self.emit(Event::Declined(seat));
+                self.go_on_with_other();
+            }
+        }
+    }
+
+    /// The battle that was to be fought at the same time as one that is declined: it comes next
+    /// all the same, with another beside it if there is one. [CON.R175]
+    fn go_on_with_other(&mut self) {
+        if let Some(&Frame::Battles { beside: Some(other) }) = self.state.public.frames.top()
+            && self.game.revision().pairs_what_is_fought()
+        {
+            let Due { seat, figure, .. } = other;
+            let look = self.look();
+            let action = look.battle_action(seat, figure).expect("a battle that waits is due");
+            let (due, beside) = look.paired((seat, figure, action));
+            self.set(Frame::Battles { beside });
+            self.begin_due(due);
         }
     }
 }

@@ -87,7 +87,7 @@ pub enum Choice {
     Done,
     /// Fight for this creature. `fight kappa` [CON.18.2]
     Fight(CreatureId),
-    /// Do not fight at the battleground. `decline` [CON.R71]
+    /// Do not fight at the battleground, or adopt nothing. `decline` [CON.R71] [CON.33.25]
     Decline,
     /// Keep a creature out of the draw. `remove kestrel` [CON.19.3]
     Remove(CreatureId),

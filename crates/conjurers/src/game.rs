@@ -5,6 +5,7 @@ use crate::figures::Figure;
 use crate::frame::{Frame, SetUpStep, Shop};
 use crate::ids::{CreatureId, CreatureSet, EquipmentId};
 use crate::resources::Price;
+use crate::revision::Revision;
 use crate::settings::Settings;
 use crate::setup::{Setup, SetupFault, faults};
 use crate::state::{Hidden, Public, State};
@@ -92,6 +93,12 @@ impl Conjurers {
     #[inline]
     pub fn settings(&self) -> &Settings {
         &self.setup.settings
+    }
+
+    /// The revision of the rules it is played by.
+    #[inline]
+    pub(crate) fn revision(&self) -> Revision {
+        self.setup.revision
     }
 
     /// How many players.

@@ -1,8 +1,8 @@
 //! What tables need of the game beside its rules.
 
-use kernel::{Hosted, RuleId, Seat, SeatSet};
+use kernel::{Game as _, Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Conjurers, Ending, Event, Forbidden, Seen, Setup, State, View};
+use crate::{Choice, Conjurers, Ending, Event, Forbidden, Look, Seen, Setup, State, View};
 
 impl Hosted for Conjurers {
     type Setup = Setup;
@@ -22,6 +22,18 @@ impl Hosted for Conjurers {
 
     fn with_blanks(view: &View) -> State {
         view.with_blank_hands()
+    }
+
+    /// A seat that is not asked is told why not: which rule gives it no such question, or another
+    /// seat the decision.
+    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        let state = view.with_blank_hands();
+        match view.viewer {
+            Some(seat) if self.asked(view) != Some(seat) => {
+                Some(Look::new(self, &state).forbids_to(seat, choice))
+            }
+            _ => self.explain(&state, choice),
+        }
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

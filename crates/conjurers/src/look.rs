@@ -5,6 +5,7 @@ use kernel::Seat;
 use crate::battle::{Battle, BattleKind, Fighter, Place, Side};
 use crate::catalog::{Abilities, Element, Mythology, Trait};
 use crate::choice::Slot;
+use crate::frame::{BattleStep, Frame};
 use crate::game::Conjurers;
 use crate::ids::{CreatureId, EquipmentId};
 use crate::minions;
@@ -54,6 +55,21 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn battle(&self) -> &'a Battle {
         self.public.battle.as_ref().expect("a battle is under way")
+    }
+
+    /// Whose dice are rolled at this moment of a battle: the creature, unless it is dead by then,
+    /// and the player of its side. [CON.24.6] [CON.27.8] [CON.28.7]
+    pub fn roller(&self) -> Option<(Option<CreatureId>, Seat)> {
+        let battle = self.public.battle.as_ref()?;
+        let place = match self.public.frames.top()? {
+            Frame::Fight(fight) => fight.place(fight.rolling()?),
+            Frame::Battle(BattleStep::Digest { slot } | BattleStep::BreakFree { slot }) => {
+                Place { side: battle.turn, slot: Slot(*slot) }.opposite()
+            }
+            _ => return None,
+        };
+        let creature = self.fighter(place).map(|fighter| fighter.creature);
+        Some((creature, battle.seats[place.side.index()]))
     }
 
     /// A side of the battle under way.

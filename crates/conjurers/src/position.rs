@@ -5,7 +5,7 @@
 
 use kernel::{Log, Seat, Stack};
 
-use crate::battle::{Battle, BattleKind, Fighter, MOST_CREATURES, Side};
+use crate::battle::{Battle, BattleKind, Fighter, MOST_CREATURES, QUIET_TURNS, Side};
 use crate::catalog::MythologySet;
 use crate::event::Event;
 use crate::figures::{Figure, FigureSet, MOST_ASSISTANTS};
@@ -143,15 +143,33 @@ pub enum PositionFault {
     /// A figure that is not there, stands twice or stands where it cannot.
     #[error("player {}: the {} cannot stand on {}", .0.0 + 1, .1, .2)]
     Placed(Seat, Figure, Action),
+    /// More figures on an action than it has spaces.
+    #[error("{1} figures stand on {0}, which has {2} spaces")]
+    Crowded(Action, u8, u8),
+    /// Sapphires in a game without. [CON.4.14]
+    #[error("player {} has sapphires: there are none with two players", .0.0 + 1)]
+    Sapphires(Seat),
     /// A creature in two places, or of a mythology out of the game.
     #[error("creature `{0}` is in two places or not in the game")]
     Creature(String),
     /// More cards than there are.
     #[error("there are not so many cards `{0}`")]
     Equipment(String),
+    /// Creatures that wear more cards than their player has.
+    #[error("creatures wear more cards `{0}` than their player has")]
+    Worn(String),
     /// A battle of nobody, or a creature fought for that is not in its pile.
     #[error("the battle cannot be: {0}")]
     Battle(&'static str),
+    /// A battle that would have ended. [CON.22.4]
+    #[error("{0} battle turns without a die: the battle would have ended after {QUIET_TURNS}")]
+    Quiet(u8),
+    /// A creature of a battle that its side does not have, or has in two places.
+    #[error("creature `{0}` is in two places of the battle, or not in the army of its side")]
+    Side(String),
+    /// More creatures than a side fights with. [CON.22.5]
+    #[error("player {} has {} creatures in the battle: a side has at most 3", .0.0 + 1, .1)]
+    Creatures(Seat, u8),
     /// A creature on the battlefield that cannot be there so.
     #[error("creature `{0}` on the battlefield: {1}")]
     Fighter(String, &'static str),
@@ -169,7 +187,11 @@ impl Conjurers {
     ) -> Result<State, Vec<PositionFault>> {
         let mut faults = Vec::new();
         self.check_table(position, &mut faults);
-        if !faults.is_empty() {
+        // Everything else is looked up by seat.
+        let is_table = |fault: &PositionFault| {
+            matches!(fault, PositionFault::Players { .. } | PositionFault::Seat(_))
+        };
+        if faults.iter().any(is_table) {
             return Err(faults);
         }
         let public = self.public_of(position, &mut faults);
@@ -273,10 +295,11 @@ impl Conjurers {
                 }
             }
         }
-        let taken =
-            |action: &&Action| public.standing_on(**action) > action.spaces(self.seat_count());
-        if let Some(&action) = Action::ALL.iter().find(taken) {
-            faults.push(PositionFault::Placed(Seat(0), Figure::Conjurer, action));
+        for &action in Action::ALL {
+            let (found, spaces) = (public.standing_on(action), action.spaces(self.seat_count()));
+            if found > spaces {
+                faults.push(PositionFault::Crowded(action, found, spaces));
+            }
         }
         public
     }
@@ -295,6 +318,9 @@ impl Conjurers {
             army: player.army,
             ..SeatState::default()
         };
+        if !self.has_sapphires() && player.stock.of(Resource::Sapphire) > 0 {
+            faults.push(PositionFault::Sapphires(seat));
+        }
         for &assistant in &player.assistants {
             state.figures.insert(assistant);
         }
@@ -332,6 +358,9 @@ impl Conjurers {
     ) {
         if position.seats[0] == position.seats[1] {
             faults.push(PositionFault::Battle("both sides are played by the same player"));
+        }
+        if position.quiet >= QUIET_TURNS {
+            faults.push(PositionFault::Quiet(position.quiet));
         }
         match position.kind {
             BattleKind::Ground(creature) if !state.public.pile.contains(creature) => {
@@ -382,21 +411,20 @@ impl Conjurers {
                 }
                 _ => state.public.seat(position.seats[side.index()]).army,
             };
-            let on_field = row.slots.iter().flatten().map(|fighter| fighter.creature);
-            let on_field: CreatureSet = on_field.collect();
-            let fighters = row.slots.iter().flatten().count();
+            let fighters = || row.slots.iter().flatten().map(|fighter| fighter.creature);
+            let on_field: CreatureSet = fighters().collect();
             let in_hand = row.hand | row.undrawn;
-            if usize::from(on_field.len()) != fighters
-                || !(in_hand & on_field).is_empty()
-                || !(row.hand & row.undrawn).is_empty()
-                || !((in_hand | on_field) - army).is_empty()
-            {
-                faults
-                    .push(PositionFault::Battle("a creature is in two places or not of the side"));
-                return;
+            let mut strange =
+                ((in_hand | on_field) - army) | (in_hand & on_field) | (row.hand & row.undrawn);
+            let twice = |id: &CreatureId| fighters().filter(|other| other == id).count() > 1;
+            for creature in fighters().filter(twice) {
+                strange.insert(creature);
             }
-            if row.hand.len() + on_field.len() > MOST_CREATURES {
-                faults.push(PositionFault::Battle("a side has at most three creatures"));
+            let tags = strange.iter().map(|creature| self.tag(creature).to_owned());
+            faults.extend(tags.map(PositionFault::Side));
+            let found = row.hand.len() + on_field.len();
+            if found > MOST_CREATURES {
+                faults.push(PositionFault::Creatures(position.seats[side.index()], found));
             }
             for fighter in row.slots.iter().flatten() {
                 let tag = || self.tag(fighter.creature).to_owned();
@@ -415,7 +443,7 @@ impl Conjurers {
                     state.public.seat(position.seats[side.index()]).equipment[card.index()]
                 };
                 if used.count() > usize::from(owned) {
-                    faults.push(PositionFault::Equipment(self.card_tag(card).to_owned()));
+                    faults.push(PositionFault::Worn(self.card_tag(card).to_owned()));
                 }
             }
         }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalog::{CreatureDef, EquipmentDef, HIGHEST_LEVEL, Mythology};
 use crate::ids::{MAX_CREATURES, MAX_EQUIPMENT};
+use crate::revision::Revision;
 use crate::settings::Settings;
 
 /// How a game begins. It holds the cards themselves, not their names, so that a record replays
@@ -29,6 +30,9 @@ pub struct Setup {
     /// The optional rules in force.
     #[serde(default)]
     pub settings: Settings,
+    /// The revision of the rules it is played by.
+    #[serde(default = "Revision::first", skip_serializing_if = "Revision::is_first")]
+    pub revision: Revision,
 }
 
 impl Setup {
@@ -85,6 +89,9 @@ pub enum SetupFault {
     /// Tournaments are for four. [CON.21.1]
     #[error("tournaments are for 4 players, not {0}")]
     Tournaments(u8),
+    /// A revision of the rules that this program does not know.
+    #[error("revision {0} of the rules: this program knows those up to {known}", known = Revision::CURRENT.number())]
+    Revision(u8),
 }
 
 /// What makes no sense in a card.
@@ -177,6 +184,9 @@ pub(crate) fn faults(setup: &Setup) -> Vec<SetupFault> {
     }
     if setup.settings.tournaments && setup.seats != 4 {
         faults.push(SetupFault::Tournaments(setup.seats));
+    }
+    if !setup.revision.is_known() {
+        faults.push(SetupFault::Revision(setup.revision.number()));
     }
     faults
 }

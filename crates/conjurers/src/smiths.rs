@@ -46,12 +46,24 @@ impl Look<'_> {
 
     /// Units that can be spared such that the rest can be paid. [CON.29.9] [CON.29.10]
     pub(crate) fn spare_options(&self, payment: Payment, options: &mut Vec<Choice>) {
+        let can_spare = |&resource: &Resource| self.can_spare(payment, resource);
+        options.extend(Resource::TRADED.into_iter().filter(can_spare).map(Choice::Spare));
+    }
+
+    fn can_spare(&self, payment: Payment, resource: Resource) -> bool {
         let Payment { seat, price, discount, .. } = payment;
         let stock = &self.public.seat(seat).stock;
-        let can_spare = |&resource: &Resource| {
-            price.of(resource) > 0 && stock.lacks(price.without_one(resource)) < u16::from(discount)
-        };
-        options.extend(Resource::TRADED.into_iter().filter(can_spare).map(Choice::Spare));
+        price.of(resource) > 0 && stock.lacks(price.without_one(resource)) < u16::from(discount)
+    }
+
+    /// The first two units that can be spared. The first revision took everything in the price for
+    /// one, so that a question could have a single answer.
+    fn first_spared(&self, payment: Payment) -> [Option<Resource>; 2] {
+        let takes_all = !self.game.revision().spares_questions();
+        let mut spared = Resource::TRADED.into_iter().filter(|&resource| {
+            payment.price.of(resource) > 0 && (takes_all || self.can_spare(payment, resource))
+        });
+        [spared.next(), spared.next()]
     }
 }
 
@@ -80,17 +92,16 @@ impl Play<'_, '_> {
     /// Pays once the discount is spread. Where there is no choice nobody is asked.
     pub(crate) fn run_payment(&mut self, mut payment: Payment) {
         while payment.discount > 0 {
-            let mut left = Resource::TRADED.into_iter().filter(|&r| payment.price.of(r) > 0);
-            match (left.next(), left.next()) {
-                (Some(_), Some(_)) => {
+            match self.look().first_spared(payment) {
+                [Some(_), Some(_)] => {
                     self.set(Frame::Payment(payment));
                     return self.ask(payment.seat);
                 }
-                (Some(only), None) => {
+                [Some(only), None] => {
                     payment.price = payment.price.without_one(only);
                     payment.discount -= 1;
                 }
-                (None, _) => payment.discount = 0,
+                [None, _] => payment.discount = 0,
             }
         }
         self.pop();

@@ -76,10 +76,14 @@ impl Play<'_, '_> {
                 let Some(&seat) = tournament.order.get(usize::from(rank)) else {
                     return self.pop();
                 };
-                if self.look().prizes(rank).is_empty() {
-                    self.set_step(tournament, TournamentStep::Bonus(rank));
-                } else {
-                    self.ask(seat);
+                let prizes = self.look().prizes(rank);
+                match prizes.len() {
+                    0 => self.set_step(tournament, TournamentStep::Bonus(rank)),
+                    1 if self.game.revision().spares_questions() => {
+                        let only = prizes.nth(0).expect("one prize is left");
+                        self.choose_prize(tournament, Choice::Prize(only));
+                    }
+                    _ => self.ask(seat),
                 }
             }
             TournamentStep::Bonus(rank) => {

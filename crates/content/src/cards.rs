@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
 use conjurers::kernel::{Fingerprint, fingerprint};
-use conjurers::{Price, Settings, Setup, creature_fault, equipment_fault};
+use conjurers::{Price, Revision, Settings, Setup, creature_fault, equipment_fault};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
 
@@ -120,6 +120,7 @@ impl CardSet {
             starter: None,
             locked: None,
             settings,
+            revision: Revision::CURRENT,
         }
     }
 

@@ -7,7 +7,9 @@ use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
 use pantheon::edition::Winning;
 use pantheon::kernel::Seat;
-use pantheon::{DivinityType, Edition, Pantheon, Recruitment, Settings, Setup, SetupFault, UnitId};
+use pantheon::{
+    DivinityType, Edition, Pantheon, Recruitment, Revision, Settings, Setup, SetupFault, UnitId,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::faults::{nearest, shortened};
@@ -255,6 +257,7 @@ impl TableSpec {
             scenarios: Vec::new(),
             youngest: None,
             settings: self.settings.unwrap_or_default(),
+            revision: Revision::CURRENT,
         };
         setup.boards = if self.boards.is_empty() {
             vec![smallest_board(pack, setup.sides(), &self.edition)?.clone()]

@@ -8,7 +8,9 @@ use fastrand::Rng;
 use pantheon::board::{Board, read_drawing};
 use pantheon::catalog::{Trigger, UnitDef};
 use pantheon::kernel::{Game, Input, Log, Pause};
-use pantheon::{DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Settings, Setup};
+use pantheon::{
+    DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Revision, Settings, Setup,
+};
 use testkit::playing::{Checks, play_random};
 
 /// Small, so that armies meet, and with the terrain that powers speak of.
@@ -45,6 +47,7 @@ fn setup(pack: &Pack, board: &Arc<Board>, seed: u64) -> Setup {
         scenarios: Vec::new(),
         youngest: None,
         settings: Settings { round_limit: Some(300), ..Settings::default() },
+        revision: Revision::CURRENT,
     }
 }
 

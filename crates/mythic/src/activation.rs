@@ -65,15 +65,17 @@ impl Look<'_> {
         own.iter().filter(stronger).collect()
     }
 
-    fn asks_harass(&self, seat: Seat, unit: UnitId) -> bool {
+    /// Whether a general could harass a unit, as far as everybody can see.
+    pub(crate) fn could_harass(&self, seat: Seat, unit: UnitId) -> bool {
         let tracks = |by: UnitId| {
             self.has(by, Talent::Track) && self.could_pay(seat, self.cost(by, Talent::Track))
         };
-        self.public.seat(seat).orders.asks_for(Reaction::Harass)
-            && self
-                .harassers(seat, unit)
-                .iter()
-                .any(|by| self.could_pay(seat, REACTION_POINTS) || tracks(by))
+        let mut harassers = self.harassers(seat, unit).iter();
+        harassers.any(|by| self.could_pay(seat, REACTION_POINTS) || tracks(by))
+    }
+
+    fn asks_harass(&self, seat: Seat, unit: UnitId) -> bool {
+        self.public.seat(seat).orders.asks_for(Reaction::Harass) && self.could_harass(seat, unit)
     }
 
     fn harass_options(&self, seat: Seat, unit: UnitId, options: &mut Vec<Choice>) {
@@ -109,7 +111,6 @@ impl Look<'_> {
             let wards = self.sentence_targets(unit).iter();
             options.extend(wards.map(|on| Choice::UseOn(unit, talent, on)));
         }
-        self.child_options(seat, options);
     }
 
     /// Talents of the activated unit that need nothing but to be named.
@@ -120,7 +121,6 @@ impl Look<'_> {
         Talent::InfernalBombardment,
         Talent::Mobility,
         Talent::BeastlyAttack,
-        Talent::AuraOfStrength,
         Talent::Regeneration,
     ];
 
@@ -128,38 +128,51 @@ impl Look<'_> {
     pub(crate) fn may_use(&self, activation: &Activation, talent: Talent) -> bool {
         let unit = activation.unit;
         self.has(unit, talent)
-            && self.meets(activation, talent)
+            && self.unmet(activation, talent).is_none()
             && self.can_pay(self.game.owner(unit), self.cost(unit, talent))
     }
 
-    pub(crate) fn meets(&self, activation: &Activation, talent: Talent) -> bool {
+    /// The rule by which a talent that the unit has cannot be used at this point of its activation.
+    pub(crate) fn unmet(&self, activation: &Activation, talent: Talent) -> Option<&'static str> {
         let unit = activation.unit;
-        let bound = activation.harassed || self.public.unit(unit).webbed;
+        let webbed = self.public.unit(unit).webbed.then_some("M12.R137");
+        let unless = |holds: bool, rule: &'static str| (!holds).then_some(rule);
         match talent {
-            Talent::Scout => self.may_move(activation) && !activation.scout,
+            Talent::Scout => self.immobile(activation).or(unless(!activation.scout, "M12.13.4")),
             Talent::RageOfTheLion => {
-                activation.is_fresh() && !self.public.marks.rage.contains(unit) // [M12.R126]
+                let used = self.public.marks.rage.contains(unit);
+                unless(!used, "M12.13.4").or(unless(activation.is_fresh(), "M12.R126"))
             }
-            // [M12.18.42] [M12.18.43] [M12.R119]
-            Talent::InfernalBlaze => !activation.blazed && !self.blaze_victims(unit).is_empty(),
-            // [M12.18.45]
+            Talent::InfernalBlaze => {
+                let victims = !self.blaze_victims(unit).is_empty();
+                unless(!activation.blazed, "M12.R119").or(unless(victims, "M12.18.43"))
+            }
             Talent::InfernalBombardment => {
-                !activation.moved && !activation.attacked() && !activation.bombards && !bound
+                let first = !activation.moved && !activation.attacked();
+                unless(!activation.bombards, "M12.R98")
+                    .or(unless(!activation.harassed, "M12.12.15"))
+                    .or(webbed)
+                    .or(unless(first, "M12.18.45"))
             }
-            // [M12.18.53] [M12.R124]
+            // [M12.R124]
             Talent::Mobility => {
-                activation.attacked() && !activation.moved && !activation.mobile && !bound
+                let stood = activation.attacked() && !activation.moved;
+                unless(!activation.harassed, "M12.R84")
+                    .or(webbed)
+                    .or(unless(stood, "M12.18.53"))
+                    .or(unless(!activation.mobile, "M12.13.4"))
             }
-            // [M12.18.13] [M12.18.14] [M12.R114]
             Talent::BeastlyAttack => {
-                !activation.beastly
-                    && activation.victim.is_some_and(|victim| self.adjacent(unit, victim))
+                let near = |victim: UnitId| self.adjacent(unit, victim);
+                unless(!activation.beastly, "M12.R98")
+                    .or(unless(activation.victim.is_some(), "M12.18.13"))
+                    .or(unless(activation.victim.is_some_and(near), "M12.R114"))
             }
-            Talent::AuraOfStrength => !self.public.marks.aura.contains(unit), // [M12.18.10]
-            Talent::Regeneration => self.may_grow(unit, talent),              // [M12.18.58]
-            // [M12.18.68]
-            Talent::SentenceOfAthena => activation.is_fresh() && !self.is_engaged(unit),
-            _ => false,
+            Talent::Regeneration => unless(self.may_grow(unit, talent), "M12.R127"),
+            Talent::SentenceOfAthena => {
+                unless(activation.is_fresh() && !self.is_engaged(unit), "M12.18.68")
+            }
+            _ => Some(talent.condition().0),
         }
     }
 
@@ -173,24 +186,6 @@ impl Look<'_> {
     /// Ground units next to Minos, allied ones included. [M12.18.43]
     pub(crate) fn blaze_victims(&self, unit: UnitId) -> UnitSet {
         self.neighbours(unit) - self.game.flying()
-    }
-
-    /// Whether a Spawn may strengthen Arachne now. [M12.18.20]
-    pub(crate) fn may_mother(&self, child: UnitId) -> bool {
-        self.has(child, Talent::ChildOfArachne)
-            && !self.public.marks.child.contains(child)
-            && !(self.neighbours(child) & self.game.kin(child)).is_empty()
-    }
-
-    /// Child of Arachne can be used at any time; it is offered where it can matter. [M12.18.20]
-    pub(crate) fn child_options(&self, seat: Seat, options: &mut Vec<Choice>) {
-        for child in self.game.army(seat).iter() {
-            if self.may_mother(child)
-                && self.can_pay(seat, self.cost(child, Talent::ChildOfArachne))
-            {
-                options.push(Choice::Use(child, Talent::ChildOfArachne));
-            }
-        }
     }
 }
 
@@ -237,7 +232,8 @@ impl Play<'_, '_> {
                 self.set(Frame::Activation(activation));
             }
             Choice::Decline => self.run_activation(activation),
-            Choice::Move(to) => self.move_unit(activation, to),
+            Choice::Move(to) => self.move_unit(activation, None, to),
+            Choice::MoveVia(via, to) => self.move_unit(activation, Some(via), to),
             Choice::Strike(target) => self.strike(activation, target),
             Choice::Shoot { at, arching, far } => self.shoot(activation, at, arching, far),
             Choice::Plus(unit, stat) => {

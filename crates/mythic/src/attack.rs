@@ -73,8 +73,19 @@ impl Look<'_> {
         }
     }
 
-    /// The ranged attack on a target, with what must be paid to make it possible. [M12.R154]
+    /// The ranged attack on a target, if it can be paid. [M12.R154]
     pub(crate) fn shot(&self, unit: UnitId, at: UnitId) -> Option<Choice> {
+        let seat = self.game.owner(unit);
+        self.shot_needs(unit, at).filter(|&choice| match choice {
+            Choice::Shoot { arching, far, .. } => {
+                self.can_pay(seat, self.shot_price(unit, arching, far))
+            }
+            _ => false,
+        })
+    }
+
+    /// The ranged attack on a target, with what must be paid to make it possible. [M12.R154]
+    pub(crate) fn shot_needs(&self, unit: UnitId, at: UnitId) -> Option<Choice> {
         let (from, to) = (self.space(unit)?, self.space(at)?);
         let range = self.stats(unit).range;
         let distance = from.distance(to);
@@ -87,9 +98,7 @@ impl Look<'_> {
         if arching && !(self.has(unit, Talent::ArchingShot) && self.is_clear(unit, between, true)) {
             return None;
         }
-        let choice = Choice::Shoot { at, arching, far };
-        let affordable = self.can_pay(self.game.owner(unit), self.shot_price(unit, arching, far));
-        affordable.then_some(choice)
+        Some(Choice::Shoot { at, arching, far })
     }
 
     /// What a ranged attack costs when it is declared.

@@ -4,42 +4,13 @@ use kernel::Seat;
 
 use crate::choice::{Card, Choice};
 use crate::event::Event;
-use crate::frame::{Frame, TurnStep};
+use crate::frame::Frame;
 use crate::ids::UnitId;
 use crate::look::Look;
 use crate::play::Play;
 use crate::state::Bottom;
 
 impl Look<'_> {
-    /// Whether a general who is asked here may also convert cards and search. [M12.R26]
-    pub(crate) fn is_any_time(frame: &Frame) -> bool {
-        !matches!(
-            frame,
-            Frame::Empty
-                | Frame::Setup(_)
-                | Frame::Draw { .. }
-                | Frame::Search { .. }
-                | Frame::Exchange { .. }
-                | Frame::Turn(TurnStep::Limit)
-        )
-    }
-
-    /// What a general may do whenever asked. [M12.5.2] [M12.5.6] [M12.5.7]
-    pub(crate) fn any_time_options(&self, seat: Seat, options: &mut Vec<Choice>) {
-        for unit in self.game.army(seat).iter() {
-            if self.in_hand(unit) > 0 {
-                options.push(Choice::Convert(Card::Maneuver(unit)));
-            }
-        }
-        let general = self.public.seat(seat);
-        if general.aow.face_up > 0 {
-            options.push(Choice::Convert(Card::ArtOfWar));
-            if general.deck > 0 {
-                options.push(Choice::Search); // [M12.R29]
-            }
-        }
-    }
-
     /// Cards that can be taken from a deck that is looked through. For a talent the last card must
     /// be one of its unit, unless one is in hand. [M12.R108]
     pub(crate) fn search_options(
@@ -63,24 +34,8 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// Takes a conversion or a search; `false` when the choice is another.
-    pub(crate) fn choose_any_time(&mut self, seat: Seat, choice: Choice) -> bool {
-        match choice {
-            Choice::Convert(card) => self.convert(seat, card),
-            Choice::Search => {
-                let aow = &mut self.state.public.seat_mut(seat).aow;
-                aow.face_up -= 1;
-                aow.discard += 1;
-                self.emit(Event::ArtOfWarSpent(seat));
-                self.begin_search(seat, 1, None);
-            }
-            _ => return false,
-        }
-        true
-    }
-
     /// Turns a card into PP; it goes to the discard pile at once. [M12.5.3] [M12.R25]
-    fn convert(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn convert(&mut self, seat: Seat, card: Card) {
         let points = self.look().worth(card);
         match card {
             Card::ArtOfWar => {

@@ -85,6 +85,9 @@ pub enum Choice {
     Plus(UnitId, Stat),
     /// Move. `move c4`
     Move(SpaceId),
+    /// Move by these spaces. `move c4 via b3` The list of options has the plain move alone, which
+    /// leads to the same space by any way there is.
+    MoveVia(Via, SpaceId),
     /// Fly on to a neighbouring space, under Infernal Bombardment. `fly c4`
     Fly(SpaceId),
     /// Attack in close combat. `strike b` [M12.9.1]
@@ -150,6 +153,27 @@ pub enum Choice {
     Under(UnitId),
     /// Discard this card at the hand limit. `discard card a` [M12.4.16]
     Discard(UnitId),
+}
+
+/// The spaces that a move goes through, in order: one to three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Via(SpaceId, [Option<SpaceId>; 2]);
+
+impl Via {
+    /// These spaces; `None` when there are none, or more than three.
+    pub fn new(spaces: &[SpaceId]) -> Option<Self> {
+        match *spaces {
+            [first] => Some(Self(first, [None, None])),
+            [first, second] => Some(Self(first, [Some(second), None])),
+            [first, second, third] => Some(Self(first, [Some(second), Some(third)])),
+            _ => None,
+        }
+    }
+
+    /// The spaces in order.
+    pub fn spaces(self) -> impl Iterator<Item = SpaceId> + use<> {
+        std::iter::once(self.0).chain(self.1.into_iter().flatten())
+    }
 }
 
 /// Faces in the order of the dice they fall for. [M12.R71]

@@ -179,16 +179,18 @@ impl Look<'_> {
         ward.then_some(Talent::ArachneanSentinel)
     }
 
-    fn asks_defend(&self, fight: &Fight, seat: Seat) -> Option<Seat> {
+    /// Whether a general could defend the target, as far as everybody can see.
+    pub(crate) fn could_defend(&self, fight: &Fight, seat: Seat) -> bool {
         let cheap = |by: UnitId| {
             let talent = self.sentry(by, fight.target);
             talent.is_some_and(|talent| self.could_pay(seat, self.cost(by, talent)))
         };
-        let asks = self.reacts(seat, Reaction::Defend)
-            && self
-                .defenders(fight, seat)
-                .iter()
-                .any(|by| self.could_pay(seat, REACTION_POINTS) || cheap(by));
+        let mut defenders = self.defenders(fight, seat).iter();
+        defenders.any(|by| self.could_pay(seat, REACTION_POINTS) || cheap(by))
+    }
+
+    fn asks_defend(&self, fight: &Fight, seat: Seat) -> Option<Seat> {
+        let asks = self.reacts(seat, Reaction::Defend) && self.could_defend(fight, seat);
         asks.then_some(seat)
     }
 

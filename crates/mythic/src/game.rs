@@ -231,7 +231,8 @@ fn faults(setup: &Setup) -> Vec<SetupFault> {
     if generals != 2 && generals != 4 {
         return vec![SetupFault::Generals(generals)];
     }
-    let mut faults = Vec::new();
+    let mut faults: Vec<_> =
+        setup.revision.unknown().map(SetupFault::Revision).into_iter().collect();
     if !setup.as_given {
         let armies = setup.army_faults().into_iter();
         faults.extend(armies.map(|(at, fault)| SetupFault::Army { player: at + 1, fault }));

@@ -1,8 +1,8 @@
 //! What tables need of the game beside its rules.
 
-use kernel::{Hosted, RuleId, Seat, SeatSet};
+use kernel::{Game as _, Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Ending, Event, Forbidden, Mythic, Seen, Setup, State, View};
+use crate::{Choice, Ending, Event, Forbidden, Look, Mythic, Seen, Setup, State, View};
 
 impl Hosted for Mythic {
     type Setup = Setup;
@@ -22,6 +22,16 @@ impl Hosted for Mythic {
 
     fn with_blanks(view: &View) -> State {
         view.with_blank_hands()
+    }
+
+    /// A general who is not asked is told why; a spectator what the general who is asked would be.
+    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        let state = view.with_blank_hands();
+        let look = Look::new(self, &state);
+        match view.viewer {
+            Some(seat) if look.decider() != Some(seat) => Some(look.forbids_to(seat, choice)),
+            _ => self.explain(&state, choice),
+        }
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

@@ -98,10 +98,11 @@ impl Game for Mythic {
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
         let mut options = Vec::with_capacity(64);
         self.options(state, &mut options);
-        if options.contains(&choice) {
+        let look = Look::new(self, state);
+        if options.contains(&choice) || look.is_way(choice) {
             return None;
         }
-        Some(Look::new(self, state).forbids(choice))
+        Some(look.forbids(choice))
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> View {

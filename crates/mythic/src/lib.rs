@@ -5,6 +5,7 @@
 //! the chapters of the rule catalogue; a function that carries a rule cites its id.
 
 mod activation;
+mod any_time;
 mod attack;
 mod cards;
 pub mod catalog;
@@ -15,6 +16,7 @@ mod fight;
 mod forecast;
 mod frame;
 mod game;
+mod ground;
 mod hosted;
 mod ids;
 mod kernel_game;
@@ -26,8 +28,10 @@ mod orders;
 mod play;
 mod position;
 mod price;
+mod progress;
 mod questions;
 mod recruiting;
+mod revision;
 mod roll;
 mod sample;
 mod set_up;
@@ -47,9 +51,9 @@ pub use board::grid::{self, SpaceId, SpaceSet};
 pub use catalog::{
     BoardDef, NEUTRAL, Stat, Talent, TalentUse, Terrain, UnitCard, UnitDef, UnitFault, UnitType,
 };
-pub use choice::{Card, Choice, Edge, Faces, Fee, Outcome, Request};
+pub use choice::{Card, Choice, Edge, Faces, Fee, Outcome, Request, Via};
 pub use event::Event;
-pub use explain::Forbidden;
+pub use explain::{Forbidden, Unasked};
 pub use forecast::{AttackForecast, Purchase, Spend};
 pub use frame::{
     Activation, ActivationStep, Announced, Answer, Blow, Cause, Fight, FightStep, Flight, Frame,
@@ -62,7 +66,9 @@ pub use look::{ART_OF_WAR_POINTS, Look};
 pub use modifiers::{Breakdown, Source, Term};
 pub use orders::{Order, Orders, Point, Reaction};
 pub use position::{Position, PositionFault, Stand, Stock};
+pub use progress::Progress;
 pub use recruiting::{ArmyFault, MOST_MANEUVERS, Muster, UNITS};
+pub use revision::Revision;
 pub use set_up::ART_OF_WAR;
 pub use setup::{Army, Laid, Settings, Setup, SetupFault};
 pub use state::{

@@ -1,12 +1,16 @@
 //! Looking at a moment of a game: the questions every chapter asks.
 
+use std::cmp::Reverse;
+
+use arrayvec::ArrayVec;
 use board::grid::{SpaceId, SpaceSet};
 use kernel::Seat;
 
 use crate::catalog::{Face, Talent, Terrain};
 use crate::choice::Card;
+use crate::frame::{FightStep, Frame};
 use crate::game::Mythic;
-use crate::ids::{UnitId, UnitSet};
+use crate::ids::{MAX_UNITS, UnitId, UnitSet};
 use crate::state::{Hidden, Public, SeatState, State};
 
 /// What an Art of War card earns. [M12.5.6]
@@ -33,6 +37,17 @@ impl<'a> Look<'a> {
     /// Looks at what everybody sees. Hands are blank: ask nothing about cards in hand.
     pub fn of_public(game: &'a Mythic, public: &'a Public) -> Self {
         Self { game, public, hidden: &Hidden::BLANK }
+    }
+
+    /// The unit whose dice are rolled at this moment of a fight. [M12.12.7]
+    pub fn roller(&self) -> Option<UnitId> {
+        match self.public.frames.top() {
+            Some(Frame::Fight(fight)) => match fight.step {
+                FightStep::Dice(side) => Some(fight.unit(side)),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// Whether a unit stands on the battlefield.
@@ -132,11 +147,26 @@ impl<'a> Look<'a> {
         self.hidden.in_hand[unit.index()]
     }
 
-    /// Whether everybody must reckon with a Maneuver card of a unit in its general's hand.
+    /// Whether everybody must reckon with a Maneuver card of a unit in its general's hand: it may
+    /// be there, or be looked for with an open Art of War card. [M12.5.7] [M12.R26]
     #[inline]
     pub fn may_be_in_hand(&self, unit: UnitId) -> bool {
-        self.public.seat(self.game.owner(unit)).hand > 0
+        let seat = self.game.owner(unit);
+        (self.public.seat(seat).hand > 0 || self.counts_searches(seat))
             && self.public.unit(unit).cards.unseen() > 0
+    }
+
+    /// Whether a general can look for a card in the own deck. [M12.5.7] [M12.R29]
+    #[inline]
+    pub fn may_search(&self, seat: Seat) -> bool {
+        let general = self.public.seat(seat);
+        general.aow.face_up > 0 && general.deck > 0
+    }
+
+    /// Whether what a search could bring counts when it is decided whether to ask a general.
+    #[inline]
+    fn counts_searches(&self, seat: Seat) -> bool {
+        self.game.setup().revision.reckons_with_searches() && self.may_search(seat)
     }
 
     /// Cards under a general's deck, the one to be drawn first in front.
@@ -190,11 +220,33 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a general may have the PP for something, as far as everybody can see: cards can be
-    /// turned into PP at any time. [M12.5.2]
+    /// turned into PP at any time, and an open Art of War card fetches another that may earn more.
+    /// [M12.5.2] [M12.5.6] [M12.5.7]
     #[inline]
     pub fn could_pay(&self, seat: Seat, cost: u8) -> bool {
         let SeatState { points, hand, aow, .. } = self.public.seat(seat);
-        *hand > 0 || points + u16::from(ART_OF_WAR_POINTS * aow.face_up) >= u16::from(cost)
+        let sure = points + u16::from(ART_OF_WAR_POINTS * aow.face_up);
+        *hand > 0
+            || sure >= u16::from(cost)
+            || (self.counts_searches(seat)
+                && sure + self.gain_by_searching(seat) >= u16::from(cost))
+    }
+
+    /// How much more the open Art of War cards of a general without a hand earn when each fetches
+    /// the best Maneuver card left instead of being converted itself.
+    fn gain_by_searching(&self, seat: Seat) -> u16 {
+        let gain_of = |unit: UnitId| self.worth(Card::Maneuver(unit)) - ART_OF_WAR_POINTS;
+        let mut better: ArrayVec<UnitId, MAX_UNITS> = self.game.army(seat).iter().collect();
+        better.retain(|unit| self.worth(Card::Maneuver(*unit)) > ART_OF_WAR_POINTS);
+        better.sort_unstable_by_key(|&unit| Reverse(gain_of(unit)));
+        let mut searches = self.public.seat(seat).aow.face_up;
+        let mut gain = 0;
+        for unit in better {
+            let fetched = searches.min(self.public.unit(unit).cards.unseen());
+            gain += u16::from(gain_of(unit)) * u16::from(fetched);
+            searches -= fetched;
+        }
+        gain
     }
 
     /// The seat that is `nth` after the active one in turn order. [M12.16.8] [M12.R27]

@@ -3,25 +3,13 @@
 use board::grid::{SpaceId, SpaceSet};
 
 use crate::catalog::{Talent, Terrain};
-use crate::choice::Choice;
+use crate::choice::{Choice, Via};
 use crate::event::Event;
-use crate::frame::{Activation, Blow, Flight, Frame, Volley};
+use crate::frame::{Activation, ActivationStep, Blow, Flight, Frame, Volley};
+use crate::ground::Ground;
 use crate::ids::UnitId;
 use crate::look::Look;
 use crate::play::Play;
-
-/// What a movement has to reckon with.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Walk {
-    /// Where it begins.
-    pub from: SpaceId,
-    /// Where the unit stood when it was activated. [M12.R48]
-    pub activated: SpaceId,
-    /// Spaces it may move.
-    pub budget: u8,
-    /// Whether penalties are ignored. [M12.18.67] [M12.R52]
-    pub scout: bool,
-}
 
 impl Look<'_> {
     /// Movement in a combat maneuver and otherwise. [M12.3.3] [M12.3.4] [M12.R41]
@@ -34,85 +22,79 @@ impl Look<'_> {
     /// Whether the unit may move at this point of its activation. [M12.7.4] [M12.12.15]
     /// [M12.18.53] [M12.18.70] [M12.R84] [M12.R137]
     pub(crate) fn may_move(&self, activation: &Activation) -> bool {
-        let order = if activation.mobile {
-            true
-        } else if self.public.marks.sentenced.contains(activation.unit) {
-            !activation.struck
-        } else {
-            !activation.attacked()
-        };
-        !activation.moved
-            && !activation.harassed
-            && !activation.bombards
-            && order
-            && !self.public.unit(activation.unit).webbed
+        self.immobile(activation).is_none()
     }
 
     /// Where the unit can go: in a combat maneuver, and in all. After an attack only the smaller
     /// number counts. [M12.R39] [M12.R124] [M12.R133]
     pub fn reach(&self, activation: &Activation) -> (SpaceSet, SpaceSet) {
         let near = self.combat_reach(activation);
-        let free = || self.walk_of(activation, self.budgets(activation).1);
-        (near, if activation.attacked() { near } else { near | free() })
+        let all = || self.ends(activation, self.budget(activation));
+        (near, if activation.attacked() { near } else { all() })
     }
 
     /// Where the unit can go in a combat maneuver. [M12.3.3]
     pub fn combat_reach(&self, activation: &Activation) -> SpaceSet {
-        self.walk_of(activation, self.budgets(activation).0)
-    }
-
-    fn walk_of(&self, activation: &Activation, budget: u8) -> SpaceSet {
-        let Some(from) = self.space(activation.unit) else { return SpaceSet::EMPTY };
-        let walk = Walk { from, activated: activation.from, budget, scout: activation.scout };
-        self.reachable(activation.unit, walk)
+        self.ends(activation, self.budgets(activation).0)
     }
 
     /// The free spaces a unit can end a movement on, other than where it began. [M12.7.1]
-    /// [M12.7.2] [M12.7.3]
-    pub(crate) fn reachable(&self, unit: UnitId, walk: Walk) -> SpaceSet {
-        let field = self.game.field();
-        let taken = (self.public.occupied()).without(walk.from);
-        if self.game.flies(unit) {
-            // [M12.7.8] [M12.7.9] [M12.7.10] [M12.7.11]
-            let open = field - self.public.air.without(walk.from);
-            let mut seen = SpaceSet::only(walk.from);
-            for _ in 0..walk.budget {
-                seen |= seen.spread() & open;
-            }
-            return (seen - taken).without(walk.from);
-        }
-        self.walkable(walk, field - taken - self.closed()).without(walk.from)
+    /// [M12.7.2] [M12.7.3] [M12.7.7] [M12.7.11]
+    fn ends(&self, activation: &Activation, budget: u8) -> SpaceSet {
+        let Some(from) = self.space(activation.unit) else { return SpaceSet::EMPTY };
+        self.ground(activation).reach(from, budget) - self.public.occupied()
     }
 
-    /// Spaces a ground unit can enter, worked out from the most movement left downwards: each
-    /// `left[n]` holds the spaces that can be entered with `n` to go.
-    fn walkable(&self, walk: Walk, open: SpaceSet) -> SpaceSet {
-        let forts = self.public.spaces_of(Terrain::Fortification);
-        let forest =
-            if walk.scout { SpaceSet::EMPTY } else { self.public.spaces_of(Terrain::Forest) };
-        let water =
-            if walk.scout { SpaceSet::EMPTY } else { self.public.spaces_of(Terrain::Aquatic) };
-        // [M12.14.19] [M12.R48]
-        let open = open - (forts - SpaceSet::around(walk.activated));
-        let mut left = [SpaceSet::EMPTY; 16];
-        let budget = usize::from(walk.budget.min(15));
-        left[budget] = SpaceSet::only(walk.from);
-        let mut seen = left[budget];
-        for n in (1..=budget).rev() {
-            let here = left[n];
-            if here.is_empty() {
-                continue;
-            }
-            let next = here.spread() & open;
-            let from_fort = (here & forts).spread();
-            let onto_fort = next & forts;
-            let stops = (next & water) | (onto_fort - from_fort); // [M12.14.20] [M12.14.24]
-            let walks_on = next - stops;
-            left[n - 1] |= walks_on - forest;
-            left[n.saturating_sub(2)] |= walks_on & forest; // [M12.14.9] [M12.R46] [M12.R47]
-            seen |= next;
+    /// The battlefield as the unit meets it in its movement.
+    pub(crate) fn ground(&self, activation: &Activation) -> Ground {
+        let field = self.game.field();
+        let own = self.space(activation.unit).map_or(SpaceSet::EMPTY, SpaceSet::only);
+        if self.game.flies(activation.unit) {
+            // [M12.7.8] [M12.7.9] [M12.7.10]
+            let (open, none) = (field - (self.public.air - own), SpaceSet::EMPTY);
+            return Ground { open, slow: none, stop: none, forts: none };
         }
-        seen
+        // [M12.18.67] [M12.R52]
+        let slow = |terrain| {
+            if activation.scout { SpaceSet::EMPTY } else { self.public.spaces_of(terrain) }
+        };
+        let forts = self.public.spaces_of(Terrain::Fortification);
+        let barred = forts - SpaceSet::around(activation.from); // [M12.14.19] [M12.R48]
+        let taken = self.public.occupied() - own;
+        Ground {
+            open: field - taken - self.closed() - barred,
+            slow: slow(Terrain::Forest),
+            stop: slow(Terrain::Aquatic),
+            forts,
+        }
+    }
+
+    /// The most that the unit may move now: after an attack the number of a combat maneuver.
+    /// [M12.3.3] [M12.3.4]
+    pub(crate) fn budget(&self, activation: &Activation) -> u8 {
+        let (combat, free) = self.budgets(activation);
+        if activation.attacked() { combat } else { combat.max(free) }
+    }
+
+    /// Whether a move by the spaces that its general names is possible, and if it is, whether it is
+    /// farther than in a combat maneuver. [M12.7.1] [M12.7.3] [M12.R39] [M12.R45]
+    pub(crate) fn goes_by(&self, activation: &Activation, via: Via, to: SpaceId) -> Option<bool> {
+        let from = self.space(activation.unit).filter(|_| self.may_move(activation))?;
+        if to != from && self.public.occupant(to).is_some() {
+            return None;
+        }
+        let ground = self.ground(activation);
+        let spaces = || via.spaces().chain([to]);
+        ground.through(from, self.budget(activation), spaces())?;
+        Some(ground.through(from, self.budgets(activation).0, spaces()).is_none())
+    }
+
+    /// Whether the choice is a move that names a possible way. It stands for an option of the list
+    /// and is taken like it, though the list has every end only once.
+    pub(crate) fn is_way(&self, choice: Choice) -> bool {
+        let Choice::MoveVia(via, to) = choice else { return false };
+        matches!(self.public.frames.top(), Some(Frame::Activation(activation))
+            if activation.step == ActivationStep::Act && self.goes_by(activation, via, to).is_some())
     }
 
     /// Spaces a flight can go on to without being left over a unit at its end. [M12.7.11]
@@ -148,11 +130,14 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// A unit moves in its activation.
-    pub(crate) fn move_unit(&mut self, mut activation: Activation, to: SpaceId) {
-        let near = self.look().combat_reach(&activation);
+    /// A unit moves in its activation, by the spaces that its general names if any. [M12.R39]
+    pub(crate) fn move_unit(&mut self, mut activation: Activation, via: Option<Via>, to: SpaceId) {
+        let look = self.look();
+        activation.far = match via {
+            Some(via) => look.goes_by(&activation, via, to).unwrap_or(true),
+            None => !look.combat_reach(&activation).contains(to),
+        };
         activation.moved = true;
-        activation.far = !near.contains(to);
         self.set(Frame::Activation(activation));
         self.shift(activation.unit, to);
     }

@@ -5,7 +5,7 @@ use dice::chain::Die;
 use kernel::{Notation, NotationError, Seat};
 
 use crate::catalog::{Stat, Talent};
-use crate::choice::{Card, Choice, Edge, Faces, Fee, Outcome};
+use crate::choice::{Card, Choice, Edge, Faces, Fee, Outcome, Via};
 use crate::game::Mythic;
 use crate::ids::UnitId;
 use crate::orders::{Order, Point, Reaction};
@@ -30,6 +30,10 @@ impl Notation<Choice> for Mythic {
             }
             Choice::Plus(unit, stat) => format!("plus {} {stat}", tag(unit)),
             Choice::Move(space) => format!("move {space}"),
+            Choice::MoveVia(via, space) => {
+                let named: Vec<String> = via.spaces().map(|at| at.to_string()).collect();
+                format!("move {space} via {}", named.join(" "))
+            }
             Choice::Fly(space) => format!("fly {space}"),
             Choice::Strike(unit) => format!("strike {}", tag(unit)),
             Choice::Shoot { at, arching, far } => {
@@ -96,6 +100,12 @@ impl Notation<Choice> for Mythic {
                     .ok_or_else(|| NotationError::new(stat, "movement, cc, ranged or defence"))?,
             ),
             ["move", at] => Choice::Move(space(at)?),
+            ["move", at, "via", ref named @ ..] => {
+                let named = named.iter().map(|word| space(word)).collect::<Result<Vec<_>, _>>()?;
+                let via = Via::new(&named)
+                    .ok_or_else(|| NotationError::new(text, "one to three spaces after `via`"))?;
+                Choice::MoveVia(via, space(at)?)
+            }
             ["fly", at] => Choice::Fly(space(at)?),
             ["strike", unit] => Choice::Strike(self.read_unit(unit)?),
             ["shoot", unit] => self.read_shot(unit, false, false)?,
@@ -105,7 +115,9 @@ impl Notation<Choice> for Mythic {
             ["bite"] => Choice::Bite([None, None]),
             ["bite", one] => Choice::Bite([Some(self.read_unit(one)?), None]),
             ["bite", one, two] => {
-                Choice::Bite([Some(self.read_unit(one)?), Some(self.read_unit(two)?)])
+                // The order in which they are named does not matter.
+                let (one, two) = (self.read_unit(one)?, self.read_unit(two)?);
+                Choice::Bite([Some(one.min(two)), Some(one.max(two))])
             }
             ["spread", unit] => Choice::Spread(self.read_unit(unit)?),
             ["next", unit] => Choice::Next(self.read_unit(unit)?),

@@ -10,6 +10,7 @@ use crate::frame::{Frame, TurnStep};
 use crate::game::Mythic;
 use crate::ids::UnitId;
 use crate::play::Play;
+use crate::recruiting::MOST_MANEUVERS;
 use crate::state::{ArtOfWar, Hidden, Maneuvers, Marks, Public, State};
 
 /// A moment of a turn, described.
@@ -75,31 +76,52 @@ pub enum PositionFault {
         wanted: usize,
     },
     /// A unit stands where it cannot. [M12.7.7] [M12.14.12]
-    #[error("{0} cannot stand on {1}")]
+    #[error("`{0}` cannot stand on {1}")]
     Space(String, SpaceId),
     /// A unit has no such card. [M12.2.7]
-    #[error("{0} cannot have Vitality {1}")]
+    #[error("`{0}` cannot have Vitality {1}")]
     Vitality(String, u8),
     /// A card lies with a general whose unit it is not. [M12.R14]
-    #[error("a card of {0} lies with another general")]
-    Card(String),
+    #[error("a card of `{unit}` lies with another general")]
+    Card {
+        /// The general it lies with.
+        seat: Seat,
+        /// Whose card it is.
+        unit: String,
+    },
+    /// More cards than a general can have.
+    #[error(
+        "{found} cards: a general has at most {MOST_CARDS}, {MOST_MANEUVERS} of them under the deck"
+    )]
+    Cards {
+        /// The general.
+        seat: Seat,
+        /// How many there are.
+        found: usize,
+    },
 }
+
+/// How many cards a general can have in all piles together.
+const MOST_CARDS: usize = 200;
 
 impl Mythic {
     /// The state of a position, run on to its first pause.
     ///
     /// # Errors
-    /// The first thing that cannot be.
+    /// Everything that is wrong with it.
     pub fn position(
         &self,
         position: &Position,
         log: &mut Log<'_, Event>,
-    ) -> Result<State, PositionFault> {
-        let count = |what, found, wanted: usize| {
-            (found == wanted).then_some(()).ok_or(PositionFault::Count { what, found, wanted })
+    ) -> Result<State, Vec<PositionFault>> {
+        let mut faults = Vec::new();
+        let mut count = |what, found, wanted: usize| {
+            if found != wanted {
+                faults.push(PositionFault::Count { what, found, wanted });
+            }
         };
-        count("units", position.units.len(), self.units().count())?;
-        count("generals", position.seats.len(), usize::from(self.seat_count()))?;
+        count("units", position.units.len(), self.units().count());
+        count("generals", position.seats.len(), usize::from(self.seat_count()));
         let mut public = Public::empty();
         public.active = position.active;
         public.first = position.active;
@@ -112,10 +134,13 @@ impl Mythic {
         public.frames.push(Frame::Turn(position.step));
         let mut state = State { public, hidden: Hidden::BLANK };
         for (unit, stand) in self.units().zip(&position.units) {
-            self.stand(&mut state, unit, *stand)?;
+            faults.extend(self.stand(&mut state, unit, *stand).err());
         }
         for (seat, stock) in (0u8..).map(Seat).zip(&position.seats) {
-            self.stock(&mut state, seat, stock)?;
+            self.stock(&mut state, seat, stock, &mut faults);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
         }
         let mut play = Play { game: self, state: &mut state, log };
         for seat in Seat::all(self.seat_count()) {
@@ -145,44 +170,56 @@ impl Mythic {
         Ok(())
     }
 
-    fn stock(&self, state: &mut State, seat: Seat, stock: &Stock) -> Result<(), PositionFault> {
-        let mut cards = [Maneuvers::default(); crate::ids::MAX_UNITS];
-        let mut aow = ArtOfWar { face_up: stock.face_up, ..ArtOfWar::default() };
-        let own = |unit: UnitId| {
-            let strange = || PositionFault::Card(self.tag(unit).to_owned());
-            (self.owner(unit) == seat).then_some(unit.index()).ok_or_else(strange)
+    fn stock(&self, state: &mut State, seat: Seat, stock: &Stock, faults: &mut Vec<PositionFault>) {
+        let piles = [stock.hand.len(), stock.deck.len(), stock.under.len(), stock.discard.len()];
+        let found = piles.iter().sum::<usize>() + stock.front.len() + usize::from(stock.face_up);
+        if found > MOST_CARDS || stock.under.len() > MOST_MANEUVERS {
+            return faults.push(PositionFault::Cards { seat, found });
+        }
+        let units = |cards: &[Card]| -> Vec<UnitId> {
+            let units = cards.iter().filter_map(|card| match card {
+                Card::Maneuver(unit) => Some(*unit),
+                Card::ArtOfWar => None,
+            });
+            units.collect()
         };
+        let (deck, discard) = (units(&stock.deck), units(&stock.discard));
+        let maneuvers = || {
+            let listed = stock.hand.iter().chain(&stock.under).chain(&stock.front);
+            listed.chain(&deck).chain(&discard).copied()
+        };
+        let mut strange: Vec<UnitId> =
+            maneuvers().filter(|&unit| self.owner(unit) != seat).collect();
+        strange.sort_unstable();
+        strange.dedup();
+        faults.extend(strange.iter().map(|&unit| {
+            let unit = self.tag(unit).to_owned();
+            PositionFault::Card { seat, unit }
+        }));
+        let mut cards = [Maneuvers::default(); crate::ids::MAX_UNITS];
+        for unit in maneuvers() {
+            cards[unit.index()].total += 1;
+        }
         for &unit in &stock.hand {
-            cards[own(unit)?].total += 1;
             state.hidden.in_hand[unit.index()] += 1;
         }
         for (place, &unit) in state.hidden.bottoms[seat.index()].0.iter_mut().zip(&stock.under) {
-            cards[own(unit)?].total += 1;
             *place = unit;
         }
         for &unit in &stock.front {
-            cards[own(unit)?].total += 1;
-            cards[own(unit)?].front += 1;
+            cards[unit.index()].front += 1;
         }
-        for &card in &stock.deck {
-            match card {
-                Card::ArtOfWar => aow.total += 1,
-                Card::Maneuver(unit) => cards[own(unit)?].total += 1,
-            }
+        for unit in discard.iter().copied() {
+            cards[unit.index()].discard += 1;
         }
-        for &card in &stock.discard {
-            match card {
-                Card::ArtOfWar => {
-                    aow.total += 1;
-                    aow.discard += 1;
-                }
-                Card::Maneuver(unit) => {
-                    cards[own(unit)?].total += 1;
-                    cards[own(unit)?].discard += 1;
-                }
-            }
-        }
-        aow.total += stock.face_up;
+        let aow_in =
+            |pile: &[Card]| pile.iter().filter(|card| **card == Card::ArtOfWar).count() as u8;
+        let discarded = aow_in(&stock.discard);
+        let aow = ArtOfWar {
+            total: aow_in(&stock.deck) + discarded + stock.face_up,
+            discard: discarded,
+            face_up: stock.face_up,
+        };
         for unit in self.army(seat).iter() {
             state.public.unit_mut(unit).cards = cards[unit.index()];
         }
@@ -192,6 +229,5 @@ impl Mythic {
         general.hand = stock.hand.len() as u8;
         general.bottom = stock.under.len() as u8;
         general.deck = (stock.deck.len() + stock.under.len()) as u8;
-        Ok(())
     }
 }

@@ -74,7 +74,7 @@ impl Look<'_> {
             Frame::Empty | Frame::Draw { .. } => {}
         }
         if Self::is_any_time(frame) {
-            self.any_time_options(seat, options);
+            self.any_time_options(frame, seat, options);
         }
     }
 }

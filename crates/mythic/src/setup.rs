@@ -7,12 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BoardDef, UnitDef, UnitFault};
 use crate::recruiting::ArmyFault;
+use crate::revision::Revision;
 
 /// How a game begins. It holds the definitions themselves, not their names, so that a record
 /// replays after the content has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
+    /// The revision of the rules it is played by; left out where it is the first.
+    #[serde(default = "Revision::first", skip_serializing_if = "Revision::is_first")]
+    pub revision: Revision,
     /// One army for each general, two or four. With four, generals 1 and 3 play against 2 and 4.
     /// [M12.16.1]
     pub armies: Vec<Army>,
@@ -79,6 +83,9 @@ impl Default for Settings {
 /// Why a set-up cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
+    /// A revision of the rules from a later program.
+    #[error("revision {0} of the rules is not known here")]
+    Revision(u8),
     /// Neither two nor four armies.
     #[error("{0} armies: a battle is fought by 2 or 4 generals")]
     Generals(usize),

@@ -155,9 +155,10 @@ impl Look<'_> {
             return;
         }
         let own = self.neighbours(unit) & self.game.army(self.game.owner(unit));
+        let talent = Talent::ChildOfArachne;
+        let idle = |child: UnitId| !self.public.marks.child.contains(child);
         for child in own.iter() {
-            if self.game.kin(child).contains(unit) && self.may_mother(child) {
-                let talent = Talent::ChildOfArachne;
+            if self.has(child, talent) && idle(child) && self.game.kin(child).contains(unit) {
                 list.push((Choice::Use(child, talent), self.cost(child, talent)));
             }
         }

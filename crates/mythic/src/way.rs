@@ -5,12 +5,11 @@ use std::collections::VecDeque;
 
 use board::grid::{SpaceId, SpaceSet};
 
-use crate::catalog::Terrain;
+use crate::choice::{Choice, Via};
 use crate::frame::Frame;
 use crate::game::Mythic;
-use crate::ids::UnitId;
+use crate::ground::Ground;
 use crate::look::Look;
-use crate::movement::Walk;
 use crate::view::View;
 
 /// A way over the battlefield.
@@ -23,22 +22,36 @@ pub struct Way {
 }
 
 impl Mythic {
-    /// A way with the fewest steps on which the unit that is being activated can move to a space;
-    /// `None` when there is none, or nobody is moving.
-    pub fn way(&self, view: &View, to: SpaceId) -> Option<Way> {
+    /// The way of a move of the unit that is being activated: one with the fewest steps, between
+    /// the spaces that the choice names if it names any. `None` when there is none, or the choice
+    /// is no move.
+    pub fn way(&self, view: &View, choice: Choice) -> Option<Way> {
         let state = view.with_blank_hands();
         let look = Look::new(self, &state);
         let Some(Frame::Activation(activation)) = view.public.frames.top() else { return None };
-        let from = look.space(activation.unit)?;
-        let (near, all) = look.reach(activation);
-        if !all.contains(to) {
-            return None;
+        let (to, via) = match choice {
+            Choice::Move(to) => (to, None),
+            Choice::MoveVia(via, to) => (to, Some(via)),
+            _ => return None,
+        };
+        let far = match via {
+            Some(via) => look.goes_by(activation, via, to)?,
+            None => {
+                let (near, all) = look.reach(activation);
+                all.contains(to).then(|| !near.contains(to))?
+            }
+        };
+        let ground = look.ground(activation);
+        let mut left = if far { look.budget(activation) } else { look.budgets(activation).0 };
+        let mut spaces = vec![look.space(activation.unit)?];
+        for next in via.into_iter().flat_map(Via::spaces) {
+            let at = *spaces.last()?;
+            let after = ground.through(at, left, [next].into_iter())?;
+            ground.shortest(at, left, next, after, &mut spaces)?;
+            left = after;
         }
-        let far = !near.contains(to);
-        let (combat, free) = look.budgets(activation);
-        let budget = if far { free } else { combat };
-        let walk = Walk { from, activated: activation.from, budget, scout: activation.scout };
-        let spaces = look.shortest(activation.unit, walk, to)?;
+        let at = *spaces.last()?;
+        ground.shortest(at, left, to, 0, &mut spaces)?;
         Some(Way { spaces, far })
     }
 }
@@ -50,40 +63,34 @@ struct Step {
     before: Option<usize>,
 }
 
-impl Look<'_> {
-    /// A way with the fewest steps. What a step costs is as in [`Look::reachable`].
-    fn shortest(&self, unit: UnitId, walk: Walk, to: SpaceId) -> Option<Vec<SpaceId>> {
-        let flies = self.game.flies(unit);
-        let field = self.game.field();
-        let forts = self.public.spaces_of(Terrain::Fortification);
-        let slow =
-            |terrain| if walk.scout { SpaceSet::EMPTY } else { self.public.spaces_of(terrain) };
-        let (forest, water) = (slow(Terrain::Forest), slow(Terrain::Aquatic));
-        let open = if flies {
-            field - self.public.air.without(walk.from)
-        } else {
-            let taken = self.public.occupied().without(walk.from);
-            field - taken - self.closed() - (forts - SpaceSet::around(walk.activated))
-        };
-        let mut steps = vec![Step { at: walk.from, left: walk.budget, before: None }];
+impl Ground {
+    /// Adds a way with the fewest steps that leaves at least so much of the movement.
+    fn shortest(
+        &self,
+        from: SpaceId,
+        budget: u8,
+        to: SpaceId,
+        leaving: u8,
+        spaces: &mut Vec<SpaceId>,
+    ) -> Option<()> {
+        let mut steps = vec![Step { at: from, left: budget, before: None }];
         let mut waiting = VecDeque::from([0]);
         while let Some(now) = waiting.pop_front() {
             let Step { at, left, .. } = steps[now];
-            if at == to && now > 0 {
-                return Some(back(&steps, now));
+            if at == to && left >= leaving {
+                spaces.extend_from_slice(&back(&steps, now)[1..]);
+                return Some(());
             }
             if left == 0 {
                 continue;
             }
-            for next in (SpaceSet::around(at) & open).iter() {
-                let stops = !flies
-                    && (water.contains(next) || (forts.contains(next) && !forts.contains(at)));
-                let cost = if !flies && forest.contains(next) { 2 } else { 1 };
-                let left = if stops { 0 } else { left.saturating_sub(cost) };
-                let known = steps.iter().any(|step| step.at == next && step.left >= left);
-                if !known {
-                    waiting.push_back(steps.len());
-                    steps.push(Step { at: next, left, before: Some(now) });
+            for (next, left) in self.step(SpaceSet::only(at), left) {
+                for next in next.iter() {
+                    let known = steps.iter().any(|step| step.at == next && step.left >= left);
+                    if !known {
+                        waiting.push_back(steps.len());
+                        steps.push(Step { at: next, left, before: Some(now) });
+                    }
                 }
             }
         }

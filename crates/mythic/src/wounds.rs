@@ -15,7 +15,7 @@ use crate::play::Play;
 use crate::state::Ending;
 
 /// With so many units left a side has lost. [M12.15.1] [M12.16.13]
-const DEFEAT: u32 = 3;
+pub(crate) const DEFEAT: u32 = 3;
 
 /// What Judgment of Souls gives. [M12.18.51]
 const JUDGMENT_POINTS: u8 = 2;

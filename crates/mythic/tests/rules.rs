@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
-use mythic::{Army, Choice, Laid, Muster, Mythic, Setup, SetupFault, UnitDef};
+use mythic::{Army, Choice, Laid, Muster, Mythic, Revision, Setup, SetupFault, UnitDef};
 
 fn army(faction: &str, tags: &[&str]) -> Army {
     let units = common::units();
@@ -20,6 +20,7 @@ fn setup() -> Setup {
     let athena = ["talos", "hydra_of_lerna", "nemean_lion", "sisters_of_athena", "matriarchs"];
     let hades = ["cerberus", "hydra_of_lerna", "minos", "riders_of_acheron", "erinyes"];
     Setup {
+        revision: Revision::CURRENT,
         armies: vec![army("athena", &athena), army("hades", &hades)],
         deck_building: false,
         as_given: false,
@@ -51,6 +52,19 @@ fn a_set_up_that_cannot_be_played_says_why() {
     few.battlefield = Some(vec![Laid { board: 0, turns: 0 }; 4]);
     let faults = Mythic::new(few).expect_err("three boards, one of them four times");
     assert_eq!(faults, [SetupFault::Boards { found: 3, needed: 4 }, SetupFault::Layout(4)]);
+}
+
+#[test]
+fn a_set_up_without_a_version_is_of_the_first() {
+    let read = |text: &str| serde_json::from_str::<Setup>(text).expect("a set-up");
+    let now = serde_json::to_string(&setup()).expect("plain data");
+    assert_eq!(read(&now).revision, Revision::CURRENT);
+    let old = serde_json::to_string(&Setup { revision: Revision::FIRST, ..setup() });
+    let old = old.expect("plain data");
+    assert!(!old.contains("revision"), "records of the first revision stay as they are");
+    assert_eq!(read(&old).revision, Revision::FIRST);
+    let later = now.replacen(r#""revision":2"#, r#""revision":99"#, 1);
+    assert_eq!(Mythic::new(read(&later)).err(), Some(vec![SetupFault::Revision(99)]));
 }
 
 #[test]

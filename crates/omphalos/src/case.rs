@@ -5,36 +5,59 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use miette::{IntoDiagnostic, Report, bail};
+use miette::{IntoDiagnostic, Report, bail, miette};
 use serde_json::json;
-use testkit::case::{CaseFault, FileReport, run_files};
+use testkit::case::{CaseFault, FileReport, run_files, words_of, words_page};
 
 use crate::source::Faulty;
 
-/// Run cases; succeeds only if all of them hold.
+/// Run cases, rules shown by example; succeeds only if all of them hold.
+///
+/// Everything that cannot be read in a case is told at once, with its line and what was probably
+/// meant; only a case that can be read is played, and it stops at the first move that is refused.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   omphalos case cases                      every case of the project
   omphalos case cases/pantheon-1.5/8A-actions/walk.case --show
                                            the games of one file, move by move
-  omphalos case mine.case --json           what a program reads")]
+  omphalos case mine.case --json           what a program reads
+  omphalos case --words mythic-2012        what can be written in cases of a game")]
 pub(crate) struct CaseArgs {
     /// Case files, or folders that hold some.
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required_unless_present = "words", value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Run only cases whose title has these words.
     #[arg(long, value_name = "WORDS")]
     only: Option<String>,
-    /// Show each game as it goes: inputs, events, and what is offered.
+    /// Show each game as it goes: inputs, events, refusals with the rule they cite, and what is
+    /// offered.
     #[arg(long, conflicts_with = "json")]
     show: bool,
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    /// List every line, claim, choice, order and event of a ruleset's cases instead, or of all
+    /// games, as a page of the book.
+    #[arg(
+        long,
+        value_name = "RULESET",
+        num_args = 0..=1,
+        default_missing_value = "",
+        conflicts_with_all = ["paths", "only", "show", "json"]
+    )]
+    words: Option<String>,
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &CaseArgs) -> miette::Result<ExitCode> {
+    if let Some(ruleset) = &args.words {
+        let words = match ruleset.as_str() {
+            "" => words_page(),
+            id => words_of(id).ok_or_else(|| miette!("no ruleset `{id}`"))?,
+        };
+        write!(io::stdout(), "{words}").or_else(unless_closed).into_diagnostic()?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut files = run_files(&args.paths).into_diagnostic()?;
     if let Some(words) = &args.only {
         for file in &mut files {

@@ -4,6 +4,7 @@ mod army;
 mod bench;
 mod bench_search;
 mod bench_serve;
+mod bot;
 mod case;
 mod content;
 mod draw;
@@ -19,6 +20,7 @@ mod sim;
 mod source;
 mod svg;
 mod topics;
+mod train;
 mod tune;
 mod units;
 
@@ -40,6 +42,7 @@ struct Cli {
 enum Commands {
     Army(army::Args),
     Bench(bench::BenchArgs),
+    Bot(bot::BotArgs),
     Case(case::CaseArgs),
     Content(content::Args),
     Odds(odds::Args),
@@ -49,6 +52,7 @@ enum Commands {
     Rules(rules::RulesArgs),
     Serve(serve::ServeArgs),
     Sim(sim::SimArgs),
+    Train(train::TrainArgs),
     Tune(tune::TuneArgs),
     Units(units::UnitsArgs),
     Verify(replay::VerifyArgs),
@@ -79,11 +83,13 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
     match command {
         Commands::Army(args) => return army::run(&args, &mut out.lock()),
         Commands::Bench(args) => bench::run(&args, &mut out.lock())?,
+        Commands::Bot(args) => bot::run(&args)?,
         Commands::Case(args) => return Ok(shown(case::run(&args))),
         Commands::Content(args) => return content::run(&args),
         Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
         Commands::Play(args) => return play::run(&args),
         Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
+        Commands::Train(args) => train::run(&args, &mut out.lock())?,
         Commands::Tune(args) => tune::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),

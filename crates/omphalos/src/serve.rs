@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use server::{Config, Packs, Server};
 use tracing_subscriber::filter::LevelFilter;
 
@@ -29,6 +29,10 @@ pub(crate) struct TableArgs {
     /// The folder that keeps the tables
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+
+    /// Read the browser client from this folder, instead of the program
+    #[arg(long, value_name = "DIR")]
+    client: Option<PathBuf>,
 }
 
 /// Serve tables to many browsers
@@ -53,6 +57,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
+    /// Read the browser client from this folder, instead of the program
+    #[arg(long, value_name = "DIR")]
+    client: Option<PathBuf>,
+
     /// A name the server is reached by, besides numeric addresses; may be given several times
     #[arg(long, value_name = "NAME")]
     host_name: Vec<String>,
@@ -72,6 +80,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
         address: SocketAddr::new(args.bind, args.port),
         data: data_folder(args.data.as_ref())?,
         host_names: args.host_name.clone(),
+        client: client(args.client.as_ref())?,
     };
     let packs = args.pack.of_all_games()?;
     runtime()?.block_on(async {
@@ -94,6 +103,7 @@ pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
         address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         data: data_folder(args.data.as_ref())?,
         host_names: Vec::new(),
+        client: client(args.client.as_ref())?,
     };
     runtime()?.block_on(async {
         let server = match Server::start(&config, packs.clone()).await {
@@ -115,6 +125,15 @@ pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
         server.run(stopped()).await?;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// The folder of a client, if there is one in it.
+fn client(folder: Option<&PathBuf>) -> anyhow::Result<Option<PathBuf>> {
+    if let Some(folder) = folder {
+        let is_client = folder.join("index.html").is_file();
+        ensure!(is_client, "{} holds no browser client: it has no index.html", folder.display());
+    }
+    Ok(folder.cloned())
 }
 
 /// One thread for each processor; computer players think on threads of their own.

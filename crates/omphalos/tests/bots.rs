@@ -147,3 +147,19 @@ fn a_bot_that_cannot_start_is_refused_in_one_line() {
         assert!(message.contains(reason), "{message}");
     }
 }
+
+#[test]
+fn our_own_players_speak_the_protocol_and_play_as_they_do_at_the_table() {
+    let own = env!("CARGO_BIN_EXE_omphalos");
+    for ruleset in ["pantheon-1.5", "pantheon-beta", "mythic-2012", "conjurers"] {
+        let args = ["--ruleset", ruleset, "--games", "2", "--seed", "4", "--threads", "1"];
+        let over_pipes = json(&format!("exec:{own} bot adept:8it,random"), &args);
+        assert_eq!(over_pipes["forfeits"], Value::Null, "{ruleset}: {over_pipes}");
+        assert_eq!(over_pipes["players"][0]["name"], "adept:8it");
+        assert!(over_pipes["mean_decisions"].as_f64() > Some(10.0), "{over_pipes}");
+    }
+    let asked_for_nothing = sim(&format!("exec:{own} bot nobody,random"), &["--games", "1"]);
+    assert!(!asked_for_nothing.status.success());
+    let told = String::from_utf8_lossy(&asked_for_nothing.stderr);
+    assert!(told.contains("no computer player is called"), "{told}");
+}

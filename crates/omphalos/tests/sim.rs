@@ -255,3 +255,16 @@ fn help_shows_an_example() {
     let help = printed("--help");
     assert!(help.contains("omphalos sim --seats greedy,random --games 200"), "{help}");
 }
+
+/// People wait, and a player who waits with them is no opponent.
+#[test]
+fn those_who_only_wait_are_beaten_and_soon() {
+    for ruleset in ["pantheon-1.5", "pantheon-beta"] {
+        for habit in ["passer", "sentry"] {
+            let args = format!("--ruleset {ruleset} --seats adept,{habit} --games 10 --seed 3");
+            let result = json(&args);
+            assert_eq!(result["wins"], serde_json::json!([10, 0]), "{args}: {result}");
+            assert!(result["median_rounds"].as_u64() <= Some(20), "{args}: {result}");
+        }
+    }
+}

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use pantheon::kernel::{Pause, fingerprint};
 
 use crate::search::draw;
-use crate::{Knowledge, Player};
+use crate::{Experience, Knowledge, Player};
 
 /// How many lines are played out for a decision, whatever the number of options.
 const LINES: usize = 32;
@@ -19,25 +19,25 @@ const LONGEST_LINE: usize = 150;
 /// begun to its end by habit and takes the option after which the worlds look best.
 ///
 /// The choice depends on nothing but the view, the options and the seed. As a yardstick it judges
-/// without experience ([`Knowledge::plain_lore`]) unless it is given weights.
+/// without experience ([`Knowledge::plain_lore`]) unless it is given some.
 #[derive(Debug)]
 pub struct Greedy<G: Knowledge> {
     seed: u64,
     lore: Option<G::Lore>,
     offered: Vec<G::Choice>,
-    weights: Option<Vec<f64>>,
+    experience: Option<Experience>,
 }
 
 /// A player who looks one step ahead.
 pub fn greedy<G: Knowledge>(seed: u64) -> Greedy<G> {
-    Greedy { seed, lore: None, offered: Vec::new(), weights: None }
+    Greedy { seed, lore: None, offered: Vec::new(), experience: None }
 }
 
 impl<G: Knowledge> Greedy<G> {
-    /// The same player with weights of its own, as [`Knowledge::set_weights`] takes them.
+    /// The same player with experience of its own.
     #[must_use]
-    pub fn with_weights(self, weights: Vec<f64>) -> Self {
-        Self { weights: Some(weights), lore: None, ..self }
+    pub fn with_experience(self, experience: Experience) -> Self {
+        Self { experience: Some(experience), lore: None, ..self }
     }
 }
 
@@ -60,8 +60,8 @@ impl<G: Knowledge> Player<G> for Greedy<G> {
 
 impl<G: Knowledge> Greedy<G> {
     fn study(&self, game: &G) -> G::Lore {
-        match &self.weights {
-            Some(weights) => game.lore_with(Some(weights)),
+        match &self.experience {
+            Some(experience) => game.lore_with(Some(experience)),
             None => game.plain_lore(),
         }
     }

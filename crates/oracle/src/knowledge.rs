@@ -1,7 +1,21 @@
 //! What players know about one game beyond its rules.
 
+use std::sync::Arc;
+
 use fastrand::Rng;
 use pantheon::kernel::{Hosted, Seat};
+
+use crate::{Net, Sides, Stance};
+
+/// What games have taught: numbers that players judge by.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Experience {
+    /// The weights of the terms in the order of [`Knowledge::term_names`], then the numbers of
+    /// [`Knowledge::foresight_names`]. What is missing stays as it is.
+    pub numbers: Vec<f64>,
+    /// What judges beyond the sum of the terms.
+    pub net: Option<Arc<Net>>,
+}
 
 /// A game that computer players understand.
 ///
@@ -13,6 +27,10 @@ pub trait Knowledge: Hosted {
     /// What is worked out once for a game: distances, what units are worth.
     type Lore: Send + Sync;
 
+    /// What is left of a lead for each round that it takes to win by it, for those who learn: below 1,
+    /// who wins at once has more of it than who wins some time.
+    const HASTE: f64 = 1.0;
+
     /// Works it out.
     fn lore(&self) -> Self::Lore;
 
@@ -22,11 +40,11 @@ pub trait Knowledge: Hosted {
         self.lore()
     }
 
-    /// Works it out for a player with numbers of its own, as [`Knowledge::set_weights`] takes them.
-    fn lore_with(&self, weights: Option<&[f64]>) -> Self::Lore {
+    /// Works it out for a player with experience of its own.
+    fn lore_with(&self, experience: Option<&Experience>) -> Self::Lore {
         let mut lore = self.lore();
-        if let Some(weights) = weights {
-            Self::set_weights(&mut lore, weights);
+        if let Some(experience) = experience {
+            Self::set_experience(&mut lore, experience);
         }
         lore
     }
@@ -98,6 +116,15 @@ pub trait Knowledge: Hosted {
         1.0
     }
 
+    /// Whether a choice fits somebody's stance.
+    fn fits(&self, stance: Stance, view: &Self::View, choice: Self::Choice) -> bool {
+        let _ = (stance, view, choice);
+        true
+    }
+
+    /// A number that tells a turn from the one after it: players divide their time by turns.
+    fn turn_of(&self, view: &Self::View) -> u32;
+
     /// What the terms of [`Knowledge::worth`] are called.
     fn term_names() -> &'static [&'static str];
 
@@ -108,10 +135,17 @@ pub trait Knowledge: Hosted {
     /// How much each term counts, in the order of [`Knowledge::term_names`].
     fn weights(lore: &Self::Lore) -> Vec<f64>;
 
-    /// Lets the terms count otherwise, and thinks ahead by other numbers: the weights in the order of
-    /// [`Knowledge::term_names`], then those of [`Knowledge::foresight_names`]. What is not given
-    /// stays as it is.
-    fn set_weights(lore: &mut Self::Lore, weights: &[f64]);
+    /// Judges and thinks ahead by other experience.
+    fn set_experience(lore: &mut Self::Lore, experience: &Experience);
+
+    /// What judges beyond the sum of the terms.
+    fn net(lore: &Self::Lore) -> Option<&Arc<Net>>;
+
+    /// How many signals a net is told of each side.
+    fn signal_count() -> usize;
+
+    /// What is told of each side that is still in the game; none once it is over.
+    fn sides(&self, lore: &Self::Lore, world: &Self::State) -> Sides;
 
     /// What the numbers are called that terms are worked out with.
     fn foresight_names() -> &'static [&'static str] {
@@ -124,10 +158,10 @@ pub trait Knowledge: Hosted {
         Vec::new()
     }
 
-    /// The weights, then the numbers of the foresight: all that experience changes.
-    fn numbers(lore: &Self::Lore) -> Vec<f64> {
+    /// All that games have taught.
+    fn experience(lore: &Self::Lore) -> Experience {
         let mut numbers = Self::weights(lore);
         numbers.extend(Self::foresight(lore));
-        numbers
+        Experience { numbers, net: Self::net(lore).cloned() }
     }
 }

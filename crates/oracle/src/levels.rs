@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::search::{Budget, Style};
-use crate::{Knowledge, Player, flat, greedy, random, searcher};
+use crate::{Experience, Knowledge, Player, Stance, flat, greedy, random, searcher, stubborn};
 
 /// The kinds of computer player; the same in every ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,14 +12,28 @@ enum Kind {
     Random,
     Flat,
     Greedy,
+    Stubborn(Stance),
     Novice,
     Adept,
     Hero,
     Titan,
 }
 
-const KINDS: [Kind; 7] =
-    [Kind::Random, Kind::Flat, Kind::Greedy, Kind::Novice, Kind::Adept, Kind::Hero, Kind::Titan];
+const KINDS: [Kind; 13] = [
+    Kind::Random,
+    Kind::Flat,
+    Kind::Greedy,
+    Kind::Stubborn(Stance::Passer),
+    Kind::Stubborn(Stance::Sentry),
+    Kind::Stubborn(Stance::Warden),
+    Kind::Stubborn(Stance::Hermit),
+    Kind::Stubborn(Stance::Hoarder),
+    Kind::Stubborn(Stance::Rusher),
+    Kind::Novice,
+    Kind::Adept,
+    Kind::Hero,
+    Kind::Titan,
+];
 
 /// A computer player that can be asked for by name, with the budget it was given instead of its
 /// own, if any.
@@ -51,7 +65,18 @@ pub fn players() -> &'static [Level] {
 
 /// Players that serve to measure others.
 pub fn yardsticks() -> &'static [Level] {
-    &[Level::RANDOM, Level::FLAT, Level::GREEDY]
+    const YARDSTICKS: [Level; 9] = [
+        Level::RANDOM,
+        Level::FLAT,
+        Level::GREEDY,
+        Level::of(Kind::Stubborn(Stance::Passer)),
+        Level::of(Kind::Stubborn(Stance::Sentry)),
+        Level::of(Kind::Stubborn(Stance::Warden)),
+        Level::of(Kind::Stubborn(Stance::Hermit)),
+        Level::of(Kind::Stubborn(Stance::Hoarder)),
+        Level::of(Kind::Stubborn(Stance::Rusher)),
+    ];
+    &YARDSTICKS
 }
 
 /// The player with this name. A budget may follow: `titan:50ms`, `hero:500it`.
@@ -108,6 +133,12 @@ impl Kind {
             Self::Random => "random",
             Self::Flat => "flat",
             Self::Greedy => "greedy",
+            Self::Stubborn(Stance::Passer) => "passer",
+            Self::Stubborn(Stance::Sentry) => "sentry",
+            Self::Stubborn(Stance::Warden) => "warden",
+            Self::Stubborn(Stance::Hermit) => "hermit",
+            Self::Stubborn(Stance::Hoarder) => "hoarder",
+            Self::Stubborn(Stance::Rusher) => "rusher",
             Self::Novice => "novice",
             Self::Adept => "adept",
             Self::Hero => "hero",
@@ -121,7 +152,7 @@ impl Kind {
             Self::Novice => (Budget::rounds(24), 0.9),
             Self::Adept => (Budget::rounds(40), 0.15),
             Self::Hero => (Budget::rounds(200), 0.04),
-            Self::Random | Self::Flat | Self::Greedy | Self::Titan => {
+            Self::Random | Self::Flat | Self::Greedy | Self::Stubborn(_) | Self::Titan => {
                 (Budget::time(Duration::from_secs(2), 2), 0.0)
             }
         };
@@ -177,7 +208,7 @@ impl Level {
     /// What a decision with everything at stake may cost; `None` for those who do not think.
     pub fn budget(self) -> Option<Budget> {
         match self.kind {
-            Kind::Random | Kind::Greedy => None,
+            Kind::Random | Kind::Greedy | Kind::Stubborn(_) => None,
             kind => Some(self.limit.map_or_else(|| kind.style().budget, Limit::budget)),
         }
     }
@@ -188,24 +219,26 @@ impl Level {
         self.player_with(seed, None)
     }
 
-    /// The same, with weights of its own for the terms of the judgement, as
-    /// [`Knowledge::set_weights`] takes them.
+    /// The same, with experience of its own.
     pub fn player_with<G: Knowledge + 'static>(
         self,
         seed: u64,
-        weights: Option<Vec<f64>>,
+        experience: Option<Experience>,
     ) -> Box<dyn Player<G> + Send> {
         let style = self.kind.style();
         let budget = self.budget().unwrap_or(style.budget);
-        match (self.kind, weights) {
+        match (self.kind, experience) {
             (Kind::Random, _) => Box::new(random(seed)),
             (Kind::Flat, _) => Box::new(flat::<G>(seed, budget)),
+            (Kind::Stubborn(stance), _) => Box::new(stubborn::<G>(seed, stance)),
             (Kind::Greedy, None) => Box::new(greedy::<G>(seed)),
-            (Kind::Greedy, Some(weights)) => Box::new(greedy::<G>(seed).with_weights(weights)),
-            (_, weights) => {
+            (Kind::Greedy, Some(experience)) => {
+                Box::new(greedy::<G>(seed).with_experience(experience))
+            }
+            (_, experience) => {
                 let player = searcher::<G>(seed, Style { budget, ..style });
-                match weights {
-                    Some(weights) => Box::new(player.with_weights(weights)),
+                match experience {
+                    Some(experience) => Box::new(player.with_experience(experience)),
                     None => Box::new(player),
                 }
             }

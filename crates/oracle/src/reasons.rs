@@ -285,24 +285,26 @@ impl<G: Reasoned> Stage<'_, G> {
         }
     }
 
-    /// Adds in what the option at `at` differs most from the others.
+    /// Adds in what the option at `at` differs most: the best one by what speaks for it against the
+    /// next best, others by what the best one has over them. Advice never argues against itself.
     fn lean(&self, sums: &[Vec<f64>], at: usize, reasons: &mut Vec<G::Motive>) {
-        let others = (sums.len() - 1).max(1) as f64;
-        let own = &sums[at];
+        let (rival, leaning) = if at == 0 { (1, Leaning::For) } else { (0, Leaning::Against) };
+        let (own, Some(rival)) = (&sums[at], sums.get(rival)) else { return };
         let mut together = vec![0.0; own.len()];
         for term in 0..own.len() {
-            let total: f64 = sums.iter().map(|sum| sum[term]).sum();
-            together[first_alike::<G>(term)] += own[term] - (total - own[term]) / others;
+            together[first_alike::<G>(term)] += own[term] - rival[term];
         }
         let mut differences: Vec<(usize, f64)> = together.into_iter().enumerate().collect();
-        differences.retain(|(_, difference)| difference.abs() >= NOTABLE);
+        differences.retain(|(_, difference)| match leaning {
+            Leaning::For => *difference >= NOTABLE,
+            Leaning::Against => *difference <= -NOTABLE,
+        });
         differences.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
         let mut left = LEANINGS;
-        for (term, difference) in differences {
+        for (term, _) in differences {
             if left == 0 {
                 break;
             }
-            let leaning = if difference > 0.0 { Leaning::For } else { Leaning::Against };
             let Some(aspect) = G::aspect(term) else { continue };
             let is_said = reasons.iter().any(|said| {
                 let leans = [Leaning::For, Leaning::Against].map(|way| G::leaning(aspect, way));

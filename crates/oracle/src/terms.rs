@@ -84,20 +84,21 @@ macro_rules! terms {
             }
         }
 
-        /// The numbers that players have unless they are given others: weights, then foresight.
-        static LEARNED: std::sync::LazyLock<Vec<f64>> = std::sync::LazyLock::new(|| {
-            #[allow(unused_mut, reason = "only some games have foresight")]
-            let mut plain = Weights::PLAIN.values().to_vec();
-            $(plain.extend(<$foresight>::PLAIN.values());)?
-            let values = $crate::weights::read::<$game>(include_str!($file), $ruleset, &plain);
-            values.expect("a test reads the file that comes with the program")
-        });
+        /// What players have learned unless they are given other experience.
+        pub(super) static LEARNED: std::sync::LazyLock<$crate::Experience> =
+            std::sync::LazyLock::new(|| {
+                #[allow(unused_mut, reason = "only some games have foresight")]
+                let mut plain = Weights::PLAIN.values().to_vec();
+                $(plain.extend(<$foresight>::PLAIN.values());)?
+                let read = $crate::weights::read::<$game>(include_str!($file), $ruleset, &plain);
+                read.expect("a test reads the file that comes with the program")
+            });
 
         impl Default for Weights {
             /// Weights learned from games: a lead of 1 makes victory 2.7 times as likely as defeat.
             fn default() -> Self {
                 let mut weights = Self::PLAIN;
-                weights.set(&LEARNED);
+                weights.set(&LEARNED.numbers);
                 weights
             }
         }
@@ -106,7 +107,7 @@ macro_rules! terms {
             /// Learned from games.
             fn default() -> Self {
                 let mut foresight = Self::PLAIN;
-                foresight.set(&LEARNED[Weights::NAMES.len()..]);
+                foresight.set(&LEARNED.numbers[Weights::NAMES.len()..]);
                 foresight
             }
         })?

@@ -2,9 +2,11 @@
 //! read and the tuner writes.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
-use crate::Knowledge;
+use crate::training::Taught;
 use crate::tuner::Fit;
+use crate::{Experience, Knowledge, Net};
 
 /// What is wrong with a file of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,7 +33,16 @@ pub enum WeightsError {
     /// A weight that is none.
     #[error("the weight of `{0}` is not a number")]
     Number(String),
+    /// A net that does not fit the judgement.
+    #[error("the net is not one for {expected} signals of each side")]
+    Net {
+        /// How many signals the judgement has.
+        expected: usize,
+    },
 }
+
+/// How many numbers of a net stand on a line.
+const ROW: usize = 16;
 
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -41,13 +52,31 @@ struct File {
     /// What terms are worked out with, in games that have such numbers.
     #[serde(default)]
     foresight: toml::Table,
+    /// What judges beyond the sum of the terms.
+    net: Option<NetFile>,
     /// How they came about; for people.
     #[serde(rename = "made")]
     _made: Option<toml::Table>,
 }
 
-/// Reads weights and foresight, in the order of [`Knowledge::numbers`]. What the file does not name
-/// keeps its number in `start`.
+/// A net as numbers in rows of text.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NetFile {
+    rows: Vec<String>,
+}
+
+impl NetFile {
+    fn net(&self, signals: usize) -> Option<Net> {
+        let words = self.rows.iter().flat_map(|row| row.split_whitespace());
+        let numbers: Vec<f32> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
+        let are_finite = numbers.iter().all(|number: &f32| number.is_finite());
+        Net::new(2 * signals, &numbers).filter(|_| are_finite)
+    }
+}
+
+/// Reads weights, foresight and net. What the file does not name keeps its number in `start`; a file
+/// without a net means a judgement without one.
 ///
 /// # Errors
 /// What is wrong with the file, in one line.
@@ -55,7 +84,7 @@ pub fn read<G: Knowledge>(
     text: &str,
     ruleset: &str,
     start: &[f64],
-) -> Result<Vec<f64>, WeightsError> {
+) -> Result<Experience, WeightsError> {
     let file: File =
         toml::from_str(text).map_err(|error| WeightsError::Toml(error.message().to_owned()))?;
     if file.ruleset != ruleset {
@@ -66,7 +95,9 @@ pub fn read<G: Knowledge>(
     let (weights, foresight) = numbers.split_at_mut(G::term_names().len());
     fill(weights, file.weights, G::term_names())?;
     fill(foresight, file.foresight, G::foresight_names())?;
-    Ok(numbers)
+    let expected = G::signal_count();
+    let net = file.net.map(|net| net.net(expected).ok_or(WeightsError::Net { expected }));
+    Ok(Experience { numbers, net: net.transpose()?.map(Arc::new) })
 }
 
 /// Puts the numbers of a table where their names stand.
@@ -105,6 +136,17 @@ pub enum Made<'m> {
         /// Who played.
         players: &'m str,
     },
+    /// A net was taught by games of these players.
+    Trained {
+        /// How many generations.
+        generations: u64,
+        /// How many games each of them played.
+        games: u64,
+        /// Who played.
+        players: &'m str,
+        /// What the last one that was kept came to.
+        taught: Option<&'m Taught>,
+    },
     /// Players whose numbers differed met.
     ByPlay {
         /// Who played.
@@ -116,10 +158,12 @@ pub enum Made<'m> {
     },
 }
 
-/// A file with numbers, in the order of [`Knowledge::numbers`].
-pub fn write<G: Knowledge>(numbers: &[f64], ruleset: &str, made: &Made<'_>) -> String {
+/// A file with what was learned.
+pub fn write<G: Knowledge>(experience: &Experience, ruleset: &str, made: &Made<'_>) -> String {
+    let numbers = &experience.numbers;
+    let by = if matches!(made, Made::Trained { .. }) { "train" } else { "tune" };
     let mut text = format!(
-        "# How much each term of the judgement counts. Written by `omphalos tune`.\n\
+        "# How much each term of the judgement counts. Written by `omphalos {by}`.\n\
          ruleset = \"{ruleset}\"\n"
     );
     let (weights, foresight) = numbers.split_at(G::term_names().len());
@@ -132,11 +176,33 @@ pub fn write<G: Knowledge>(numbers: &[f64], ruleset: &str, made: &Made<'_>) -> S
              {{ before = {before:.4}, after = {after:.4} }}\n",
             games.0 + games.1
         ),
+        Made::Trained { generations, games, players, taught } => {
+            let _ = write!(
+                text,
+                "\n[made]\nplayers = \"{players}\"\ngenerations = {generations}\ngames = {games}\n"
+            );
+            taught.map_or(Ok(()), |taught| {
+                let moments = taught.learnt + taught.held_out;
+                write!(
+                    text,
+                    "moments = {moments}\nheld_out_loss = {{ before = {:.4}, after = {:.4} }}\n",
+                    taught.before, taught.after
+                )
+            })
+        }
         Made::ByPlay { players, games, seats } => write!(
             text,
             "\n[made]\nplayers = \"{players}\"\ngames = {games}\nseats = {seats:?}\nby = \"play\"\n"
         ),
     };
+    if let Some(net) = &experience.net {
+        text.push_str("\n[net]\nrows = [\n");
+        for row in net.numbers().chunks(ROW) {
+            let words: Vec<String> = row.iter().map(|number| format!("{number:.4e}")).collect();
+            let _ = writeln!(text, "  \"{}\",", words.join(" "));
+        }
+        text.push_str("]\n");
+    }
     text
 }
 
@@ -165,8 +231,9 @@ mod tests {
         let weights: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
         let fit = Fit { weights, games: (8, 2), moments: 100, before: 0.6, after: 0.5 };
         let made = Made::Fitted { fit: &fit, players: "greedy" };
-        let text = write::<Pantheon>(&fit.weights, RULESET, &made);
-        assert_eq!(read::<Pantheon>(&text, RULESET, &vec![0.0; count]), Ok(fit.weights));
+        let experience = Experience { numbers: fit.weights.clone(), net: None };
+        let text = write::<Pantheon>(&experience, RULESET, &made);
+        assert_eq!(read::<Pantheon>(&text, RULESET, &vec![0.0; count]), Ok(experience));
         assert!(!text.contains("foresight"), "{text}");
     }
 
@@ -175,9 +242,13 @@ mod tests {
         let count = Conjurers::term_names().len() + Conjurers::foresight_names().len();
         let numbers: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
         let made = Made::ByPlay { players: "adept", games: 12, seats: &[2, 4] };
-        let text = write::<Conjurers>(&numbers, conjurers::RULESET, &made);
+        let inputs = 2 * Conjurers::signal_count();
+        let cells: Vec<f32> = (0..Net::size(inputs)).map(|at| at as f32 * 0.25 - 3.0).collect();
+        let net = Net::new(inputs, &cells).map(Arc::new);
+        let experience = Experience { numbers, net };
+        let text = write::<Conjurers>(&experience, conjurers::RULESET, &made);
         let read = read::<Conjurers>(&text, conjurers::RULESET, &vec![0.0; count]);
-        assert_eq!(read, Ok(numbers));
+        assert_eq!(read, Ok(experience));
     }
 
     #[test]
@@ -196,6 +267,11 @@ mod tests {
         assert_eq!(fault(&with("army = nan")), "the weight of `army` is not a number");
         let foreign = with("army = 3\n[foresight]\ngem = 2");
         assert!(fault(&foreign).ends_with("no term `gem`; there are none"));
-        assert_eq!(read::<Pantheon>(&with("army = 3"), RULESET, &start).map(|w| w[0]), Ok(3.0));
+        assert_eq!(
+            read::<Pantheon>(&with("army = 3"), RULESET, &start).map(|read| read.numbers[0]),
+            Ok(3.0)
+        );
+        let short = with("army = 3\n[net]\nrows = [\"1 2 3\"]");
+        assert!(fault(&short).starts_with("the net is not one for "), "{}", fault(&short));
     }
 }

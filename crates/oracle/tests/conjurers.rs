@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use conjurers::kernel::{Game, Hosted, Log, Seat};
+use conjurers::kernel::{Game, Hosted, Input, Log, Notation, Seat};
 use conjurers::{
-    Action, Choice, Conjurers, Figure, Frame, Moment, PlayerPosition, Position, Resource, State,
-    Stock,
+    Action, Choice, Conjurers, Figure, Frame, Magic, Moment, PlayerPosition, Position, Resource,
+    State, Stock,
 };
 use fastrand::Rng;
 use oracle::arena::{Fixture, Played, Series};
@@ -171,6 +171,38 @@ fn what_is_put_by_for_an_assistant_is_not_spent_on_the_way() {
     assert!(matches!(other, Choice::Buy(_)), "nothing is put by: {other:?}");
     let rich = at_the_blacksmith(40, Action::GuildHouse);
     assert!(matches!(rich, Choice::Buy(_)), "there is enough for both: {rich:?}");
+}
+
+/// What a magician adopts by habit against a creature that wears this.
+fn adopted_against(worn: &str) -> Choice {
+    let game = table(4);
+    let mut players =
+        vec![PlayerPosition { assistants: vec![Figure::Worker], ..Default::default() }; 4];
+    let sides = [("badger", "book_of_thoth"), ("snow_hare", worn)];
+    for (player, (creature, card)) in players.iter_mut().zip(sides) {
+        player.army = game.creature_by_tag(creature).into_iter().collect();
+        player.equipment = game.card_by_tag(card).into_iter().collect();
+    }
+    players[0].placed = vec![(Figure::Conjurer, Action::House2)];
+    let position = Position::of_first_turn(players, Moment::Battles);
+    let mut state = game.position(&position, &mut Log::silent()).expect("a duel can be fought");
+    let script = ["summon badger 1", "equip book_of_thoth", "summon snow_hare 1"];
+    for text in script.into_iter().map(str::to_owned).chain([format!("equip {worn}")]) {
+        let choice = Notation::<Choice>::read(&game, &text).expect("notation");
+        let taken = game.advance(&mut state, Input::Choice(choice), &mut Log::silent());
+        taken.unwrap_or_else(|refused| panic!("{text}: {refused}"));
+    }
+    assert!(matches!(state.public.frames.top(), Some(Frame::Fight(_))), "a magician is asked");
+    let mut options = Vec::new();
+    game.options(&state, &mut options);
+    options[game.habit(&game.lore(), &state, &options, &mut Rng::with_seed(1))]
+}
+
+#[test]
+fn magicians_adopt_what_works() {
+    assert_eq!(adopted_against("oak_buckler"), Choice::Adopt(Magic::Burning));
+    assert_eq!(adopted_against("salamander_mantle"), Choice::Adopt(Magic::Poisonous));
+    assert_eq!(adopted_against("ofuda"), Choice::Decline, "nothing works");
 }
 
 #[test]

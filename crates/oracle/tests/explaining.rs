@@ -8,7 +8,7 @@ use oracle::review::{Cause, Effort, Review, Turn, review};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, explain_openly, hint};
 use pantheon::kernel::{Game, InputOf, Seat};
 use pantheon::{Choice, Pantheon};
-use text::Motive;
+use text::{Leaning, Motive};
 
 fn table(seed: u64) -> Pantheon {
     Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
@@ -44,10 +44,15 @@ fn a_hint_is_the_same_each_time_and_does_not_depend_on_what_is_hidden() {
             game.options(&other, &mut others);
             assert_eq!(told, hint(&game, &same, &others, budget, 7));
             assert!(!told.is_empty() && told.len() <= 3);
-            for option in &told {
+            for (place, option) in told.iter().enumerate() {
                 assert_eq!(options[option.weighed.option], option.weighed.choice);
                 assert!((0.0..=1.0).contains(&option.weighed.win_chance));
                 reasons += option.reasons.len();
+                // Advice never argues against itself, and nothing argues for what is not advised.
+                let wrong = if place == 0 { Leaning::Against } else { Leaning::For };
+                let argues =
+                    |reason: &Motive| matches!(reason, Motive::Leaning(_, way) if *way == wrong);
+                assert!(!option.reasons.iter().any(argues), "{place}: {:?}", option.reasons);
             }
             left -= 1;
             left > 0

@@ -67,6 +67,12 @@ impl Play<'_, '_> {
         self.emit(Event::Showed(seat, card));
     }
 
+    /// A card is about to be discarded: everybody knows that it is in hand.
+    pub(crate) fn announce(&mut self, seat: Seat, card: Card) {
+        let (pile, _) = self.pile(seat, card);
+        pile.known = pile.known.max(1);
+    }
+
     /// A card goes from the discard pile to hand.
     pub(crate) fn retrieve(&mut self, seat: Seat, card: Card) {
         let (pile, in_hand) = self.pile(seat, card);

@@ -2,8 +2,7 @@
 
 use board::AreaId;
 use dice::Roll;
-use kernel::Seat;
-use kernel::words;
+use kernel::{RuleId, Seat, words};
 use serde::{Deserialize, Serialize};
 
 use crate::frame::{Declared, Target};
@@ -139,6 +138,58 @@ pub enum Choice {
     Pick(UnitId),
     /// Lead this troop. `lead c` [P15.14.11-1]
     Lead(UnitId),
+}
+
+impl Choice {
+    /// The rule of 1.5, or of the beta where it alone has the choice, that a choice of this kind
+    /// goes by.
+    pub const fn rule(self) -> RuleId {
+        RuleId(match self {
+            Choice::Board(_) => "P15.6A.3b-1",
+            Choice::Scenario(_) => "B29.2.4",
+            Choice::Zone(_) => "P15.6A.3a-2",
+            Choice::Recruit(_) => "P15.6C.1-6",
+            Choice::PlaceTroop(..) => "P15.6D.4-1",
+            Choice::Pass { .. } => "P15.7A.1c-1",
+            Choice::Activate(..) => "P15.7A.2a-1",
+            Choice::Recall(_) => "P15.7B.6",
+            Choice::End
+            | Choice::Stop
+            | Choice::Decline
+            | Choice::Continue
+            | Choice::ResolveTerrain
+            | Choice::Pick(_) => "P15.7A.0-4",
+            Choice::Walk | Choice::Attack => "P15.8A.0-1",
+            Choice::Claim(_) => "P15.8A.3-1",
+            Choice::Run => "P15.8B.0-1",
+            Choice::Deploy(_) => "P15.8B.2-5",
+            Choice::Absorb(_) => "P15.8B.3-2",
+            Choice::FastFlight => "P15.13.6-3",
+            Choice::AerialAttack => "P15.13.6-11",
+            Choice::Drop => "P15.9.6",
+            Choice::Use(_) => "P15.15C.11",
+            Choice::Enter(_) => "P15.8A.1-4",
+            Choice::Force => "P15.14.7-1",
+            Choice::Target(_) => "P15.8A.2a1-2",
+            Choice::TargetFull(_) => "P15.8A.2a1-4",
+            Choice::Area(_) => "P15.8A.2b-5",
+            Choice::Guard(_) => "P15.14.9-1",
+            Choice::Evade | Choice::Buy(Manoeuvre::Evade) => "P15.11C.1",
+            Choice::Retaliate => "P15.8A.2a3-1",
+            Choice::Reroll(_) => "P15.8A.2a2b-1",
+            Choice::Throw(_) => "P15.14.12-1",
+            Choice::Spend { .. } | Choice::Keep => "P15.8A.2a2b-4",
+            Choice::Second(_) => "P15.8A.2a2c-4",
+            Choice::Buy(Manoeuvre::Draw) => "P15.11A.1",
+            Choice::Buy(Manoeuvre::Search) | Choice::Take(_) => "P15.11B.1",
+            Choice::DrawMore => "B29.30.7",
+            Choice::Heal => "P15.9.11",
+            Choice::Pay(_) => "P15.10.2",
+            Choice::PayTwo(..) => "P15.10.4",
+            Choice::Resolve(_) => "P15.3.8",
+            Choice::Lead(_) => "P15.14.11-1",
+        })
+    }
 }
 
 /// What a chance pause asks for.

@@ -15,7 +15,7 @@ use crate::ids::UnitId;
 use crate::look::Look;
 use crate::play::Play;
 use crate::settings::Settings;
-use crate::setup::{DivinityType, Recruitment, Setup};
+use crate::setup::{DivinityType, Recruitment, Revision, Setup};
 use crate::state::State;
 
 /// A board from a drawing.
@@ -72,6 +72,7 @@ pub(crate) fn draft(seats: u8, board: Arc<Board>, pool: Vec<UnitDef>) -> Setup {
         scenarios: Vec::new(),
         youngest: None,
         settings: Settings::default(),
+        revision: Revision::CURRENT,
     }
 }
 

@@ -1,11 +1,12 @@
 //! The frames of the resolution stack: one suspended piece of the rules each.
 
-use board::AreaId;
+use board::{AreaId, Terrain};
 use dice::{Pool, Roll};
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{AttackDice, AttackRange, MAX_POWERS, Reach, Scope};
+use crate::combat::Counted;
 use crate::ids::{PowerRef, TokenId, UnitId, UnitSet};
 use crate::orders::Point;
 
@@ -101,6 +102,18 @@ pub enum Frame {
         /// Who may.
         seat: Seat,
     },
+    /// A further unit is activated once that is paid for. [P15.7A.3b-1]
+    Activate {
+        /// Which unit.
+        unit: UnitId,
+        /// What was declared.
+        declared: Declared,
+    },
+    /// Parts of the values of the attack above, as they were counted. [P15.R84]
+    Counted(Counted),
+    /// How the last movement since a unit was activated went. It lies beneath all other frames and
+    /// says why a movement goes no further.
+    LastMove(Option<LastMove>),
 }
 
 /// Where set-up stands (VI).
@@ -238,6 +251,38 @@ pub struct Movement {
     pub from: AreaId,
     /// It may go no further.
     pub stopped: bool,
+}
+
+/// How the last movement went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LastMove {
+    /// The unit that moved.
+    pub unit: UnitId,
+    /// How it moved.
+    pub kind: MoveKind,
+    /// Why it went no further, unless it did.
+    pub end: MoveEnd,
+}
+
+/// Why a movement goes no further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum MoveEnd {
+    /// Its player did not want to.
+    Chosen,
+    /// It is as long as it may be. [P15.8A.1-1] [P15.8B.1-1]
+    Spent,
+    /// The ground it started from lets it enter one area. [P15.12B.11-4] [B29.16.33] [B29.16.35]
+    OneArea(Terrain),
+    /// It crossed chains. [P15.12A.2-2]
+    Chains,
+    /// Enemies stand there. [P15.8A.1-3] [P15.8B.1-3]
+    Enemies,
+    /// It went into a swamp. [P15.12B.11-2]
+    Swamp,
+    /// It went into lava. [P15.12B.4-4] [B29.R51]
+    Lava,
+    /// No further area is open to it.
+    Nowhere,
 }
 
 /// Whom an attack is aimed at.
@@ -403,6 +448,8 @@ pub enum AttackStep {
     AskForce,
     /// Is the target thrown, after its wounds? [B29.32.22]
     AskThrow,
+    /// The target has paid for an Evade. [P15.11.0-3]
+    Evading,
 }
 
 /// A series of attacks by one unit.

@@ -12,7 +12,7 @@ use crate::ids::{MAX_UNITS, UnitId, UnitSet};
 use crate::powers::Listeners;
 use crate::recruitment::{ArmyFault, Recruits};
 use crate::settings::Settings;
-use crate::setup::{Recruitment, Scenario, Setup};
+use crate::setup::{Recruitment, Revision, Scenario, Setup};
 use crate::state::Public;
 
 /// A game of Mythic Battles: Pantheon: rules, units, board and table settings.
@@ -251,6 +251,26 @@ impl Pantheon {
     #[inline]
     pub fn settings(&self) -> &Settings {
         &self.setup.settings
+    }
+
+    /// Whether what is bought is paid for before anything of it happens: in all games but those
+    /// that began before it was so. [P15.11.0-3] [P15.7A.3b-1]
+    #[inline]
+    pub(crate) fn pays_first(&self) -> bool {
+        self.setup.revision >= Revision::PaidFirst
+    }
+
+    /// Whether an attack keeps the parts of its values: in all games but those that began before it
+    /// was so. [P15.R84]
+    #[inline]
+    pub(crate) fn keeps_parts(&self) -> bool {
+        self.setup.revision >= Revision::PaidFirst
+    }
+
+    /// Whether it is kept how the last movement went: in all games but those that began before it
+    /// was so.
+    pub(crate) fn keeps_last_move(&self) -> bool {
+        self.setup.revision >= Revision::PaidFirst
     }
 
     /// How many players.

@@ -1,8 +1,8 @@
 //! What tables need of the game beside its rules.
 
-use kernel::{Hosted, RuleId, Seat, SeatSet};
+use kernel::{Game as _, Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Ending, Event, Forbidden, Pantheon, Seen, Setup, State, View};
+use crate::{Choice, Ending, Event, Forbidden, Look, Pantheon, Seen, Setup, State, View};
 
 impl Hosted for Pantheon {
     type Setup = Setup;
@@ -22,6 +22,16 @@ impl Hosted for Pantheon {
 
     fn with_blanks(view: &View) -> State {
         view.with_blank_hands()
+    }
+
+    /// A player who is not asked is told why, and a spectator what the player who is asked would
+    /// be told.
+    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
+        let state = view.with_blank_hands();
+        match view.viewer {
+            Some(seat) => Look::new(self, &state).refuses(seat, choice),
+            None => self.explain(&state, choice),
+        }
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

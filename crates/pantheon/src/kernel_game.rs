@@ -211,7 +211,7 @@ impl Pantheon {
                 let is_own = state.public.seat(seat).army.contains(unit);
                 if !is_own || !self.printed_talents(unit).contains(talent) {
                     let rule = self.edition().cite(RuleId("P15.14.0-1"));
-                    return Err(Refused::Forbidden(Forbidden { rule }));
+                    return Err(Refused::Forbidden(Forbidden { rule, unasked: None }));
                 }
                 let waived = &mut state.public.unit_mut(unit).waived;
                 match order {

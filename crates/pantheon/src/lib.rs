@@ -27,13 +27,16 @@ mod table;
 
 // The chapters of the rulebook.
 mod activation;
+mod breakdown;
 mod cards;
 mod combat;
+mod draft;
 mod leader;
 mod manoeuvres;
 mod modifiers;
 mod movement;
 mod powers;
+mod progress;
 mod recall;
 mod recruitment;
 mod set_up;
@@ -57,28 +60,32 @@ pub use kernel;
 
 pub use edition::Edition;
 
+pub use breakdown::{Breakdown, Source, Term};
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
+pub use combat::Counted;
 pub use event::Event;
-pub use explain::Forbidden;
+pub use explain::{Forbidden, Part, Skipped, Unasked};
 pub use forecast::{Answer, AttackForecast, Chance, Purchase, Spend, Then};
 pub use frame::{
-    Activation, ActivationStep, Attack, AttackKind, AttackStep, Declared, Frame, LeaderFrame,
-    LeaderStep, Marks, Moment, MoveKind, Movement, PowerFrame, Series, SetupStep, Target, Triggers,
-    TurnStep,
+    Activation, ActivationStep, Attack, AttackKind, AttackStep, Declared, Frame, LastMove,
+    LeaderFrame, LeaderStep, Marks, Moment, MoveEnd, MoveKind, Movement, PowerFrame, Series,
+    SetupStep, Target, Triggers, TurnStep,
 };
 pub use game::{Map, Pantheon, SetupFault, UnitProblem};
 pub use ids::{MAX_STONES, MAX_TOKENS, MAX_UNITS, PowerRef, StoneId, TokenId, UnitId, UnitSet};
 pub use kernel_game::RULESET;
 pub use look::Look;
-pub use modifiers::{Breakdown, Source, Term, attack_under_way};
+pub use modifiers::attack_under_way;
+pub use notation::OnBoard;
 pub use orders::{Order, Orders, Point, Reaction};
 pub use position::{
     PlayerPosition, Position, PositionFault, TokenPlace, TokenPosition, TurnPoint, UnitPlace,
     UnitPosition,
 };
+pub use progress::{Progress, Toward};
 pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, COSTLY, budget, check_army};
 pub use settings::Settings;
-pub use setup::{Aim, DivinityType, Goal, Recruitment, Scenario, ScenarioRule, Setup};
+pub use setup::{Aim, DivinityType, Goal, Recruitment, Revision, Scenario, ScenarioRule, Setup};
 pub use state::{
     Apart, Ending, Hidden, Kept, MAX_FRAMES, MAX_TIMED, Pile, Public, SeatState, Stage, State,
     Stone, StonePlace, StoneType, Timed, TimedAmount, Token, UnitState,

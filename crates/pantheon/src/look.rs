@@ -6,6 +6,7 @@ use kernel::Seat;
 use crate::catalog::{Class, Talent, TalentSet, UnitType};
 use crate::choice::Card;
 use crate::edition::{TroopTalents, TroopsAtSetUp};
+use crate::frame::AttackKind;
 use crate::game::Pantheon;
 use crate::ids::{UnitId, UnitSet};
 use crate::state::{Hidden, Pile, Public, Stage, State};
@@ -43,6 +44,14 @@ impl<'a> Look<'a> {
     #[inline]
     pub fn controller(&self, unit: UnitId) -> Seat {
         self.public.controller(unit).unwrap_or(self.public.active)
+    }
+
+    /// Whose dice are rolled in the attack at hand: the attacker's, unless terrain attacks, and the
+    /// seat that rolls them. [P15.R95]
+    pub fn roller(&self) -> Option<(Option<UnitId>, Seat)> {
+        let attack = self.public.attack()?;
+        let unit = (attack.kind != AttackKind::Terrain).then_some(attack.by);
+        Some((unit, attack.resolver))
     }
 
     /// The units allied with `unit`, itself included. [P15.5B.0-4]

@@ -132,14 +132,11 @@ impl Look<'_> {
     /// Whether Draw Cards is open to a player: in the beta to the active one, in phases B and C.
     /// [P15.11A.1] [B29.10.8] [B29.30.6] [B29.R23]
     pub(crate) fn is_time_to_draw(&self, seat: Seat) -> bool {
-        let turn = self.public.frames.as_slice().first();
         self.game.edition().draw_cards == DrawCards::Anybody
             || seat == self.public.active
                 && matches!(
-                    turn,
-                    Some(Frame::Turn(
-                        TurnStep::AskFirst | TurnStep::Another | TurnStep::AskAnother
-                    ))
+                    self.public.turn_step(),
+                    Some(TurnStep::AskFirst | TurnStep::Another | TurnStep::AskAnother)
                 )
     }
 
@@ -182,7 +179,7 @@ impl Look<'_> {
 
     /// Whether a player resolves the attack of an enemy on that enemy's own ally, and so spends no
     /// cards. [P15.8A.2b-10]
-    fn resolves_friendly_fire(&self, seat: Seat) -> bool {
+    pub(crate) fn resolves_friendly_fire(&self, seat: Seat) -> bool {
         self.attack_at_hand()
             .is_some_and(|attack| attack.resolver == seat && self.is_in_hands_of_enemy(attack.by))
     }

@@ -1,147 +1,17 @@
 //! Each disputed number in one place, with its reasons.
 
 use board::{AreaId, Terrain};
-use kernel::RuleId;
-use serde::Serialize;
 
+use crate::breakdown::{Breakdown, Source, Sum, Tally};
 use crate::catalog::{AttackDice, AttackRange, Class, Reach, Stat, Talent};
 use crate::edition::{
-    AttackTalents, Edition, Forest, Phalanx, SameTalents, SneakAttack, TalentDice, Vantage,
+    AttackTalents, Forest, Phalanx, SameTalents, SneakAttack, TalentDice, Vantage,
 };
 use crate::frame::{Attack, AttackKind, Target};
-use crate::ids::{PowerRef, TokenId, UnitId, UnitSet};
+use crate::ids::{TokenId, UnitId, UnitSet};
 use crate::look::Look;
 use crate::setup::ScenarioRule;
 use crate::state::State;
-
-/// Stats stay between 0 and this. [P15.5B.1-24] [P15.5B.1-25]
-const HIGHEST: i8 = 10;
-
-/// Where a part of a number comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Source {
-    /// The row of the dashboard, or the troop card.
-    Base,
-    /// A number that replaces the stat: X, or a stated number of dice. [P15.15B.6]
-    Fixed(Option<PowerRef>),
-    /// Terrain.
-    Terrain(Terrain),
-    /// Heights. [P15.12A.4-3]
-    Heights,
-    /// A talent of a unit.
-    Talent(Talent, UnitId),
-    /// An aerial attack. [P15.13.6-13]
-    Aerial,
-    /// A power.
-    Power(PowerRef),
-    /// A token of a power.
-    Token(PowerRef),
-    /// The limits of 0 and 10.
-    Cap,
-}
-
-impl Source {
-    /// The statement of an edition the part rests on.
-    pub fn rule(&self, edition: &Edition) -> RuleId {
-        edition.cite(self.rule_in_1_5())
-    }
-
-    fn rule_in_1_5(&self) -> RuleId {
-        RuleId(match self {
-            Self::Base => "P15.5B.1-4",
-            Self::Fixed(_) => "P15.15B.6",
-            Self::Terrain(Terrain::Rock) => "P15.12B.8-4",
-            Self::Terrain(Terrain::Stairs) => "P15.12B.10-3",
-            Self::Terrain(Terrain::Forest) => "P15.12B.3-4",
-            Self::Terrain(Terrain::Cage) => "P15.12B.1-3",
-            Self::Terrain(Terrain::Ruins) => "P15.12B.9-4",
-            Self::Terrain(Terrain::Lava) => "B29.16.7",
-            Self::Terrain(Terrain::EruptingLava) => "B29.16.11",
-            Self::Terrain(_) => "P15.12B.11-5",
-            Self::Heights => "P15.12A.4-3",
-            Self::Talent(talent, _) => match talent {
-                Talent::Archer => "P15.14.1-1",
-                Talent::Bolster => "P15.14.3-1",
-                Talent::CloseCombat => "P15.14.5-1",
-                Talent::CloseProtection => "P15.14.6-1",
-                Talent::ForceOfNature => "P15.14.7-2",
-                Talent::Phalanx => "P15.14.15-1",
-                Talent::SneakAttack => "P15.14.16-1",
-                Talent::Torment => "P15.14.17-1",
-                _ => "P15.14.0-1",
-            },
-            Self::Aerial => "P15.13.6-13",
-            Self::Power(_) => "P15.15C.7",
-            Self::Token(_) => "P15.15D.3",
-            Self::Cap => "P15.8A.2a2a-4",
-        })
-    }
-}
-
-/// Takes the parts of a number as they are found.
-pub(crate) trait Tally {
-    /// One part.
-    fn add(&mut self, source: Source, by: i8);
-    /// The sum so far.
-    fn total(&self) -> i8;
-
-    /// Limits the sum, once, after all modifiers. [P15.R82]
-    fn cap(&mut self) -> u8 {
-        let total = self.total();
-        let capped = total.clamp(0, HIGHEST);
-        if capped != total {
-            self.add(Source::Cap, capped - total);
-        }
-        capped as u8
-    }
-}
-
-/// Just the sum, for play.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Sum(i8);
-
-impl Tally for Sum {
-    #[inline]
-    fn add(&mut self, _: Source, by: i8) {
-        self.0 += by;
-    }
-    #[inline]
-    fn total(&self) -> i8 {
-        self.0
-    }
-}
-
-/// One part of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Term {
-    /// Where it comes from.
-    pub source: Source,
-    /// How much it adds.
-    pub by: i8,
-}
-
-/// A number with its reasons; the parts always sum to the total.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Breakdown {
-    /// The parts in the order the rulebook counts them.
-    pub terms: Vec<Term>,
-}
-
-impl Breakdown {
-    /// The number itself.
-    pub fn total(&self) -> u8 {
-        Tally::total(self).clamp(0, HIGHEST) as u8
-    }
-}
-
-impl Tally for Breakdown {
-    fn add(&mut self, source: Source, by: i8) {
-        self.terms.push(Term { source, by });
-    }
-    fn total(&self) -> i8 {
-        self.terms.iter().map(|term| term.by).sum()
-    }
-}
 
 /// An attack as the counting of values sees it: who, whom, how.
 #[derive(Clone, Copy, Debug)]
@@ -172,7 +42,7 @@ impl Look<'_> {
         tally: &mut impl Tally,
     ) -> bool {
         if let Some((value, power)) = self.fixed_value(unit, stat) {
-            tally.add(Source::Fixed(Some(power)), value as i8);
+            tally.add(Source::Fixed(power), value as i8);
             return true;
         }
         let row = self.game.def(unit).row(self.public.unit(unit).vitality);
@@ -182,7 +52,8 @@ impl Look<'_> {
             Stat::Range => row.range,
             Stat::Movement => row.movement,
         };
-        tally.add(Source::Base, base as i8);
+        let troop = self.game.def(unit).is_troop();
+        tally.add(if troop { Source::TroopCard } else { Source::Base }, base as i8);
         self.standing_modifiers(unit, stat, attack, tally);
         false
     }
@@ -210,15 +81,15 @@ impl Look<'_> {
         match attack.range {
             AttackRange::X => {
                 let x = attack.power.and_then(|power| self.value_x(power)).unwrap_or(0);
-                tally.add(Source::Fixed(attack.power), x as i8);
+                tally.add(attack.power.map_or(Source::Given, Source::Fixed), x as i8);
                 return tally.cap();
             }
             AttackRange::Exactly(areas) => {
-                tally.add(Source::Fixed(attack.power), areas as i8);
+                tally.add(attack.power.map_or(Source::Given, Source::Stated), areas as i8);
                 return tally.cap();
             }
             AttackRange::Areas(areas) => {
-                tally.add(Source::Base, areas as i8);
+                tally.add(attack.power.map_or(Source::Given, Source::Stated), areas as i8);
                 self.standing_modifiers(unit, Stat::Range, Some(attack), tally);
             }
             AttackRange::Range | AttackRange::Ranged => {
@@ -251,7 +122,7 @@ impl Look<'_> {
         if let Some(dice) = self.stated_dice(attack) {
             let source = match attack.kind {
                 AttackKind::Terrain => Source::Terrain(self.terrain_here(unit)),
-                _ => Source::Fixed(attack.power),
+                _ => self.source_of_dice(attack),
             };
             tally.add(source, dice as i8);
             return tally.cap();
@@ -405,40 +276,51 @@ impl Look<'_> {
         if !self.terrain_acts(unit, area, terrain) {
             return;
         }
-        let by = self.shelter(terrain, attack, reach);
-        if by != 0 {
-            tally.add(Source::Terrain(terrain), by);
-        }
+        self.add_shelter(terrain, attack, reach, tally);
     }
 
     /// What terrain adds to the defence of a target in it. [P15.12B.1-3] [P15.12B.3-4]
     /// [P15.12B.9-4] [P15.12B.11-5] [B29.16.5] [B29.R44]
-    fn shelter(&self, terrain: Terrain, attack: &Attack, reach: Reach) -> i8 {
+    fn add_shelter(&self, terrain: Terrain, attack: &Attack, reach: Reach, tally: &mut impl Tally) {
         let from_above = || {
             self.game.edition().forest == Forest::RangedOrFlying
                 && attack.kind != AttackKind::Terrain
                 && self.class(attack.by) == Class::Flying
         };
         match (terrain, reach) {
-            (Terrain::Cage | Terrain::Forest, Reach::Ranged) | (Terrain::Ruins, Reach::Melee) => 1,
-            (Terrain::Forest, Reach::Melee) if from_above() => 1,
-            (Terrain::Swamp, Reach::Ranged) => -1,
-            _ => 0,
+            (Terrain::Cage | Terrain::Forest, Reach::Ranged) | (Terrain::Ruins, Reach::Melee) => {
+                tally.add(Source::Terrain(terrain), 1);
+            }
+            (Terrain::Forest, Reach::Melee) if from_above() => tally.add(Source::Canopy, 1),
+            (Terrain::Swamp, Reach::Ranged) => tally.add(Source::Terrain(terrain), -1),
+            _ => {}
         }
+    }
+
+    /// Where a number of dice comes from that is not counted. [P15.8A.2a2a-3] [P15.15B.6]
+    fn source_of_dice(&self, attack: &Attack) -> Source {
+        let power = attack.power.filter(|_| self.dice_by_scenario(attack).is_none());
+        match (power, attack.dice) {
+            (None, _) => Source::Given,
+            (Some(power), AttackDice::X) => Source::Fixed(power),
+            (Some(power), AttackDice::Offence | AttackDice::Dice(_)) => Source::Stated(power),
+        }
+    }
+
+    /// The dice that a scenario gives to an attacker. [P15.8A.2a2a-3]
+    fn dice_by_scenario(&self, attack: &Attack) -> Option<u8> {
+        let scenario = self.game.scenario(self.public)?;
+        let mut rules = scenario.rules.iter().filter(|_| attack.kind != AttackKind::Terrain);
+        rules.find_map(|rule| match *rule {
+            ScenarioRule::AttackDice(unit, dice) if unit == attack.by => Some(dice),
+            _ => None,
+        })
     }
 
     /// A number of dice that is stated and not counted. [P15.8A.2a2a-3] [P15.5B.1-19]
     fn stated_dice(&self, attack: &Attack) -> Option<u8> {
-        if let Some(scenario) = self.game.scenario(self.public)
-            && attack.kind != AttackKind::Terrain
-        {
-            let stated = scenario.rules.iter().find_map(|rule| match *rule {
-                ScenarioRule::AttackDice(unit, dice) if unit == attack.by => Some(dice),
-                _ => None,
-            });
-            if stated.is_some() {
-                return stated;
-            }
+        if let Some(stated) = self.dice_by_scenario(attack) {
+            return Some(stated);
         }
         match attack.dice {
             AttackDice::Offence => None,
@@ -449,17 +331,25 @@ impl Look<'_> {
 
     /// The effective values of an attack on its target.
     pub(crate) fn values(&self, attack: &Attack) -> (u8, u8) {
+        self.tally_values(attack, &mut Sum::default(), &mut Sum::default())
+    }
+
+    /// Effective offence and defence of an attack on its target, whatever it is.
+    pub(crate) fn tally_values(
+        &self,
+        attack: &Attack,
+        offence: &mut impl Tally,
+        defence: &mut impl Tally,
+    ) -> (u8, u8) {
         match attack.on {
             Some(Target::Unit(target)) => {
                 let blow = Blow { attack, target, reach: attack.reach };
-                let offence = self.tally_offence(blow, &mut Sum::default());
-                (offence, self.tally_defence(blow, &mut Sum::default()))
+                (self.tally_offence(blow, offence), self.tally_defence(blow, defence))
             }
             Some(target @ Target::Token(token)) => {
                 let area = self.target_area(target);
-                let offence = self.tally_offence_on_token(attack, area, &mut Sum::default());
-                let defence = self.tally_token_defence(attack, token, area, &mut Sum::default());
-                (offence, defence)
+                let dice = self.tally_offence_on_token(attack, area, offence);
+                (dice, self.tally_token_defence(attack, token, area, defence))
             }
             None => (0, 0),
         }
@@ -474,7 +364,7 @@ impl Look<'_> {
         tally: &mut impl Tally,
     ) -> u8 {
         if let Some(dice) = self.stated_dice(attack) {
-            tally.add(Source::Fixed(attack.power), dice as i8);
+            tally.add(self.source_of_dice(attack), dice as i8);
         } else if !self.tally_stat(attack.by, Stat::Offence, Some(attack), tally) {
             self.offence_ground(attack, attack.reach, to, tally);
         }
@@ -489,39 +379,18 @@ impl Look<'_> {
         area: Option<AreaId>,
         tally: &mut impl Tally,
     ) -> u8 {
-        tally.add(Source::Base, self.token_defence(token) as i8);
+        tally.add(Source::Body, self.token_defence(token) as i8);
         if let Some(area) = area {
             let terrain = self.game.terrain(self.public, area);
-            let by = self.shelter(terrain, attack, attack.reach);
-            if by != 0 {
-                tally.add(Source::Terrain(terrain), by);
-            }
+            self.add_shelter(terrain, attack, attack.reach, tally);
         }
         tally.cap()
-    }
-
-    /// The breakdowns of offence and defence in an attack on its target, whatever it is; `None`
-    /// before a target is chosen.
-    pub fn value_breakdowns(&self, attack: &Attack) -> Option<(Breakdown, Breakdown)> {
-        match attack.on? {
-            Target::Unit(target) => Some((
-                self.offence_breakdown(attack, target),
-                self.defence_breakdown(attack, target),
-            )),
-            target @ Target::Token(token) => {
-                let area = self.target_area(target);
-                let (mut offence, mut defence) = (Breakdown::default(), Breakdown::default());
-                self.tally_offence_on_token(attack, area, &mut offence);
-                self.tally_token_defence(attack, token, area, &mut defence);
-                Some((offence, defence))
-            }
-        }
     }
 
     /// The breakdown of the attacker's offence, should it attack `target` with a plain attack at
     /// this reach.
     pub fn offence_breakdown(&self, attack: &Attack, target: UnitId) -> Breakdown {
-        let mut breakdown = Breakdown::default();
+        let mut breakdown = Breakdown::of(Stat::Offence);
         let blow = Blow { attack, target, reach: attack.reach };
         self.tally_offence(blow, &mut breakdown);
         breakdown
@@ -529,7 +398,7 @@ impl Look<'_> {
 
     /// The breakdown of a target's defence in an attack.
     pub fn defence_breakdown(&self, attack: &Attack, target: UnitId) -> Breakdown {
-        let mut breakdown = Breakdown::default();
+        let mut breakdown = Breakdown::of(Stat::Defence);
         let blow = Blow { attack, target, reach: attack.reach };
         self.tally_defence(blow, &mut breakdown);
         breakdown
@@ -537,7 +406,7 @@ impl Look<'_> {
 
     /// The breakdown of an attack's range against targets in an area.
     pub fn range_breakdown(&self, attack: &Attack, to: AreaId) -> Breakdown {
-        let mut breakdown = Breakdown::default();
+        let mut breakdown = Breakdown::of(Stat::Range);
         self.tally_range(attack, to, true, &mut breakdown);
         breakdown
     }
@@ -551,7 +420,7 @@ impl Look<'_> {
 
     /// The breakdown of a unit's movement.
     pub fn movement_breakdown(&self, unit: UnitId) -> Breakdown {
-        let mut breakdown = Breakdown::default();
+        let mut breakdown = Breakdown::of(Stat::Movement);
         self.tally_movement(unit, &mut breakdown);
         breakdown
     }

@@ -8,7 +8,7 @@ use crate::catalog::{Class, Talent, UnitType};
 use crate::choice::Choice;
 use crate::edition::{Block, Climb, RiftCost, RiftEnemies, Swamp};
 use crate::event::Event;
-use crate::frame::{Frame, MoveKind, Movement};
+use crate::frame::{Frame, LastMove, MoveEnd, MoveKind, Movement};
 use crate::ids::UnitId;
 use crate::look::Look;
 use crate::play::Play;
@@ -25,7 +25,14 @@ impl Play<'_, '_> {
     /// The unit enters an area, stops, or drops its stone on the way. [P15.R60]
     pub(crate) fn choose_step(&mut self, movement: Movement, choice: Choice) {
         match choice {
-            Choice::Stop => self.pop(),
+            Choice::Stop => {
+                self.pop();
+                self.note_move(Some(LastMove {
+                    unit: movement.unit,
+                    kind: movement.kind,
+                    end: MoveEnd::Chosen,
+                }));
+            }
             Choice::Drop => self.drop_stone(movement.unit),
             Choice::Enter(to) => self.step(movement, to),
             _ => unreachable!("not a step"),
@@ -48,6 +55,20 @@ impl Play<'_, '_> {
             None => (0, true),
         };
         let burns = kind != MoveKind::FastFlight && look.is_lava_to(unit, to);
+        let first = movement.entered == 0;
+        let end = if swamped {
+            MoveEnd::Swamp
+        } else if burns {
+            MoveEnd::Lava
+        } else if chained {
+            MoveEnd::Chains
+        } else if stopped {
+            MoveEnd::Enemies
+        } else if left == 0 {
+            look.held_back(unit, kind).filter(|_| first).map_or(MoveEnd::Spent, MoveEnd::OneArea)
+        } else {
+            MoveEnd::Nowhere
+        };
         self.set(Frame::Movement(Movement {
             left,
             entered: movement.entered + 1,
@@ -56,6 +77,7 @@ impl Play<'_, '_> {
             stopped: stopped || swamped || burns,
             ..movement
         }));
+        self.note_move(Some(LastMove { unit, kind, end }));
         if swamped {
             self.end_activation_at_once(unit);
         }
@@ -64,6 +86,13 @@ impl Play<'_, '_> {
             self.place(unit, to);
         } else {
             self.enter_area(unit, to, movement.seat);
+        }
+    }
+
+    /// Keeps how the last movement went, in games that began since it is kept.
+    pub(crate) fn note_move(&mut self, moved: Option<LastMove>) {
+        if let Some(Frame::LastMove(last)) = self.state.public.frames.as_mut_slice().first_mut() {
+            *last = moved;
         }
     }
 
@@ -115,6 +144,16 @@ impl Look<'_> {
             MoveKind::Run if self.terrain_acts(unit, self.area(unit), Terrain::Swamp) => 1,
             MoveKind::Run | MoveKind::FastFlight => movement + 1,
         }
+    }
+
+    /// The ground that lets a unit enter no more than one area in a movement of this kind.
+    /// [P15.12B.11-4] [P15.R155] [B29.16.33] [B29.16.35]
+    fn held_back(&self, unit: UnitId, kind: MoveKind) -> Option<Terrain> {
+        let area = self.area(unit);
+        let holds = matches!(kind, MoveKind::Walk | MoveKind::Run)
+            && (self.terrain_acts(unit, area, Terrain::Swamp)
+                || self.terrain_acts(unit, area, Terrain::StormySeas));
+        holds.then(|| self.game.terrain(self.public, area))
     }
 
     /// Whether a unit can begin this movement: nothing holds it, and there is somewhere to go.
@@ -218,7 +257,7 @@ impl Look<'_> {
 
     /// Movement that an area costs to enter. [B29.16.17]
     #[inline]
-    fn cost_of(&self, unit: UnitId, to: AreaId) -> u8 {
+    pub(crate) fn cost_of(&self, unit: UnitId, to: AreaId) -> u8 {
         let dear = self.game.edition().rift_cost == RiftCost::Two
             && self.game.terrain(self.public, to) == Terrain::Rift
             && self.is_bound_by_rifts(unit);
@@ -340,7 +379,7 @@ impl Look<'_> {
             && matches!(self.unit_type(unit), UnitType::God | UnitType::Titan | UnitType::Monster)
     }
 
-    fn is_in_rift(&self, movement: &Movement) -> bool {
+    pub(crate) fn is_in_rift(&self, movement: &Movement) -> bool {
         movement.entered > 0
             && movement.kind != MoveKind::FastFlight
             && self.is_bound_by_rifts(movement.unit)

@@ -1,6 +1,6 @@
 //! Choices, outcomes and orders as text, and back. One line each; tags name units and areas.
 
-use board::AreaId;
+use board::{AreaId, Board};
 use dice::Roll;
 use kernel::{Notation, NotationError, Seat};
 
@@ -13,7 +13,49 @@ use crate::orders::{Order, Point, Reaction};
 
 impl Notation<Choice> for Pantheon {
     fn write(&self, choice: &Choice) -> String {
-        let unit = |unit: UnitId| self.tag(unit);
+        OnBoard { game: self, board: None }.write(choice)
+    }
+
+    fn read(&self, text: &str) -> Result<Choice, NotationError> {
+        OnBoard { game: self, board: None }.read(text)
+    }
+}
+
+/// Notation in which areas have the names of one of the boards.
+///
+/// Records are read before it is known on which of several boards a game is played, so there the
+/// first board names the areas. Where the board is known, these names are clearer.
+#[derive(Clone, Copy, Debug)]
+pub struct OnBoard<'a> {
+    game: &'a Pantheon,
+    /// None for the names of records.
+    board: Option<&'a Board>,
+}
+
+impl<'a> OnBoard<'a> {
+    /// The name of an area.
+    pub fn area_tag(&self, area: AreaId) -> &'a str {
+        match self.board {
+            Some(board) => board.areas().get(area.index()).map_or("?", |area| area.tag.as_str()),
+            None => self.game.area_tag(area),
+        }
+    }
+
+    /// The area with this name.
+    pub fn area_by_tag(&self, tag: &str) -> Option<AreaId> {
+        match self.board {
+            Some(board) => board.find(tag),
+            None => self.game.area_by_tag(tag),
+        }
+    }
+
+    fn read_area(&self, tag: &str) -> Result<AreaId, NotationError> {
+        self.area_by_tag(tag).ok_or_else(|| NotationError::new(tag, "an area of the board"))
+    }
+
+    /// Writes a choice.
+    pub fn write(&self, choice: &Choice) -> String {
+        let unit = |unit: UnitId| self.game.tag(unit);
         let area = |area: AreaId| self.area_tag(area);
         match *choice {
             Choice::Board(board) => format!("board {}", board + 1),
@@ -36,12 +78,12 @@ impl Notation<Choice> for Pantheon {
             Choice::FastFlight => "fly".to_owned(),
             Choice::AerialAttack => "aerial".to_owned(),
             Choice::Drop => "drop".to_owned(),
-            Choice::Use(power) => format!("use {}", self.power_tag(power)),
+            Choice::Use(power) => format!("use {}", self.game.power_tag(power)),
             Choice::Enter(at) => format!("enter {}", area(at)),
             Choice::Stop => "stop".to_owned(),
             Choice::Force => "force".to_owned(),
-            Choice::Target(target) => format!("target {}", self.target_tag(target)),
-            Choice::TargetFull(target) => format!("target {} full", self.target_tag(target)),
+            Choice::Target(target) => format!("target {}", self.game.target_tag(target)),
+            Choice::TargetFull(target) => format!("target {} full", self.game.target_tag(target)),
             Choice::Area(at) => format!("area {}", area(at)),
             Choice::Guard(id) => format!("guard {}", unit(id)),
             Choice::Evade => "evade".to_owned(),
@@ -56,29 +98,34 @@ impl Notation<Choice> for Pantheon {
             Choice::Buy(manoeuvre) => format!("buy {manoeuvre}"),
             Choice::Heal => "heal".to_owned(),
             Choice::DrawMore => "draw".to_owned(),
-            Choice::Take(card) => format!("take {}", self.card_tag(card)),
-            Choice::Pay(card) => format!("pay {}", self.card_tag(card)),
+            Choice::Take(card) => format!("take {}", self.game.card_tag(card)),
+            Choice::Pay(card) => format!("pay {}", self.game.card_tag(card)),
             Choice::PayTwo(a, b) => format!("pay {} {}", unit(a), unit(b)),
-            Choice::Resolve(power) => format!("resolve {}", self.power_tag(power)),
+            Choice::Resolve(power) => format!("resolve {}", self.game.power_tag(power)),
             Choice::ResolveTerrain => "resolve terrain".to_owned(),
             Choice::Pick(id) => format!("pick {}", unit(id)),
             Choice::Lead(id) => format!("lead {}", unit(id)),
         }
     }
 
-    fn read(&self, text: &str) -> Result<Choice, NotationError> {
+    /// Reads a choice back.
+    ///
+    /// # Errors
+    /// When the text names nothing in this game, with what was expected instead.
+    pub fn read(&self, text: &str) -> Result<Choice, NotationError> {
+        let game = self.game;
         let words: Vec<&str> = text.split_whitespace().collect();
         let choice = match *words.as_slice() {
             ["board", n] => Choice::Board(ordinal(n)?),
             ["scenario", n] => Choice::Scenario(ordinal(n)?),
             ["zone", n] => Choice::Zone(ordinal(n)?),
-            ["recruit", id] => Choice::Recruit(self.read_unit(id)?),
-            ["place", id, at] => Choice::PlaceTroop(self.read_unit(id)?, self.read_area(at)?),
+            ["recruit", id] => Choice::Recruit(game.read_unit(id)?),
+            ["place", id, at] => Choice::PlaceTroop(game.read_unit(id)?, self.read_area(at)?),
             ["pass"] => Choice::Pass { draw: false },
             ["pass", "draw"] => Choice::Pass { draw: true },
-            ["activate", id, "simple"] => Choice::Activate(self.read_unit(id)?, Declared::Simple),
-            ["activate", id, "complex"] => Choice::Activate(self.read_unit(id)?, Declared::Complex),
-            ["recall", id] => Choice::Recall(self.read_unit(id)?),
+            ["activate", id, "simple"] => Choice::Activate(game.read_unit(id)?, Declared::Simple),
+            ["activate", id, "complex"] => Choice::Activate(game.read_unit(id)?, Declared::Complex),
+            ["recall", id] => Choice::Recall(game.read_unit(id)?),
             ["end"] => Choice::End,
             ["walk"] => Choice::Walk,
             ["attack"] => Choice::Attack,
@@ -89,14 +136,14 @@ impl Notation<Choice> for Pantheon {
             ["fly"] => Choice::FastFlight,
             ["aerial"] => Choice::AerialAttack,
             ["drop"] => Choice::Drop,
-            ["use", id, power] => Choice::Use(self.read_power(id, power)?),
+            ["use", id, power] => Choice::Use(game.read_power(id, power)?),
             ["enter", at] => Choice::Enter(self.read_area(at)?),
             ["stop"] => Choice::Stop,
             ["force"] => Choice::Force,
-            ["target", target] => Choice::Target(self.read_target(target)?),
-            ["target", target, "full"] => Choice::TargetFull(self.read_target(target)?),
+            ["target", target] => Choice::Target(game.read_target(target)?),
+            ["target", target, "full"] => Choice::TargetFull(game.read_target(target)?),
             ["area", at] => Choice::Area(self.read_area(at)?),
-            ["guard", id] => Choice::Guard(self.read_unit(id)?),
+            ["guard", id] => Choice::Guard(game.read_unit(id)?),
             ["evade"] => Choice::Evade,
             ["retaliate"] => Choice::Retaliate,
             ["decline"] => Choice::Decline,
@@ -114,13 +161,13 @@ impl Notation<Choice> for Pantheon {
             ),
             ["heal"] => Choice::Heal,
             ["draw"] => Choice::DrawMore,
-            ["take", card] => Choice::Take(self.read_card(card)?),
-            ["pay", card] => Choice::Pay(self.read_card(card)?),
-            ["pay", a, b] => Choice::PayTwo(self.read_unit(a)?, self.read_unit(b)?),
+            ["take", card] => Choice::Take(game.read_card(card)?),
+            ["pay", card] => Choice::Pay(game.read_card(card)?),
+            ["pay", a, b] => Choice::PayTwo(game.read_unit(a)?, game.read_unit(b)?),
             ["resolve", "terrain"] => Choice::ResolveTerrain,
-            ["resolve", id, power] => Choice::Resolve(self.read_power(id, power)?),
-            ["pick", id] => Choice::Pick(self.read_unit(id)?),
-            ["lead", id] => Choice::Lead(self.read_unit(id)?),
+            ["resolve", id, power] => Choice::Resolve(game.read_power(id, power)?),
+            ["pick", id] => Choice::Pick(game.read_unit(id)?),
+            ["lead", id] => Choice::Lead(game.read_unit(id)?),
             _ => return Err(NotationError::new(text, "a choice such as `activate NAME simple`")),
         };
         Ok(choice)
@@ -196,6 +243,12 @@ impl Notation<Order> for Pantheon {
 }
 
 impl Pantheon {
+    /// Notation with the names of one of the boards; with those of records if there is none such.
+    pub fn on_board(&self, board: u8) -> OnBoard<'_> {
+        let board = self.setup().boards.get(usize::from(board)).map(AsRef::as_ref);
+        OnBoard { game: self, board }
+    }
+
     /// The name of a power: its unit and its own id.
     pub fn power_tag(&self, power: PowerRef) -> String {
         let def = &self.def(power.unit).powers[power.index as usize];
@@ -221,10 +274,6 @@ impl Pantheon {
 
     fn read_unit(&self, tag: &str) -> Result<UnitId, NotationError> {
         self.unit_by_tag(tag).ok_or_else(|| NotationError::new(tag, "a unit of this game"))
-    }
-
-    fn read_area(&self, tag: &str) -> Result<AreaId, NotationError> {
-        self.area_by_tag(tag).ok_or_else(|| NotationError::new(tag, "an area of the board"))
     }
 
     fn read_target(&self, tag: &str) -> Result<Target, NotationError> {

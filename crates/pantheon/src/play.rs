@@ -92,6 +92,9 @@ impl Play<'_, '_> {
             Frame::Eruption { unit, seat, struck } => self.run_eruption(unit, seat, struck),
             Frame::Naming { series, over } => self.run_naming(series, over),
             Frame::MayDraw { .. } => self.pop(),
+            Frame::Activate { unit, declared } => self.run_activate(unit, declared),
+            Frame::Counted(_) => self.pop(),
+            Frame::LastMove(_) => unreachable!("the turn lies above it"),
         }
     }
 
@@ -118,7 +121,13 @@ impl Play<'_, '_> {
             Frame::Triggers(triggers) => self.choose_trigger(triggers, choice),
             Frame::Power(power) => self.choose_in_power(power, choice),
             Frame::Leader(leader) => self.choose_leader(leader, choice),
-            Frame::Empty | Frame::Draw { .. } | Frame::Refresh { .. } | Frame::Recall { .. } => {
+            Frame::Empty
+            | Frame::Draw { .. }
+            | Frame::Refresh { .. }
+            | Frame::Recall { .. }
+            | Frame::Activate { .. }
+            | Frame::Counted(_)
+            | Frame::LastMove(_) => {
                 unreachable!("this frame asks no seat")
             }
         }

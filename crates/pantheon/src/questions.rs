@@ -121,7 +121,13 @@ impl Look<'_> {
             Frame::Triggers(triggers) => self.trigger_options(triggers, options),
             Frame::Power(power) => self.power_frame_options(power, options),
             Frame::Leader(leader) => self.leader_options(leader, options),
-            Frame::Empty | Frame::Draw { .. } | Frame::Refresh { .. } | Frame::Recall { .. } => {}
+            Frame::Empty
+            | Frame::Draw { .. }
+            | Frame::Refresh { .. }
+            | Frame::Recall { .. }
+            | Frame::Activate { .. }
+            | Frame::Counted(_)
+            | Frame::LastMove(_) => {}
         }
     }
 }

@@ -102,6 +102,14 @@ impl Pantheon {
         }
     }
 
+    /// The frames beneath everything that happens in turns.
+    pub(crate) fn begin_turns(&self, public: &mut Public, step: TurnStep) {
+        if self.keeps_last_move() {
+            public.frames.push(Frame::LastMove(None));
+        }
+        public.frames.push(Frame::Turn(step));
+    }
+
     fn after_zones(&self, lead: Seat) -> SetupStep {
         if self.is_draft() { SetupStep::PickDivinity(lead) } else { SetupStep::LayOut }
     }
@@ -154,7 +162,8 @@ impl Play<'_, '_> {
             }
             SetupStep::Begin => {
                 self.state.public.active = lead;
-                self.set(Frame::Turn(TurnStep::Begin));
+                self.pop();
+                self.game.begin_turns(&mut self.state.public, TurnStep::Begin);
             }
             SetupStep::LeadRoll(_)
             | SetupStep::ScenarioRoll(_)
@@ -418,54 +427,60 @@ impl Look<'_> {
         }
     }
 
-    /// Why a choice is not among the options of a step.
+    /// Why a choice is not among the options of a step: what the step itself forbids, or that it is
+    /// another step's turn.
     pub(crate) fn explain_set_up(&self, step: SetupStep, choice: Choice) -> Option<Forbidden> {
-        let rule = match (step, choice) {
+        forbid(match (step, choice) {
             (SetupStep::ChooseBoard, Choice::Board(board))
                 if usize::from(board) < self.game.setup().boards.len() =>
             {
                 return None;
             }
-            (SetupStep::ChooseBoard, _) => "P15.6A.3b-1",
-            (SetupStep::ChooseScenario(_), _) => "B29.2.4",
             (SetupStep::ChooseZone(seat), Choice::Zone(zone))
                 if self.free_zones(seat).any(|free| free == zone) =>
             {
                 return None;
             }
-            (SetupStep::ChooseZone(_), _) => {
-                if self.game.is_draft() {
-                    "P15.6A.3a-2"
-                } else {
-                    "P15.6A.3b-2"
-                }
-            }
             (SetupStep::PickDivinity(seat), Choice::Recruit(unit)) => {
                 self.pick_forbidden(seat, Pick::Divinity, unit)?
             }
-            (SetupStep::PickDivinity(_), _) => "P15.6C.1-6",
             (SetupStep::PickUnit(seat), Choice::Recruit(unit)) => {
                 self.pick_forbidden(seat, Pick::Unit, unit)?
             }
             (SetupStep::PickUnit(_), Choice::End | Choice::Decline | Choice::Pass { .. }) => {
                 "P15.R21"
             }
-            (SetupStep::PickUnit(_), _) => "P15.6C.1-7",
             (SetupStep::PlaceTroop(seat), Choice::PlaceTroop(unit, area)) => {
                 self.placement_forbidden(seat, unit, area)?
             }
-            (SetupStep::PlaceTroop(_), _) => "P15.6D.4-1",
             (
-                SetupStep::LeadRoll(_)
-                | SetupStep::ScenarioRoll(_)
-                | SetupStep::LayOut
-                | SetupStep::MakeDecks
-                | SetupStep::StartingHand(_)
-                | SetupStep::Begin,
                 _,
-            ) => "P15.6A.4-2",
-        };
-        forbid(rule)
+                Choice::Board(_)
+                | Choice::Scenario(_)
+                | Choice::Zone(_)
+                | Choice::Recruit(_)
+                | Choice::PlaceTroop(..),
+            ) => self.rule_of_step(step),
+            _ => "P15.6A.4-2",
+        })
+    }
+
+    /// The rule that a step of set-up goes by.
+    pub(crate) fn rule_of_step(&self, step: SetupStep) -> &'static str {
+        match step {
+            SetupStep::LeadRoll(_) if self.game.is_draft() => "P15.6A.3a-1",
+            SetupStep::LeadRoll(_) | SetupStep::ChooseBoard => "P15.6A.3b-1",
+            SetupStep::ScenarioRoll(_) | SetupStep::ChooseScenario(_) => "B29.2.4",
+            SetupStep::ChooseZone(_) if self.game.is_draft() => "P15.6A.3a-2",
+            SetupStep::ChooseZone(_) => "P15.6A.3b-2",
+            SetupStep::PickDivinity(_) => "P15.6C.1-6",
+            SetupStep::PickUnit(_) => "P15.6C.1-7",
+            SetupStep::PlaceTroop(_) => "P15.6D.4-1",
+            SetupStep::LayOut
+            | SetupStep::MakeDecks
+            | SetupStep::StartingHand(_)
+            | SetupStep::Begin => "P15.6A.4-2",
+        }
     }
 
     /// Where the units of a player come into play. [P15.8B.2-5]

@@ -46,6 +46,56 @@ pub struct Setup {
     /// The table's rulings.
     #[serde(default)]
     pub settings: Settings,
+    /// How far the rules had been mended when the game began.
+    #[serde(default = "Revision::first", skip_serializing_if = "Revision::is_first")]
+    pub revision: Revision,
+}
+
+/// How far the rules have been mended in ways that change what the inputs of a recorded game lead
+/// to. A game keeps the revision it began with, so that its record replays for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Revision {
+    /// That of records which name none.
+    First = 1,
+    /// An Evade and a further activation are paid for before anything of them happens, an attack
+    /// keeps the parts of its values, and it is kept how the last movement went. [P15.11.0-3]
+    /// [P15.7A.3b-1] [P15.R84]
+    PaidFirst = 2,
+}
+
+impl Revision {
+    /// That of games which begin now.
+    pub const CURRENT: Self = Self::PaidFirst;
+
+    const fn first() -> Self {
+        Self::First
+    }
+
+    fn is_first(&self) -> bool {
+        *self == Self::First
+    }
+}
+
+impl From<Revision> for u8 {
+    fn from(revision: Revision) -> Self {
+        revision as Self
+    }
+}
+
+impl TryFrom<u8> for Revision {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        match number {
+            1 => Ok(Self::First),
+            2 => Ok(Self::PaidFirst),
+            _ => {
+                let newest = Self::CURRENT as u8;
+                Err(format!("revision {number} of the rules, expected 1 to {newest}"))
+            }
+        }
+    }
 }
 
 impl Setup {
@@ -179,4 +229,16 @@ pub enum ScenarioRule {
     Powerless(UnitId),
     /// An attack by the unit rolls this many dice. [P15.8A.2a2a-3]
     AttackDice(UnitId, u8),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_revision_is_refused() {
+        assert_eq!(Revision::try_from(u8::from(Revision::CURRENT)), Ok(Revision::CURRENT));
+        let newer = u8::from(Revision::CURRENT) + 1;
+        assert!(Revision::try_from(newer).is_err_and(|said| said.contains("revision 3")));
+    }
 }

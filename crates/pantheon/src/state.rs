@@ -9,12 +9,16 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 use crate::catalog::{Duration, MAX_POWERS, Stat, TalentSet, TokenEffect};
-use crate::frame::{Attack, Frame};
+use crate::frame::{Attack, Frame, LastMove, TurnStep};
 use crate::ids::{MAX_STONES, MAX_TOKENS, MAX_UNITS, PowerRef, StoneId, TokenId, UnitId, UnitSet};
 use crate::orders::Orders;
 
 /// The deepest nesting of the rules.
 pub const MAX_FRAMES: usize = 20;
+
+/// Frames that must be free for triggered powers to be resolved, and for the parts of values to be
+/// kept. Chains of powers that answer one another end there.
+pub(crate) const FREE_FRAMES: usize = 7;
 
 /// The most stat changes with an end that run at once.
 pub const MAX_TIMED: usize = 16;
@@ -399,6 +403,22 @@ impl Public {
             Frame::Attack(attack) => Some(attack),
             _ => None,
         })
+    }
+
+    /// Where the turn stands; `None` in set-up.
+    pub fn turn_step(&self) -> Option<TurnStep> {
+        self.frames.as_slice().iter().find_map(|frame| match frame {
+            Frame::Turn(step) => Some(*step),
+            _ => None,
+        })
+    }
+
+    /// How the last movement went, where that is kept.
+    pub fn last_move(&self) -> Option<LastMove> {
+        match self.frames.as_slice().first() {
+            Some(Frame::LastMove(last)) => *last,
+            _ => None,
+        }
     }
 
     /// The stones of the game with their ids.

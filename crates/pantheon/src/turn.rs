@@ -126,8 +126,13 @@ impl Play<'_, '_> {
             Choice::Activate(unit, declared) => {
                 let another = self.state.public.activations > 0;
                 self.set(Frame::Turn(TurnStep::Another));
-                self.discard(seat, Card::Activation(unit));
-                self.activate(unit, declared);
+                if another && self.game.pays_first() {
+                    self.announce(seat, Card::Activation(unit));
+                    self.push(Frame::Activate { unit, declared });
+                } else {
+                    self.discard(seat, Card::Activation(unit));
+                    self.activate(unit, declared);
+                }
                 if another {
                     self.push(Frame::Payment { seat, left: 1 });
                 }
@@ -151,6 +156,13 @@ impl Play<'_, '_> {
         }
     }
 
+    /// A further activation has been paid for: now its own card goes. [P15.7A.3b-1]
+    pub(crate) fn run_activate(&mut self, unit: UnitId, declared: Declared) {
+        self.pop();
+        self.discard(self.state.public.active, Card::Activation(unit));
+        self.activate(unit, declared);
+    }
+
     /// Begins an activation whose card has been discarded. [P15.7A.2a-2]
     pub(crate) fn activate(&mut self, unit: UnitId, declared: Declared) {
         let counts = self.look().counts_for_limit(unit);
@@ -158,6 +170,7 @@ impl Play<'_, '_> {
         public.activations += u8::from(counts);
         public.activated.insert(unit);
         public.complex = (declared == Declared::Complex).then_some(unit);
+        self.note_move(None);
         self.emit(Event::Activated(unit, declared));
         let allowed = if declared == Declared::Simple { 2 } else { 1 };
         self.push(Frame::Activation(Activation {

@@ -11,7 +11,7 @@ use crate::setup::{Aim, Goal};
 use crate::state::{Ending, Stage, StonePlace};
 
 /// Stones that win a skirmish. [P15.4.5] [P15.4.7]
-const STONES_TO_WIN: u8 = 4;
+pub(crate) const STONES_TO_WIN: u8 = 4;
 
 impl Play<'_, '_> {
     /// The game ends at this very moment. [P15.4.3]

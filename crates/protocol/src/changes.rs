@@ -6,6 +6,7 @@ use pantheon::{Pantheon, Public, StonePlace, View};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::goals::GoalShown;
 use crate::snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, SeatSnapshot, TokenSnapshot, UnitSnapshot,
 };
@@ -64,6 +65,10 @@ pub struct Changes<'g> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub own_hand: Option<Vec<CardCount<'g>>>,
+    /// The ways to win and how far everybody is on them, when that changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub goals: Option<Vec<GoalShown>>,
     /// How the game ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -141,6 +146,7 @@ impl<'g> Changes<'g> {
             can_undo,
             table,
             own_hand: if own_hand == hand(before) { None } else { own_hand },
+            goals: differs(words.goals(game, before), words.goals(game, after)),
             over: after.public.ending.map(|ending| Over::new(game, after, words, ending)),
             attack: view::attack(game, after, words),
             ask: view::ask(game, after, asked, words),

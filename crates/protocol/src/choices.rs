@@ -83,6 +83,11 @@ offer! {
     besides {
         /// Cards that the choice makes its player give up, at once or in the payment that follows.
         cost: u8,
+        /// What an attack that is only begun can be aimed at next: the units and tokens that the
+        /// label names.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<String>>", optional)]
+        aims: Vec<String>,
     }
 }
 
@@ -97,6 +102,10 @@ impl<'g> Offer<'g> {
         let mut offer = Self::bare(game, choice);
         offer.label = words.choice(game, view, choice);
         offer.cost = cost(game, view, choice);
+        if matches!(choice, Choice::Attack | Choice::AerialAttack) {
+            let aims = game.aims(view, choice);
+            offer.aims = aims.into_iter().map(|target| game.target_tag(target)).collect();
+        }
         offer
     }
 

@@ -203,7 +203,7 @@ pub(crate) fn terms(
     let term = |(label, term): (String, &pantheon::Term)| Term {
         label,
         by: term.by,
-        rule: term.source.rule(game.edition()).0,
+        rule: term.rule(game, breakdown.of).0,
     };
     labels.into_iter().zip(&breakdown.terms).map(term).collect()
 }

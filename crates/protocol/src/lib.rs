@@ -11,6 +11,7 @@ mod changes;
 mod choices;
 pub mod conjurers;
 mod forecast;
+mod goals;
 mod log;
 pub mod mythic;
 mod offer;
@@ -33,6 +34,7 @@ pub use catalogue::{
 pub use changes::{At, Changes, Never, TableChanges};
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
+pub use goals::GoalShown;
 pub use log::{Detail, LogLine, Moment, Moments};
 pub use review::{
     CurvePoint, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts, WeighedShown,
@@ -47,9 +49,9 @@ pub use socket::{
 };
 pub use standing::Standing;
 pub use tables::{
-    AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault, FromMoment,
-    GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets,
-    Summary,
+    Again, AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault,
+    FromMoment, GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec,
+    Secrets, Summary,
 };
 pub use view::snapshot;
 pub use words::{PantheonWords, Words};

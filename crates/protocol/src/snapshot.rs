@@ -5,6 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::choices::Offer;
+use crate::goals::GoalShown;
 use crate::words::Words;
 
 /// A moment of a game as one viewer may know it.
@@ -22,6 +23,8 @@ pub struct Snapshot<'g> {
     pub lead: u8,
     /// The board played on; known once it has been chosen.
     pub board: &'g str,
+    /// The ways to win, and how far everybody is on them.
+    pub goals: Vec<GoalShown>,
     /// How the game ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -55,6 +58,10 @@ pub struct Over {
     pub draw: bool,
     /// One sentence about it.
     pub text: String,
+    /// By what it was won or drawn, in one sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<String>,
 }
 
 impl Over {
@@ -66,7 +73,8 @@ impl Over {
         ending: G::Ending,
     ) -> Self {
         let winners: Vec<u8> = G::winners(&ending).iter().map(|seat| seat.0).collect();
-        Self { draw: winners.is_empty(), winners, text: words.ending(game, view, ending) }
+        let by = words.won_by(game, view, ending);
+        Self { draw: winners.is_empty(), winners, text: words.ending(game, view, ending), by }
     }
 }
 

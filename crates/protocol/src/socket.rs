@@ -144,6 +144,8 @@ pub struct SeatCard {
     pub seat: u8,
     /// What the player is called.
     pub name: String,
+    /// The same as a part of a sentence, with an article where there is one: `the computer`.
+    pub called: String,
     /// A person or the computer.
     pub kind: PlayerKind,
     /// The level of a computer player.

@@ -157,6 +157,9 @@ pub struct OpenedSeat {
     pub seat: u8,
     /// The secret. Whoever has it plays the seat.
     pub secret: String,
+    /// What the player is called.
+    #[serde(default)]
+    pub name: String,
 }
 
 /// A record to be loaded: a finished game to look at, or a running one to go on with.
@@ -185,6 +188,28 @@ pub struct FromMoment {
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<PlayerSpec>>")]
     pub players: Vec<PlayerSpec>,
+}
+
+/// A table to be played again from its beginning, by the same players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// The table.
+    pub table: String,
+    /// The secret of a seat at it.
+    pub secret: String,
+    /// Whether everybody moves on by one seat, so that two players swap their sides.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub swap: bool,
+    /// Whether computer players are a level stronger.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub harder: bool,
+    /// `en` or `fr`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub lang: Option<String>,
 }
 
 /// The secrets a browser has kept.

@@ -38,6 +38,7 @@ pub fn snapshot<'g>(
         active: public.active.0,
         lead: public.lead.0,
         board: board(game, public),
+        goals: words.goals(game, view),
         over: public.ending.map(|ending| Over::new(game, view, words, ending)),
         waiting_for: asked.map(|seat| seat.0),
         can_undo,
@@ -161,9 +162,8 @@ pub(crate) fn attack<'g>(
         _ => None,
     })?;
     let look = Look::of_public(game, &view.public);
-    let targets = attack.on.is_some() && look.public.is_in_play(attack.by);
-    let breakdowns = if targets { look.value_breakdowns(attack) } else { None };
-    let (offence, defence) = breakdowns.unwrap_or_default();
+    let values = look.value_breakdowns(attack);
+    let parts = |breakdown| terms(game, view, words, breakdown);
     Some(AttackSnapshot {
         by: game.tag(attack.by),
         on: attack.on.map(|target| game.target_tag(target)),
@@ -179,8 +179,8 @@ pub(crate) fn attack<'g>(
         offence: attack.offence,
         defence: attack.defence,
         counted: progress(attack) >= Progress::Counted,
-        offence_terms: terms(game, view, words, &offence),
-        defence_terms: terms(game, view, words, &defence),
+        offence_terms: values.iter().flat_map(|(offence, _)| parts(offence)).collect(),
+        defence_terms: values.iter().flat_map(|(_, defence)| parts(defence)).collect(),
         dice: attack.roll.faces().collect(),
         picked: attack.picked.faces().collect(),
         pool: attack.pool.values().collect(),
@@ -207,6 +207,7 @@ const fn progress(attack: &Attack) -> Progress {
         | AttackStep::GuardAgrees(_)
         | AttackStep::AskForce
         | AttackStep::Evade
+        | AttackStep::Evading
         | AttackStep::Initiative
         | AttackStep::AfterInitiative
         | AttackStep::Values

@@ -3,6 +3,8 @@
 use pantheon::kernel::Hosted;
 use pantheon::{Breakdown, Pantheon, View};
 
+use crate::goals::GoalShown;
+
 /// Says what the choices of a game mean, in one language.
 pub trait Words<G: Hosted> {
     /// The question that stands, in one sentence.
@@ -13,6 +15,12 @@ pub trait Words<G: Hosted> {
 
     /// Under which heading a choice stands where a list has many.
     fn heading(&self, game: &G, view: &G::View, choice: G::Choice) -> Option<String>;
+
+    /// The ways to win, and how far every player is on them.
+    fn goals(&self, game: &G, view: &G::View) -> Vec<GoalShown>;
+
+    /// By what the game was won or drawn, in one sentence.
+    fn won_by(&self, game: &G, view: &G::View, ending: G::Ending) -> Option<String>;
 
     /// How the game ended.
     fn ending(&self, game: &G, view: &G::View, ending: G::Ending) -> String;

@@ -7,9 +7,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use protocol::{
-    About, ArmyReport, ArmyToCheck, Catalogue, Changes, ClientMessage, Fault, Forecast, FromMoment,
-    LoadRecord, Moments, NewTable, Opened, ReviewState, RuleText, Secrets, ServerMessage, Snapshot,
-    Summary, Thoughts, conjurers, mythic,
+    About, Again, ArmyReport, ArmyToCheck, Catalogue, Changes, ClientMessage, Fault, Forecast,
+    FromMoment, LoadRecord, Moments, NewTable, Opened, ReviewState, RuleText, Secrets,
+    ServerMessage, Snapshot, Summary, Thoughts, conjurers, mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -90,6 +90,7 @@ fn types() -> [Types; 4] {
         Opened,
         LoadRecord,
         FromMoment,
+        Again,
         Secrets,
         Summary,
         Moments,

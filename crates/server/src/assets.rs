@@ -1,8 +1,12 @@
-//! The browser client, from the binary.
+//! The browser client, from the binary or from a folder.
+
+use std::path::Path;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use tower_http::services::{ServeDir, ServeFile};
+use tower_http::set_header::SetResponseHeader;
 
 /// A file of the client, as it is and compressed.
 struct Asset {
@@ -41,6 +45,13 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
         }
         None => (StatusCode::NOT_FOUND, "not found").into_response(),
     }
+}
+
+/// Serves the client from a folder, as it is there now: for those who change it.
+pub(crate) fn on_disk(folder: &Path) -> SetResponseHeader<ServeDir<ServeFile>, HeaderValue> {
+    let files = ServeDir::new(folder).fallback(ServeFile::new(folder.join("index.html")));
+    let fresh = HeaderValue::from_static("no-cache");
+    SetResponseHeader::overriding(files, header::CACHE_CONTROL, fresh)
 }
 
 fn find(path: &str) -> Option<&'static Asset> {

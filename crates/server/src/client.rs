@@ -106,6 +106,7 @@ pub fn apply(snapshot: &mut Value, changes: &Value) {
     let table = &changes["table"];
     for (from, name) in [
         (changes, "can_undo"),
+        (changes, "goals"),
         (table, "question"),
         (table, "waiting_for"),
         (table, "round"),

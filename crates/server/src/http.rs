@@ -12,8 +12,8 @@ use axum::{Router, body::Bytes};
 use kernel::{AnswerError, Seat};
 use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
-    AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault, FromMoment,
-    LoadRecord, Moment, Moments, Opened, Secrets, Summary,
+    Again, AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault,
+    FromMoment, LoadRecord, Moment, Moments, Opened, Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -41,6 +41,7 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/rules", get(rules))
         .route("/tables", post(new_table))
         .route("/tables/from", post(from_moment))
+        .route("/tables/again", post(again))
         .route("/summaries", post(summaries))
         .route("/army/check", post(army_check))
         .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
@@ -259,6 +260,10 @@ async fn from_moment(
     Body(asked): Body<FromMoment>,
 ) -> Result<Json<Opened>, Failure> {
     Ok(Json(opening::from_moment(&app.tables, asked).await?))
+}
+
+async fn again(State(app): State<App>, Body(asked): Body<Again>) -> Result<Json<Opened>, Failure> {
+    Ok(Json(opening::again(&app.tables, asked).await?))
 }
 
 async fn summaries(

@@ -51,6 +51,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Names it is known by, besides `localhost` and numeric addresses.
     pub host_names: Vec<String>,
+    /// The folder that the browser client is read from, instead of the binary.
+    pub client: Option<PathBuf>,
 }
 
 /// Why a server cannot start.
@@ -109,9 +111,13 @@ impl Server {
         let tables = Arc::new(Tables::new(store, packs, ponder));
         let app = App { tables: tables.clone(), shelf, reviews: Arc::default() };
         let known = guard::Known::new(&config.host_names);
-        let router = Router::new()
-            .nest("/api", http::api(app.clone()).layer(CompressionLayer::new()))
-            .fallback(assets::serve)
+        let router =
+            Router::new().nest("/api", http::api(app.clone()).layer(CompressionLayer::new()));
+        let router = match &config.client {
+            Some(folder) => router.fallback_service(assets::on_disk(folder)),
+            None => router.fallback(assets::serve),
+        };
+        let router = router
             .layer(axum::middleware::from_fn_with_state(known, guard::guard))
             .layer(TraceLayer::new_for_http())
             .with_state(app);

@@ -5,14 +5,17 @@ use std::sync::Arc;
 use fastrand::Rng;
 use kernel::Seat;
 use kernel::record::Record;
-use protocol::{AnyTable, FromMoment, LoadRecord, Opened, OpenedSeat, PlayerKind, PlayerSpec};
+use protocol::{
+    Again, AnyTable, FromMoment, LoadRecord, Opened, OpenedSeat, PlayerKind, PlayerSpec,
+};
 use store::Input;
-use text::Refusal;
+use text::{Lang, Refusal};
 
 use crate::games::{GameKind, Served, for_game};
-use crate::http::Failure;
+use crate::http::{self, Failure};
 use crate::played::{Played, inputs_of};
 use crate::tables::Tables;
+use crate::voice::Names;
 use crate::{seed, token};
 
 /// The longest name a player may have.
@@ -30,19 +33,21 @@ pub(crate) async fn new_table(
 ) -> Result<Opened, Failure> {
     let kind = GameKind::of(&asked.ruleset).ok_or_else(Failure::unknown_ruleset)?;
     let players = checked(asked.players)?;
-    for_game!(kind, G => open::<G>(tables, players, body).await)
+    let lang = http::lang(asked.lang.as_deref())?;
+    for_game!(kind, G => open::<G>(tables, players, lang, body).await)
 }
 
 async fn open<G: Served>(
     tables: &Tables,
     players: Vec<PlayerSpec>,
+    lang: Lang,
     body: serde_json::Value,
 ) -> Result<Opened, Failure> {
     let game = G::open(tables.packs(), body)?;
     let mut played = Played::new(Arc::new(game), None);
     let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
     let inputs = steps.into_iter().map(|step| step.input).collect();
-    create(tables, &played, None, inputs, players).await
+    create(tables, &played, None, inputs, (players, lang)).await
 }
 
 /// Opens a table with the game of a record.
@@ -78,7 +83,7 @@ async fn recorded<G: Served>(
     let Loaded { start, inputs, played } = loading.await.map_err(|_| {
         unreplayable("line 4: the position is impossible in this game".to_owned())
     })??;
-    create(tables, &played, start.as_ref(), inputs, players).await
+    create(tables, &played, start.as_ref(), inputs, (players, Lang::default())).await
 }
 
 /// A game that was read from a record.
@@ -133,7 +138,40 @@ async fn going_on<G: Served>(tables: &Tables, asked: FromMoment) -> Result<Opene
     let mut played = Played::new(kept.game, Some(&start));
     let steps = played.settle(Vec::new(), &mut rng)?;
     let inputs = steps.into_iter().map(|step| step.input).collect();
-    create(tables, &played, Some(&start), inputs, players).await
+    create(tables, &played, Some(&start), inputs, (players, Lang::default())).await
+}
+
+/// Opens a table that begins as another one did, for its players.
+pub(crate) async fn again(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
+    let kind = tables.kind(&asked.table).await?;
+    for_game!(kind, G => once_more::<G>(tables, asked).await)
+}
+
+async fn once_more<G: Served>(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
+    let lang = http::lang(asked.lang.as_deref())?;
+    let seat = tables.store().seat(&asked.table, &asked.secret).await?;
+    seat.ok_or_else(Failure::unknown_secret)?;
+    let kept = tables.load::<G>(&asked.table).await?;
+    let mut players = kept.players;
+    if asked.swap {
+        players.rotate_right(1);
+    }
+    if asked.harder {
+        players.iter_mut().for_each(strengthen);
+    }
+    let mut played = Played::new(kept.game, None);
+    let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
+    let inputs = steps.into_iter().map(|step| step.input).collect();
+    create(tables, &played, None, inputs, (players, lang)).await
+}
+
+/// Gives a computer player the next level; the strongest stays as it is.
+fn strengthen(player: &mut PlayerSpec) {
+    let levels = oracle::players().iter().map(|level| level.name());
+    let stronger = levels.skip_while(|&level| Some(level) != player.level.as_deref()).nth(1);
+    if let Some(level) = stronger {
+        player.level = Some(level.to_owned());
+    }
 }
 
 async fn create<G: Served>(
@@ -141,12 +179,17 @@ async fn create<G: Served>(
     played: &Played<G>,
     start: Option<&G::State>,
     inputs: Vec<Input>,
-    players: Vec<PlayerSpec>,
+    (players, lang): (Vec<PlayerSpec>, Lang),
 ) -> Result<Opened, Failure> {
     let table = token(TABLE_BYTES);
     let people = (0u8..).zip(&players).filter(|(_, player)| player.kind == PlayerKind::Person);
-    let seats: Vec<OpenedSeat> =
-        people.map(|(seat, _)| OpenedSeat { seat, secret: token(SECRET_BYTES) }).collect();
+    let names = Names::new(tables.packs().clone(), lang, &players);
+    let opened = |(seat, _): (u8, &PlayerSpec)| OpenedSeat {
+        seat,
+        secret: token(SECRET_BYTES),
+        name: names.labels()[usize::from(seat)].clone(),
+    };
+    let seats: Vec<OpenedSeat> = people.map(opened).collect();
     let plain = "plain data always serialises";
     let kept = store::NewTable {
         id: table.clone(),

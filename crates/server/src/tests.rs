@@ -69,6 +69,7 @@ async fn slow_computer_players_hold_up_nobody_else() {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.path().to_owned(),
         host_names: Vec::new(),
+        client: None,
     };
     let pack = Arc::new(content::embedded());
     let server = Server::with_players(&config, pack, until_allowed).await.expect("it starts");

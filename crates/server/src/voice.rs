@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use kernel::{Hosted, Seat};
 use oracle::{ExplainedOf, ToldChoice};
-use protocol::{Detail, LogLine, PlayerSpec, WeighedShown, Words};
+use protocol::{Detail, GoalShown, LogLine, PlayerKind, PlayerSpec, WeighedShown, Words};
 use store::InputKind;
-use text::{Lang, Narrator, Speaker};
+use text::{Called, GoalTold, Lang, Named, Narrator, Speaker};
 
 use crate::games::{Packs, Served, Stand};
 use crate::played::{Played, Step};
@@ -16,22 +16,28 @@ use crate::played::{Played, Step};
 pub(crate) struct Names {
     packs: Arc<Packs>,
     lang: Lang,
+    /// As sentences call them.
     players: Vec<String>,
+    /// As they are called standing alone.
+    labels: Vec<String>,
 }
 
 impl Names {
-    /// The players by name; those without one are numbered.
+    /// The players by name; those without one are given one.
     pub(crate) fn new(packs: Arc<Packs>, lang: Lang, players: &[PlayerSpec]) -> Self {
-        let speaker = packs.speaker(lang);
-        let players = (1u8..).zip(players).map(|(number, player)| {
-            let name = player.name.trim();
-            if name.is_empty() { speaker.player_number(number) } else { name.to_owned() }
-        });
-        let players = players.collect();
-        Self { packs, lang, players }
+        let named: Vec<Named<'_>> = players.iter().map(named).collect();
+        let called = packs.speaker(lang).call(&named);
+        let (players, labels) =
+            called.into_iter().map(|Called { in_text, label }| (in_text, label)).unzip();
+        Self { packs, lang, players, labels }
     }
 
-    /// The players, by seat.
+    /// What the players are called standing alone, by seat.
+    pub(crate) fn labels(&self) -> &[String] {
+        &self.labels
+    }
+
+    /// What sentences call the players, by seat.
     pub(crate) fn players(&self) -> &[String] {
         &self.players
     }
@@ -115,6 +121,11 @@ impl Names {
     }
 }
 
+/// A player as the texts know one.
+fn named(PlayerSpec { name, kind, .. }: &PlayerSpec) -> Named<'_> {
+    Named { name, is_computer: *kind == PlayerKind::Computer }
+}
+
 /// Says what the choices of a game mean, in the words of its narrator.
 #[derive(Clone, Copy)]
 pub struct Voice<V>(pub V);
@@ -130,6 +141,18 @@ impl<G: Hosted, V: Narrator<G>> Words<G> for Voice<V> {
 
     fn heading(&self, game: &G, view: &G::View, choice: G::Choice) -> Option<String> {
         self.0.heading(game, view, choice)
+    }
+
+    fn goals(&self, game: &G, view: &G::View) -> Vec<GoalShown> {
+        let shown = |goal: GoalTold| {
+            let GoalTold { seat, kind, text, short, done, of } = goal;
+            GoalShown { seat: seat.0, kind, text, short, done, of }
+        };
+        self.0.goals(game, view).into_iter().map(shown).collect()
+    }
+
+    fn won_by(&self, game: &G, view: &G::View, ending: G::Ending) -> Option<String> {
+        self.0.won_by(game, view, ending)
     }
 
     fn ending(&self, game: &G, view: &G::View, ending: G::Ending) -> String {

@@ -9,6 +9,7 @@ use fastrand::Rng;
 use kernel::record::{Record, replay};
 use kernel::{Game, Input, InputOf, Log, Match, Notation, Pause, Seat, SeatSet};
 
+use crate::case::{checks, panic_text};
 use crate::properties;
 use crate::testable::Testable;
 
@@ -277,17 +278,17 @@ impl<'g, G: Testable> Table<'g, G> {
         }
         if self.is_time(self.checks.try_every) {
             let (game, state) = (self.game, &self.state);
-            properties::survives_saving::<G>(state)?;
+            checks::survives_saving::<G>(state)?;
             match game.pause(state) {
                 Pause::Over(_) => {}
                 Pause::Chance(_) => properties::outcomes_are_sound(game, state)?,
                 Pause::Decision(_) => {
-                    properties::offers_are_sound(game, state, options)?;
+                    checks::offers_are_sound(game, state, options)?;
                     properties::refusals_are_sound(game, state, options, &mut self.rng)?;
                 }
             }
             if !matches!(game.pause(state), Pause::Over(_)) {
-                properties::secrets_are_kept(game, state, options, &mut self.rng)?;
+                checks::secrets_are_kept(game, state, options, &mut self.rng)?;
             }
         }
         Ok(())
@@ -382,11 +383,4 @@ fn input_text<G: Game>(game: &G, input: &InputOf<G>) -> String {
         Input::Outcome(outcome) => Notation::<G::Outcome>::write(game, outcome),
         Input::Order(_, order) => Notation::<G::Order>::write(game, order),
     }
-}
-
-/// What a panic said.
-pub(crate) fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
-    text.unwrap_or_else(|| "without a message".to_owned())
 }

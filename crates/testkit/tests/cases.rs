@@ -61,11 +61,14 @@ fn every_fault_of_a_position_is_told_with_its_line() {
         "case wrong\nrule P15.8A.1-1 P15.99\nbord\nunit a nrth hero @a1\nunit a south\n\
          set thrown_may_retaliat false\nturn north sometime\nexpect asked north\n",
     );
-    assert_eq!(lines(&found), [1, 2, 3, 4, 5, 6, 7], "{found:#?}");
+    // That there is no board is said by the line that was meant to be one.
+    assert_eq!(lines(&found), [2, 3, 4, 5, 6, 7], "{found:#?}");
+    assert!(found[1].expected.contains("did you mean `board`?"), "{}", found[1]);
+    assert!(found[2].expected.contains("did you mean `north`?"), "{}", found[2]);
+    assert!(found[4].expected.contains("thrown_may_retaliate"), "{}", found[4]);
+    let found = faults("case bare\nrule P15.8A.1-1\nunit a north @a1\nexpect a at a1\n");
+    assert_eq!(lines(&found), [1], "{found:#?}");
     assert_eq!(found[0].found, "no board");
-    assert!(found[2].expected.contains("did you mean `board`?"), "{}", found[2]);
-    assert!(found[3].expected.contains("did you mean `north`?"), "{}", found[3]);
-    assert!(found[5].expected.contains("thrown_may_retaliate"), "{}", found[5]);
 }
 
 #[test]
@@ -131,8 +134,10 @@ fn a_position_that_cannot_stand_is_told_where_its_unit_stands() {
          unit b north hero @a1\nunit c south hero @a2 vitality 6/5\nhand south a\n\
          expect asked north\n",
     );
-    assert_eq!(lines(&found), [1, 5, 7], "{found:#?}");
-    assert!(found[1].found.contains("not in that army"), "{}", found[1]);
+    // The unit that is one too many, the one that is too hale, the hand with the wrong card.
+    assert_eq!(lines(&found), [6, 7, 8], "{found:#?}");
+    assert!(found[0].found.contains("its capacity is 1"), "{}", found[0]);
+    assert!(found[2].found.contains("south has a card of `a`"), "{}", found[2]);
 }
 
 #[test]

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use conjurers::Conjurers;
+use conjurers::{BattleStep, Conjurers, Frame};
 use fastrand::Rng;
+use testkit::case::checks::Checked;
 use testkit::playing::{Checks, play_random};
 use testkit::random::{conjurers_duel, conjurers_setup};
-use testkit::testable::Testable;
-use testkit::walk_from;
+use testkit::{walk, walk_from};
 
 /// Everything but the costliest properties at every step, and those at one pause in twenty.
 const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
@@ -148,4 +148,37 @@ fn every_battle_comes_to_an_end() {
         longest = longest.max(inputs);
     }
     assert!(longest > 60, "the longest of all these duels took {longest} inputs");
+}
+
+/// Nobody is asked where there is nothing to decide. Two questions come with a single answer all the
+/// same: where a figure is put and what is done in a battle turn are moves, which a player makes
+/// when the turn comes; and a creature that is summoned from a hand that nobody knows must not come
+/// of what another player chose.
+#[test]
+fn only_moves_are_asked_for_where_there_is_a_single_answer() {
+    let cards = content::embedded_cards();
+    let mut moves = 0;
+    let mut look = |state: &conjurers::State, options: &[conjurers::Choice], seed: u64| {
+        let is_move = matches!(
+            state.public.frames.top(),
+            Some(Frame::Allocation { .. } | Frame::Battle(BattleStep::Act))
+        );
+        moves += usize::from(is_move && options.len() == 1);
+        assert!(is_move || options.len() > 1, "seed {seed}: {options:?} is all there is");
+    };
+    for seed in 0..150 {
+        let game = Conjurers::new(conjurers_setup(&cards, seed)).expect("a table");
+        walk(&game, &mut Rng::with_seed(seed), usize::MAX, |state, _, options, rng| {
+            look(state, options, seed);
+            Some(rng.usize(..options.len()))
+        });
+    }
+    for seed in 0..2_000 {
+        let (game, state) = conjurers_duel(&cards, seed);
+        walk_from(&game, state, &mut Rng::with_seed(seed), 100, |state, _, options, rng| {
+            look(state, options, seed);
+            Some(rng.usize(..options.len()))
+        });
+    }
+    assert!(moves > 100, "only {moves} moves had no alternative");
 }

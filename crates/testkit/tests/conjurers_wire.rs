@@ -6,10 +6,10 @@ use std::path::Path;
 use conjurers::kernel::{Game, Notation, Pause, Seat};
 use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
 use fastrand::Rng;
-use protocol::Words;
 use protocol::conjurers::{FightOdds, Forecast, Snapshot, snapshot};
+use protocol::{GoalShown, Words};
 use serde_json::{Value, json};
-use text::{Crier, Lang};
+use text::{Crier, GoalTold, Lang, Narrator};
 
 /// Notation instead of sentences.
 struct Bare;
@@ -24,6 +24,20 @@ impl Words<Conjurers> for Bare {
     }
 
     fn heading(&self, _: &Conjurers, _: &View, _: Choice) -> Option<String> {
+        None
+    }
+
+    fn goals(&self, game: &Conjurers, view: &View) -> Vec<GoalShown> {
+        let look = conjurers::Look::of_public(game, &view.public);
+        let shown = |seat: Seat| {
+            let short = look.score(seat).total().to_string();
+            let text = "most points".to_owned();
+            GoalShown { seat: seat.0, kind: "points", text, short, done: 0, of: 0 }
+        };
+        Seat::all(game.seats()).map(shown).collect()
+    }
+
+    fn won_by(&self, _: &Conjurers, _: &View, _: Ending) -> Option<String> {
         None
     }
 
@@ -159,6 +173,18 @@ impl Words<Conjurers> for English<'_> {
 
     fn heading(&self, game: &Conjurers, _: &View, choice: Choice) -> Option<String> {
         self.0.heading(game, choice)
+    }
+
+    fn goals(&self, game: &Conjurers, view: &View) -> Vec<GoalShown> {
+        let shown = |goal: GoalTold| {
+            let GoalTold { seat, kind, text, short, done, of } = goal;
+            GoalShown { seat: seat.0, kind, text, short, done, of }
+        };
+        Narrator::goals(&self.0, game, view).into_iter().map(shown).collect()
+    }
+
+    fn won_by(&self, game: &Conjurers, view: &View, ending: Ending) -> Option<String> {
+        Narrator::won_by(&self.0, game, view, ending)
     }
 
     fn ending(&self, game: &Conjurers, view: &View, _: Ending) -> String {

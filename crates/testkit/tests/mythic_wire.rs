@@ -7,8 +7,8 @@ use std::path::Path;
 use fastrand::Rng;
 use kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 use mythic::{Breakdown, Choice, Ending, Mythic, Setup, State, View};
-use protocol::Words;
 use protocol::mythic::{About, Forecast, Words as MythicWords, snapshot};
+use protocol::{GoalShown, Words};
 use serde_json::{Value, json};
 
 /// Words that are enough to look at a message.
@@ -23,6 +23,20 @@ impl Words<Mythic> for Plain {
     }
     fn heading(&self, _: &Mythic, _: &View, _: Choice) -> Option<String> {
         None
+    }
+    fn goals(&self, game: &Mythic, view: &View) -> Vec<GoalShown> {
+        let shown = |way: mythic::Progress| GoalShown {
+            seat: way.seat.0,
+            kind: "units",
+            text: format!("{}", way.of),
+            short: format!("{}/{}", way.done, way.of),
+            done: way.done,
+            of: way.of,
+        };
+        game.progress(&view.public).into_iter().map(shown).collect()
+    }
+    fn won_by(&self, _: &Mythic, _: &View, ending: Ending) -> Option<String> {
+        Some(format!("{ending:?}"))
     }
     fn ending(&self, _: &Mythic, _: &View, ending: Ending) -> String {
         format!("{ending:?}")
@@ -109,7 +123,7 @@ fn every_move_has_a_way_of_neighbouring_spaces() {
             let view = game.view(state, Some(seat));
             for choice in game.question(&view).expect("choices") {
                 let Choice::Move(to) = choice else { continue };
-                let way = game.way(&view, to).expect("a way to a space that is offered");
+                let way = game.way(&view, choice).expect("a way to a space that is offered");
                 assert_eq!(way.spaces.last(), Some(&to));
                 assert!(way.spaces.windows(2).all(|two| two[0].distance(two[1]) == 1), "{way:?}");
                 assert!((2..=10).contains(&way.spaces.len()), "{way:?}");

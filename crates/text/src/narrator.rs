@@ -4,6 +4,7 @@ use pantheon::kernel::{Hosted, RuleId, Seat};
 
 use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;
+use crate::names::capital;
 use crate::numbers::{points, signed_points};
 use crate::voice::Voice;
 use crate::{Lang, Terminal};
@@ -17,6 +18,24 @@ pub struct Detail {
     pub parts: Vec<String>,
     /// The rules the parts rest on.
     pub rules: Vec<RuleId>,
+}
+
+/// A way to win of one player, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalTold {
+    /// Whose.
+    pub seat: Seat,
+    /// What kind of way it is: `stones`, `unit`, `divinities`, `reach`, `carry`, `rounds`, `units` or
+    /// `points`.
+    pub kind: &'static str,
+    /// What has to be done, as a part of a sentence: `absorb 4 stones`.
+    pub text: String,
+    /// How far it is, in a few words: `1/4 stones`.
+    pub short: String,
+    /// How much is done.
+    pub done: u16,
+    /// How much there is to do; 0 where more is always better.
+    pub of: u16,
 }
 
 /// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
@@ -36,6 +55,12 @@ pub trait Narrator<G: Hosted> {
         let _ = ending;
         self.question(game, view)
     }
+
+    /// The ways to win, and how far every player is on them: from what everybody can see.
+    fn goals(&self, game: &G, view: &G::View) -> Vec<GoalTold>;
+
+    /// By what the game was won or drawn, in one sentence; `None` where there is nothing to name.
+    fn won_by(&self, game: &G, view: &G::View, ending: G::Ending) -> Option<String>;
 
     /// What a choice does.
     fn choice(&self, game: &G, view: &G::View, choice: G::Choice) -> String;
@@ -118,7 +143,9 @@ pub trait Narrator<G: Hosted> {
     /// That a player made a choice.
     fn chosen(&self, game: &G, before: &G::View, seat: Seat, choice: G::Choice) -> String {
         let choice = self.choice(game, before, choice).into();
-        Voice::of(self.lang()).say(&PlayChosen { player: self.player(seat).into(), choice })
+        capital(
+            Voice::of(self.lang()).say(&PlayChosen { player: self.player(seat).into(), choice }),
+        )
     }
 
     /// A decision that cost something of the chance to win, at an input counted from 1.
@@ -214,10 +241,10 @@ pub trait Adviser<G: Hosted>: Narrator<G> {
         let player = self.player(seat).into();
         let choice = self.choice(game, view, choice).into();
         if motives.is_empty() {
-            return voice.say(&MotiveBot { player, choice });
+            return capital(voice.say(&MotiveBot { player, choice }));
         }
         let reasons = self.motives(game, view, motives).into();
-        voice.say(&MotiveBotReasons { player, choice, reasons })
+        capital(voice.say(&MotiveBotReasons { player, choice, reasons }))
     }
 }
 

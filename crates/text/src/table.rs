@@ -3,6 +3,7 @@
 use fluent_bundle::FluentValue;
 
 use crate::message::*;
+use crate::names::capital;
 use crate::{Speaker, Terminal};
 
 /// Why a message to a table changed nothing.
@@ -33,15 +34,10 @@ pub enum Unheard<'r> {
 }
 
 impl Speaker<'_> {
-    /// What a player without a name is called.
-    pub fn player_number(&self, number: u8) -> String {
-        self.say(&PlayPlayer { number: number.into() })
-    }
-
     /// A player, perhaps the reader, took a choice back.
     pub fn undone(&self, player: &str, is_reader: bool) -> String {
         let who = if is_reader { "you" } else { "other" };
-        self.say(&TableUndone { player: text(player), who: who.into() })
+        capital(self.say(&TableUndone { player: text(player), who: who.into() }))
     }
 
     /// Who plays against whom.

@@ -1,7 +1,7 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
 use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
-use conjurers::{Choice, Conjurers, CreatureId, Look, Resource, Settings, State};
+use conjurers::{Choice, Conjurers, CreatureId, Figure, Look, Resource, Settings, Setup, State};
 use content::CardSet;
 use fastrand::Rng;
 use text::{Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _};
@@ -131,6 +131,11 @@ fn ask(
             let rule = game.refusal(&view, choice).expect("it is not offered").rule;
             let why = crier.why(game, &view, choice);
             assert!(why.len() == 1 && why[0].contains(rule.0), "{why:?}");
+            let other = game.view(state, Some(seat.next(game.seat_count())));
+            let rule = game.refusal(&other, choice).expect("it is not asked").rule;
+            let why = crier.why(game, &other, choice);
+            assert!(why.len() == 2 && why[1].contains(rule.0), "{why:?}");
+            assert!(why[0].contains(&crier.player(seat)), "{why:?}");
         }
         if thorough {
             let why = crier.why(game, &view, options[at]);
@@ -261,4 +266,18 @@ fn a_refusal_quotes_its_rule() {
          (CON.14.3)"
     );
     assert!(Crier::new(Lang::Fr, &cards).refusal(RuleId("CON.R20")).ends_with("(CON.R20)"));
+}
+
+#[test]
+fn who_is_not_asked_is_told_who_is_and_why() {
+    let cards = content::embedded_cards();
+    let setup = Setup { starter: Some(Seat(0)), ..cards.setup(4, Settings::default()) };
+    let game = Conjurers::new(setup).expect("a table");
+    let state = game.start();
+    let view = game.view(&state, Some(Seat(2)));
+    let told = Lang::ALL
+        .map(|lang| Crier::new(lang, &cards).why(&game, &view, Choice::Assistant(Figure::Worker)));
+    assert_eq!(told[0][0], "It is for Player 1 to decide.");
+    assert!(told[0][1].ends_with("(CON.R8)"), "{told:?}");
+    assert!(told[1][0].starts_with("C’est à "), "{told:?}");
 }

@@ -7,8 +7,8 @@ use content::{Pack, boards_for, embedded};
 use fastrand::Rng;
 use pantheon::kernel::{Game, Hosted as _, Input, InputOf, Log, Notation, Pause, Seat};
 use pantheon::{
-    Card, Choice, DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Seen, Settings,
-    Setup, State, View,
+    Card, Choice, DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Revision, Seen,
+    Settings, Setup, State, View,
 };
 use text::{Lang, Narrator as _, Speaker};
 
@@ -33,6 +33,7 @@ fn draft(pack: &Pack, seed: u64) -> Setup {
         scenarios: Vec::new(),
         youngest: None,
         settings: Settings { round_limit: Some(40), ..Settings::default() },
+        revision: Revision::CURRENT,
     }
 }
 

@@ -29,7 +29,7 @@ export async function visitor(browser, server, { preferences = {}, ...options } 
     ...options,
   });
   context.setDefaultTimeout(20_000);
-  const settings = { lang: 'en', dice: 'off', ...preferences };
+  const settings = { lang: 'en', dice: 'off', briefing: false, ...preferences };
   await context.addInitScript((kept) => {
     if (!localStorage.getItem('omphalos.settings')) localStorage.setItem('omphalos.settings', JSON.stringify(kept));
   }, settings);

@@ -83,6 +83,13 @@ export class Server {
     return this.#post('tables', { ruleset: 'pantheon-1.5', ...table });
   }
 
+  /** Opens a golden game as it ended; gives back its table and the secrets of all seats, with who won. */
+  ended(golden) {
+    const record = readFileSync(join(root, 'golden', `${golden}.record`), 'utf8');
+    const players = everybody(['', '']);
+    return this.#post('tables/load', { record, players });
+  }
+
   /** Goes on with a golden game where a player made a choice of a kind for the `nth` time; gives back that player's seat at it. */
   async goOn(golden, kind, nth = 0) {
     const record = readFileSync(join(root, 'golden', `${golden}.record`), 'utf8');

@@ -28,7 +28,8 @@ export function answer(path: string, body?: unknown): unknown {
   if (path.startsWith('/api/rules')) return (inFrench(path) ? rulesFrench : rulesEnglish) satisfies RuleText[];
   if (path.startsWith('/api/summaries')) return summaries;
   if (path.startsWith('/api/army/check')) return checked((body as { units: string[] }).units);
-  if (path.startsWith('/api/tables/load')) return { table: 'sample', seats: [{ seat: 0, secret: 'loaded' }] };
+  if (path.startsWith('/api/tables/load'))
+    return { table: 'sample', seats: [{ seat: 0, secret: 'loaded', name: 'Ann' }] };
   if (path.startsWith('/api/tables')) {
     const { players = [] } = body as Partial<NewTable>;
     const seats = players.map((player, seat) => ({ seat, secret: `secret-${seat}`, person: player.kind === 'person' }));

@@ -29,6 +29,7 @@ export function conjurersTable(table: string): (message: ClientMessage) => Messa
       const seats = snapshot.seats.map(({ seat }) => ({
         seat,
         name: ['Medea', 'Circe', 'Merlin', 'Sycorax'][seat] ?? '',
+        called: ['Medea', 'Circe', 'Merlin', 'Sycorax'][seat] ?? '',
         kind: 'person' as const,
         yours: seat === snapshot.view,
         hints: true,

@@ -207,6 +207,11 @@ export function snapshotOf(moment: number): Snapshot {
   const place = asks[moment % asks.length] ?? { ask: null };
   return {
     question: moment,
+    goals: [
+      { seat: 0, kind: 'stones', text: 'absorb 4 stones', short: '1/4 stones', done: 1, of: 4 },
+      { seat: 0, kind: 'unit', text: 'destroy Ares', short: 'Ares: 7/9 vitality', done: 2, of: 9 },
+      { seat: 1, kind: 'stones', text: 'absorb 4 stones', short: '0/4 stones', done: 0, of: 4 },
+    ],
     view: 0,
     round: 3,
     active: 0,
@@ -281,8 +286,8 @@ export const log: LogLine[] = [
 export const welcomeAt = (moment: number): Welcome => ({
   table: 'sample',
   seats: [
-    { seat: 0, name: 'Ann', kind: 'person', yours: true, hints: true },
-    { seat: 1, name: 'Computer', kind: 'computer', yours: false, hints: false },
+    { seat: 0, name: 'Ann', called: 'Ann', kind: 'person', yours: true, hints: true },
+    { seat: 1, name: 'Computer', called: 'the computer', kind: 'computer', yours: false, hints: false },
   ],
   boards: [BOARD],
   ruleset: 'pantheon-1.5',

@@ -55,6 +55,7 @@ export function mythicTable(table: string): (message: ClientMessage) => MessageO
       const seats = about.generals.map(({ seat }) => ({
         seat,
         name: ['Ariadne', 'Theseus', 'Minos', 'Daedalus'][seat] ?? '',
+        called: ['Ariadne', 'Theseus', 'Minos', 'Daedalus'][seat] ?? '',
         kind: 'person' as const,
         yours: seat === snapshot.view,
         hints: true,

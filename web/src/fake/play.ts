@@ -48,6 +48,7 @@ export function momentAt(all: Catalogue, step: number): Snapshot {
   }
   return {
     question: step,
+    goals: [],
     view: null,
     round: 1 + Math.floor(step / 6),
     active: step % 2,

@@ -27,7 +27,7 @@ export interface Face<W extends Wire = Wire> {
   /** The table: all of the page but the connection. */
   Table: Component<{ game: Game<W>; snapshot: W['snapshot'] }>;
   /** The form of a new game. */
-  NewGame: Component<{ ruleset: Ruleset; onopened: (opened: Opened, names: string[]) => void }>;
+  NewGame: Component<{ ruleset: Ruleset; onopened: (opened: Opened) => void }>;
   /** The board of a replay. */
   Board: Component<{ snapshot: W['snapshot']; ruleset: Ruleset; table: string }>;
   /** All but the players of a table that can be played at once; it is sent to the server as it is. */

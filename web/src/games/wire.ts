@@ -1,4 +1,4 @@
-import type { Changes, Over, ServerMessage, Welcome } from '../wire';
+import type { Changes, GoalShown, Over, ServerMessage, Welcome } from '../wire';
 
 /** What one choice of a question has in every game. */
 export interface AnyOffer {
@@ -30,6 +30,8 @@ export interface AnySnapshot<O extends AnyOffer = AnyOffer> {
   waiting_for: number | null;
   can_undo: boolean;
   over?: Over;
+  /** The ways to win, and how far everybody is on them. */
+  goals: GoalShown[];
   ask: AnyAsk<O> | null;
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Again,
   ArmyKindName,
   ArmyReport,
   Catalogue,
@@ -62,6 +63,7 @@ export const api = {
   create: (table: { players: PlayerSpec[]; lang: Lang }) => post<Opened>('tables', table),
   load: (record: string) => post<Opened>('tables/load', { record }),
   continueFrom: (table: string, secret: string, step: number) => post<Opened>('tables/from', { table, secret, step }),
+  again: (again: Again) => post<Opened>('tables/again', again),
   summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
   moments: (table: string, secret: string, lang: Lang) =>
     get<Moments>(`tables/${name(table)}/moments?${query({ secret, lang })}`),

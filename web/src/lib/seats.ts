@@ -24,5 +24,30 @@ export function holdSeats(table: string, secrets: string[]): void {
 /** Forgets a table. */
 export function releaseSeats(table: string): void {
   const held = heldSeats();
-  keep('seats', Object.fromEntries(Object.entries(held).filter(([name]) => name !== table)));
+  const without = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name !== table));
+  keep('seats', without(held));
+  keep('invitations', without(recall('invitations', {}, areKept)));
+}
+
+/** A seat that somebody else is to play, with the secret that opens it. */
+export interface Invitation {
+  seat: number;
+  secret: string;
+  name: string;
+}
+
+const isInvitation = (value: unknown): value is Invitation =>
+  typeof value === 'object' && value !== null && 'seat' in value && 'secret' in value && 'name' in value;
+const areKept = (value: unknown): value is Record<string, Invitation[]> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((all) => Array.isArray(all) && all.every(isInvitation));
+
+/** The seats of a table that were given away here, so that their links can be found again. */
+export const invitationsOf = (table: string): Invitation[] => recall('invitations', {}, areKept)[table] ?? [];
+
+/** Keeps the seats of a table that are given away. */
+export function keepInvitations(table: string, invitations: Invitation[]): void {
+  if (invitations.length > 0) keep('invitations', { ...recall('invitations', {}, areKept), [table]: invitations });
 }

@@ -14,6 +14,10 @@ export interface Settings {
   dice: DiceSpeed;
   textBoard: boolean;
   confirmAll: boolean;
+  /** A new game begins with a card that tells what it is about. */
+  briefing: boolean;
+  /** What this person is called; empty for a name that the table gives. */
+  name: string;
   /** At one screen: everybody may see every hand, so no curtain falls. */
   openHands: boolean;
 }
@@ -26,6 +30,8 @@ const defaults = (): Settings => ({
   dice: 'calm',
   textBoard: false,
   confirmAll: false,
+  briefing: true,
+  name: '',
   openHands: false,
 });
 

@@ -14,9 +14,9 @@ export interface Player {
 /** The level that a game against the computer begins with. */
 export const USUAL_LEVEL = 'adept';
 
-/** Four players to begin with, a person against the computer first. */
-export const seated = (names: string[], level = USUAL_LEVEL): Player[] =>
-  names.slice(0, 4).map((name, seat) => ({
+/** Four players to begin with, a person against the computer first. Whoever has no name is given one by the table. */
+export const seated = (you: string, level = USUAL_LEVEL): Player[] =>
+  [you, '', '', ''].map((name, seat) => ({
     name,
     kind: seat === 0 ? 'person' : 'computer',
     level,
@@ -34,7 +34,7 @@ export const specOf = ({ name, kind, level, hints, aloud }: Player): PlayerSpec 
 });
 
 /** A person and one computer player, for games that are opened at once. */
-export const pair = (you: string, computer: string, level = USUAL_LEVEL): PlayerSpec[] => [
+export const pair = (you: string, level = USUAL_LEVEL): PlayerSpec[] => [
   { name: you, kind: 'person' },
-  { name: computer, kind: 'computer', level },
+  { name: '', kind: 'computer', level },
 ];

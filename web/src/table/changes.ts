@@ -22,7 +22,7 @@ function dealt(before: Snapshot, changes: Changes): SeatSnapshot[] {
 /** The moment that changes lead to, or `null` when they were made to another one than `before`. */
 export function changed(before: Snapshot, changes: Changes): Snapshot | null {
   if (changes.since !== before.question) return null;
-  const { table, can_undo, over, attack, ask } = changes;
+  const { table, can_undo, goals, over, attack, ask } = changes;
   return {
     question: table.question,
     view: before.view,
@@ -30,6 +30,7 @@ export function changed(before: Snapshot, changes: Changes): Snapshot | null {
     active: table.active ?? before.active,
     lead: table.lead ?? before.lead,
     board: before.board,
+    goals: goals ?? before.goals,
     ...(over && { over }),
     waiting_for: table.waiting_for,
     can_undo,

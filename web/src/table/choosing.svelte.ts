@@ -7,8 +7,8 @@ import { handingOf, withoutSecrets, type Secrets } from './handing';
 
 /** How a game wants its choices treated. */
 export interface Ways<W extends Wire> {
-  /** Whether a choice has odds that a person wants to see before it is made. */
-  hasOdds?: (offer: OfferOf<W>) => boolean;
+  /** Whether a choice has odds that a person wants to see before it is made; `aim` is what it was aimed at on the board. */
+  hasOdds?: (offer: OfferOf<W>, aim?: string) => boolean;
   /** Whether a choice is called an attack; every one with odds when absent. */
   attacks?: (offer: OfferOf<W>) => boolean;
   /** Whether a choice gives something up, so that a pick on the board is to be confirmed. */
@@ -34,6 +34,8 @@ export class Choosing<W extends Wire> {
   narrowed = $state.raw<Option<OfferOf<W>>[] | null>(null);
   /** The choice that waits for a yes. */
   pending = $state.raw<Option<OfferOf<W>> | null>(null);
+  /** What the pending choice is aimed at: the answer to the question after this one, in notation. */
+  aim = $state.raw<string | null>(null);
   /** The choice in the list that the pointer or focus is on. */
   hovered = $state.raw<Option<OfferOf<W>> | null>(null);
   /** The choice that was advised. */
@@ -92,6 +94,7 @@ export class Choosing<W extends Wire> {
   /** Goes back to all choices. */
   back(): void {
     this.pending = null;
+    this.aim = null;
     this.narrowed = null;
   }
 
@@ -102,22 +105,30 @@ export class Choosing<W extends Wire> {
 
   /** Takes a choice from a list or a card: it is meant as it says, but odds are shown first. */
   choose = (option: Option<OfferOf<W>>): void => {
+    this.aim = null;
     if (this.ways.hasOdds?.(option.offer)) this.pending = option;
     else this.game.answer(option.index);
   };
 
   confirm = (): void => {
-    if (this.pending) this.game.answer(this.pending.index);
+    if (this.pending) this.game.answer(this.pending.index, this.aim ?? undefined);
   };
 
-  /** Takes the choices that a pick on the board stands for. Gives back whether there were any. */
-  pick(meant: Option<OfferOf<W>>[]): boolean {
+  /**
+   * Takes the choices that a pick on the board stands for. Gives back whether there were any. `aimed` is what the pick
+   * answers to the question after this one, in notation.
+   */
+  pick(meant: Option<OfferOf<W>>[], aimed?: (offer: OfferOf<W>) => string | undefined): boolean {
     this.forbidden = null;
+    this.aim = null;
     const only = meant.length === 1 ? meant[0] : undefined;
     if (only) {
-      const asks = this.ways.hasOdds?.(only.offer) || this.ways.givesUp?.(only.offer) || settings.confirmAll;
-      if (asks) this.pending = only;
-      else this.game.answer(only.index);
+      const aim = aimed?.(only.offer);
+      const asks = this.ways.hasOdds?.(only.offer, aim) || this.ways.givesUp?.(only.offer) || settings.confirmAll;
+      if (asks) {
+        this.pending = only;
+        this.aim = aim ?? null;
+      } else this.game.answer(only.index, aim);
     } else if (meant.length > 1) {
       this.pending = null;
       this.narrowed = meant;

@@ -6,6 +6,7 @@ import type { ClientMessage, LogLine, Refused, Snapshot, Told } from '../wire';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
+import { sinceOwn } from './recap';
 import { Requests } from './requests';
 
 /** A request before its number is known. */
@@ -30,6 +31,8 @@ export class Game<W extends Wire = PantheonWire> {
   log = $state.raw<LogLine[]>([]);
   /** The lines that came with the present snapshot. */
   news = $state.raw<LogLine[]>([]);
+  /** What others did since a person here last decided. */
+  since = $state.raw<LogLine[]>([]);
   /** What the server would not do, until the next change. */
   refusal = $state.raw<Refused | null>(null);
   connection = $state<'joining' | 'open' | 'lost'>('joining');
@@ -45,6 +48,8 @@ export class Game<W extends Wire = PantheonWire> {
   #watchers: Watcher<W['snapshot']>[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
   #lang: Lang;
+  /** What the next question is answered with, in notation. */
+  #then: string | null = null;
 
   constructor(
     readonly table: string,
@@ -65,9 +70,23 @@ export class Game<W extends Wire = PantheonWire> {
     return this.welcome?.seats.map((seat) => seat.name) ?? [];
   }
 
-  answer(choice: number): void {
+  /** What sentences call the players, by seat: `the computer`. */
+  get called(): string[] {
+    return this.welcome?.seats.map((seat) => seat.called) ?? [];
+  }
+
+  /** The seat this browser plays, if it plays just one: then that player is "you". */
+  get you(): number | null {
+    const [only, ...others] = this.own;
+    return only === undefined || others.length > 0 ? null : only;
+  }
+
+  /** Answers with a choice. `then` is what the next question is answered with, in notation, should it offer just that. */
+  answer(choice: number, then?: string): void {
     if (!this.snapshot?.ask || this.answering) return;
     this.answering = this.#send({ answer: { question: this.snapshot.question, choice } });
+    this.since = [];
+    this.#then = then ?? null;
   }
 
   undo(): void {
@@ -164,6 +183,7 @@ export class Game<W extends Wire = PantheonWire> {
       this.#pacing = undefined;
       this.welcome = message.welcome;
       this.log = message.welcome.log;
+      this.since = sinceOwn([], this.log, this.own);
       this.#show({ snapshot: message.welcome.snapshot, log: [] });
     } else if ('moved' in message) {
       this.#queue(message.moved);
@@ -181,6 +201,7 @@ export class Game<W extends Wire = PantheonWire> {
       this.answering = false;
     } else {
       this.answering = false;
+      this.#then = null;
       this.refusal = message.refused;
       // Requests about a question that is gone get no answer of their own.
       this.#requests.drop();
@@ -210,12 +231,26 @@ export class Game<W extends Wire = PantheonWire> {
 
   #show({ snapshot, log }: Change<W['snapshot']>): void {
     // What was taken back stays in the log, with a line that says so.
-    if (log.length > 0) this.log = [...this.log, ...log];
+    if (log.length > 0) {
+      this.log = [...this.log, ...log];
+      this.since = sinceOwn(this.since, log, this.own);
+    }
     this.news = log;
     const before = this.snapshot;
     if (before) for (const watcher of this.#watchers) watcher(before, snapshot);
     this.snapshot = snapshot;
     this.answering = false;
     this.refusal = null;
+    this.#goOn();
+  }
+
+  /** Answers the question that stands with what was wished for when the one before was answered. */
+  #goOn(): void {
+    const then = this.#then;
+    this.#then = null;
+    if (then === null) return;
+    const choices: readonly { notation: string }[] = this.snapshot?.ask?.choices ?? [];
+    const choice = choices.findIndex(({ notation }) => notation === then);
+    if (choice >= 0) this.answer(choice);
   }
 }

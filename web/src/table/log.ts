@@ -16,3 +16,18 @@ export function decidedAt(lines: LogLine[], seats: number[]): Set<number> {
     line.by !== undefined && seats.includes(line.by) && lines[place - 1]?.step !== line.step;
   return new Set(lines.flatMap((line, place) => (begins(line, place) ? [place] : [])));
 }
+
+/**
+ * A name for each line that stays its own whichever lines are shown: its step, and its place in it counted from the last,
+ * since the first lines of a log that is sent may lack some of their step.
+ */
+export function keysOf(lines: readonly LogLine[]): Map<LogLine, string> {
+  const keys = new Map<LogLine, string>();
+  const seen = new Map<number, number>();
+  for (const line of [...lines].reverse()) {
+    const place = seen.get(line.step) ?? 0;
+    seen.set(line.step, place + 1);
+    keys.set(line, `${line.step}.${place}`);
+  }
+  return keys;
+}

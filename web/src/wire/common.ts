@@ -7,6 +7,14 @@ export type Advice = {
 /** The reason. */ text: string,
 /** What was weighed, the best first. */ weighed: Array<WeighedShown>, };
 
+/** A table to be played again from its beginning, by the same players. */
+export type Again = {
+/** The table. */ table: string,
+/** The secret of a seat at it. */ secret: string,
+/** Whether everybody moves on by one seat, so that two players swap their sides. */ swap?: boolean,
+/** Whether computer players are a level stronger. */ harder?: boolean,
+/** `en` or `fr`. */ lang?: string, };
+
 /** A restriction that an army breaks. */
 export type ArmyFaultShown = {
 /** The rule. */ rule: string,
@@ -65,6 +73,15 @@ export type FromMoment = {
 /** How many inputs had been taken. */ step: number,
 /** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
 
+/** A way to win of one player, and how far it is gone. Everybody sees all of them. */
+export type GoalShown = {
+/** Whose. */ seat: number,
+/** What kind of way it is. */ kind: 'stones' | 'unit' | 'divinities' | 'reach' | 'carry' | 'rounds' | 'units' | 'points',
+/** What has to be done, as a part of a sentence: `absorb 4 stones`. */ text: string,
+/** How far it is, in a few words: `1/4 stones`. */ short: string,
+/** How much is done. */ done: number,
+/** How much there is to do; 0 where more is always better. */ of: number, };
+
 /** A record to be loaded: a finished game to look at, or a running one to go on with. */
 export type LoadRecord = {
 /** The record's text. */ record: string,
@@ -104,13 +121,15 @@ export type Opened = {
 /** A seat and the secret that opens it. */
 export type OpenedSeat = {
 /** The seat. */ seat: number,
-/** The secret. Whoever has it plays the seat. */ secret: string, };
+/** The secret. Whoever has it plays the seat. */ secret: string,
+/** What the player is called. */ name: string, };
 
 /** How a game ended. */
 export type Over = {
 /** Who won; nobody in a draw. */ winners: Array<number>,
 /** Whether the round limit ended it. */ draw: boolean,
-/** One sentence about it. */ text: string, };
+/** One sentence about it. */ text: string,
+/** By what it was won or drawn, in one sentence. */ by?: string, };
 
 /** A person or the computer. */
 export type PlayerKind = "person" | "computer";
@@ -180,6 +199,7 @@ export type RuleText = {
 export type SeatCard = {
 /** The seat. */ seat: number,
 /** What the player is called. */ name: string,
+/** The same as a part of a sentence, with an article where there is one: `the computer`. */ called: string,
 /** A person or the computer. */ kind: PlayerKind,
 /** The level of a computer player. */ level?: string,
 /** Whether the session plays it. */ yours: boolean,

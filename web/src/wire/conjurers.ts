@@ -1,5 +1,5 @@
 // Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { Over, PlayerSpec, SettingShown, WordCard } from './common';
+import type { GoalShown, Over, PlayerSpec, SettingShown, WordCard } from './common';
 
 /** An ability on a card. */
 export type ConjurersAbility = {
@@ -272,6 +272,7 @@ export type ConjurersSnapshot = {
 /** The number of the question that stands. An answer names it. */ question: number,
 /** Whose view this is; `null` is a spectator's. */ view: number | null,
 /** The turn, from 1 to 12; 0 during set-up. */ round: number,
+/** The ways to win, and how far everybody is on them. */ goals: Array<GoalShown>,
 /** How the game ended, once it has. */ over?: Over,
 /** The seat that is asked. */ waiting_for: number | null,
 /** Whether the viewer may take the last choice back. */ can_undo: boolean,

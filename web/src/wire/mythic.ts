@@ -1,5 +1,5 @@
 // Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { ArmyFaultShown, DeckCount, Over, PlayerSpec, Total, WordCard } from './common';
+import type { ArmyFaultShown, DeckCount, GoalShown, Over, PlayerSpec, Total, WordCard } from './common';
 
 /** What never changes at a table. */
 export type MythicAbout = {
@@ -261,6 +261,7 @@ export type MythicSnapshot = {
 /** Turns in a row without a wound. */ quiet: number,
 /** What is being done. */ stage: MythicStage,
 /** Whose turn it is; in setting up, who began. */ active: number,
+/** The ways to win, and how far everybody is on them. */ goals: Array<GoalShown>,
 /** How the battle ended, once it has. */ over?: Over,
 /** The seat that is asked. */ waiting_for: number | null,
 /** Whether the viewer may take the last choice back. */ can_undo: boolean,

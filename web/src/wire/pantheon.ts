@@ -1,5 +1,5 @@
 // Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { ArmyFaultShown, DeckCount, Over, PlayerSpec, SettingShown, Term, Total, WordCard } from './common';
+import type { ArmyFaultShown, DeckCount, GoalShown, Over, PlayerSpec, SettingShown, Term, Total, WordCard } from './common';
 
 /** What never changes at a table. */
 export type About = {
@@ -152,6 +152,7 @@ export type Changes = {
 /** Whether the viewer may take the last choice back. */ can_undo: boolean,
 /** What everybody sees change. */ table: TableChanges,
 /** The viewer's own hand, when it changed. */ own_hand?: Array<CardCount>,
+/** The ways to win and how far everybody is on them, when that changed. */ goals?: Array<GoalShown>,
 /** How the game ended, if it has. */ over?: Over,
 /** The attack under way, if there is one. */ attack?: AttackSnapshot,
 /** What the viewer is asked, if it is the viewer who is asked. */ ask?: Ask, };
@@ -215,7 +216,8 @@ export type Offer = {
 /** The value of the die discarded or picked up. */ discard?: number,
 /** The value of the die that gains 1. */ on?: number,
 /** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
-/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number, };
+/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number,
+/** What an attack that is only begun can be aimed at next: the units and tokens that the label names. */ aims?: Array<string>, };
 
 /** What is to be expected of an attack or several together. */
 export type Outcome = {
@@ -298,6 +300,7 @@ export type Snapshot = {
 /** Whose turn it is. */ active: number,
 /** Who begins each round. */ lead: number,
 /** The board played on; known once it has been chosen. */ board: string,
+/** The ways to win, and how far everybody is on them. */ goals: Array<GoalShown>,
 /** How the game ended, once it has. */ over?: Over,
 /** The seat that is asked. */ waiting_for: number | null,
 /** Whether the viewer may take the last choice back. */ can_undo: boolean,

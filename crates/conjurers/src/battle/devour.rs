@@ -1,7 +1,7 @@
 //! Devour (28) and bind (33.11 to 33.16).
 
 use super::{Place, Side};
-use crate::catalog::Trait;
+use crate::catalog::{Abilities, Trait};
 use crate::choice::Slot;
 use crate::event::{Cause, Event};
 use crate::frame::{BattleStep, Frame};
@@ -73,16 +73,23 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Devouring damage reaches the victim, items apart, unaltered; it feeds life steal. [CON.26.12]
-    /// [CON.33.9] [CON.R121] [CON.R131] [CON.R132]
+    /// Devouring damage reaches the victim, items apart, unaltered; it leaves markers and feeds life
+    /// steal. [CON.26.12] [CON.33.9] [CON.R121] [CON.R131] [CON.R132] [CON.R176]
     pub(super) fn devour_damage(&mut self, victim: Place, amount: u8, cause: Cause) {
-        let reached = self.damage(victim, amount, cause);
         let devourer = victim.opposite();
         let look = self.look();
-        let steals = look
+        let abilities = look
             .fighter(devourer)
-            .is_some_and(|fighter| look.abilities_acting(fighter).has(Trait::LifeSteal));
-        if steals {
+            .map_or(Abilities::NONE, |fighter| look.abilities_acting(fighter));
+        let leaves = |marker, immunity| {
+            self.game.revision().marks_the_devoured()
+                && abilities.has(marker)
+                && !look.is_immune(victim, immunity)
+        };
+        let frost = leaves(Trait::FrostAttack, Trait::ImmunityIce);
+        let poison = leaves(Trait::Poisonous, Trait::ImmunityPoison);
+        let reached = self.hit_one(victim, amount, cause, frost, poison);
+        if abilities.has(Trait::LifeSteal) {
             self.heal(devourer, reached / 2);
         }
         if cause == Cause::BreakFree {
@@ -113,14 +120,19 @@ impl Play<'_, '_> {
     /// A devourer, if one is there, goes back to its slot and rests for its player's next turn.
     /// [CON.28.11] [CON.28.12] [CON.R133] [CON.R135]
     pub(super) fn return_devourer(&mut self, place: Place) {
-        let turn = self.look().battle().turn;
+        let rest = self.rest_after_return(place.side);
         if let Some(fighter) = self.fighter(place).filter(|fighter| fighter.devouring) {
             fighter.devouring = false;
-            // The running turn does not count as the first one afterwards.
-            fighter.rest = if turn == place.side { 2 } else { 1 };
+            fighter.rest = rest;
             let creature = fighter.creature;
             self.emit(Event::Returned(creature));
         }
+    }
+
+    /// For how many turns of its player a devourer of a side rests that returns now, in whatever way:
+    /// the running turn does not count as the first one afterwards. [CON.28.12] [CON.R133]
+    pub(super) fn rest_after_return(&self, side: Side) -> u8 {
+        if self.look().battle().turn == side { 2 } else { 1 }
     }
 
     /// Binds an opposing creature for the rest of the battle; a devourer lets go. [CON.33.11]

@@ -55,7 +55,11 @@ impl Play<'_, '_> {
     }
 
     pub(super) fn run_removal(&mut self) {
-        if self.look().may_remove() {
+        let sides = Side::BOTH.map(|side| self.look().side(side).pool.is_empty());
+        if self.game.revision().spares_questions() && sides.contains(&true) {
+            // Nobody is drawn for a battle that is lost already. [CON.R70]
+            self.end_lost_battle(sides);
+        } else if self.look().may_remove() {
             let defender = self.look().player(Side::Defender);
             self.ask(defender);
         } else {

@@ -130,12 +130,17 @@ impl Play<'_, '_> {
     /// Ends the battle when a side has lost all its creatures; when both have, the defender wins.
     /// Says whether it ended. [CON.22.2] [CON.22.3] [CON.R115]
     pub(crate) fn end_battle_if_lost(&mut self) -> bool {
-        let battle = self.look().battle();
-        let (winner, by) = match (battle.rows[0].is_lost(), battle.rows[1].is_lost()) {
-            (false, false) => return false,
-            (true, true) => (Side::Defender, BattleEnding::BothLast),
-            (true, false) => (Side::Defender, BattleEnding::LastCreature),
-            (false, true) => (Side::Attacker, BattleEnding::LastCreature),
+        let lost = self.look().battle().rows.map(|row| row.is_lost());
+        self.end_lost_battle(lost)
+    }
+
+    /// Ends the battle when a side has nobody left, by side.
+    pub(super) fn end_lost_battle(&mut self, lost: [bool; 2]) -> bool {
+        let (winner, by) = match lost {
+            [false, false] => return false,
+            [true, true] => (Side::Defender, BattleEnding::BothLast),
+            [true, false] => (Side::Defender, BattleEnding::LastCreature),
+            [false, true] => (Side::Attacker, BattleEnding::LastCreature),
         };
         self.end_battle(winner, by);
         true

@@ -85,11 +85,14 @@ impl Play<'_, '_> {
         let creature = fighter.creature;
         self.emit(Event::Died(creature));
         self.return_devourer(place.opposite());
+        let rests = fighter.devouring && self.game.revision().rests_after_rising();
+        let rest = if rests { self.rest_after_return(place.side) } else { fighter.rest };
         let left = rises.then_some(Fighter {
             damage: 0,
             poison: 0,
             frost: false,
             devouring: false,
+            rest,
             risen: true,
             worn: [None; MOST_WORN],
             ..fighter

@@ -23,9 +23,10 @@ impl Look<'_> {
             Choice::Devour(creature) => {
                 self.why_idle(side, creature, "CON.28.4", Self::why_not_devoured)
             }
-            Choice::Bind { by, .. } => self.why_idle(side, by, "CON.33.11", Self::why_not_bound),
-            Choice::Pass => forbid("CON.R88"),
-            Choice::Equip(_) => forbid("CON.32.2"),
+            Choice::Bind { by, on } => {
+                self.why_idle(side, by, "CON.33.11", |look, place| look.why_not_bound(place, on))
+            }
+            Choice::BreakFree(_) => forbid("CON.28.8"),
             _ => None,
         }
     }
@@ -52,12 +53,26 @@ impl Look<'_> {
 
     fn why_not_summoned(&self, side: Side, creature: CreatureId, slot: Slot) -> Option<Forbidden> {
         if !self.hidden.hands[side.index()].contains(creature) {
-            return forbid("CON.23.6");
+            return forbid(self.why_not_in_hand(side, creature));
         }
         let place = Place { side, slot };
         match (self.fighter(place), self.standing(place)) {
             (Some(_), None) => forbid("CON.28.6"),
             _ => forbid("CON.23.9"),
+        }
+    }
+
+    /// A creature of the own army that is not in hand is on the battlefield, was not drawn, or is out of
+    /// the battle; others never were in this hand.
+    fn why_not_in_hand(&self, side: Side, creature: CreatureId) -> &'static str {
+        let army = self.public.seat(self.player(side)).army;
+        let is_own = !self.battle().is_minions(side) && army.contains(creature);
+        if self.place_of(creature).is_some_and(|place| place.side == side) {
+            "CON.23.9"
+        } else if is_own && self.side(side).pool.contains(creature) {
+            "CON.22.7"
+        } else {
+            "CON.23.6"
         }
     }
 
@@ -107,23 +122,30 @@ impl Look<'_> {
         }
     }
 
-    fn why_not_bound(&self, place: Place) -> Option<Forbidden> {
+    /// Without a card nobody binds; with one, only who stands on the other side, and once.
+    fn why_not_bound(&self, place: Place, on: CreatureId) -> Option<Forbidden> {
         let fighter = self.fighter(place)?;
-        if self.worn_abilities(fighter).has(Trait::Bind) && self.bind_card(place).is_none() {
+        if !self.worn_abilities(fighter).has(Trait::Bind) {
+            return None;
+        }
+        if self.bind_card(place).is_none() {
             return forbid("CON.33.16");
         }
-        None
+        let stands = |at: Place| at.side == place.side.other();
+        if self.place_of(on).is_some_and(stands) { None } else { forbid("CON.R141") }
     }
 
-    pub(super) fn why_not_equipped(&self, slot: u8, card: EquipmentId) -> Option<Forbidden> {
-        let side = self.battle().turn;
-        let place = Place { side, slot: Slot(slot) };
-        let is_full =
-            self.fighter(place).is_some_and(|fighter| fighter.worn.iter().all(Option::is_some));
-        if is_full {
-            return forbid("CON.32.1");
-        }
-        let owned = self.public.seat(self.player(side)).equipment[card.index()];
+    /// Whom the defender of a duel may keep out: one of the own creatures.
+    pub(super) fn why_not_removed(&self, creature: CreatureId) -> Option<Forbidden> {
+        let challenger = self.side(Side::Attacker).pool;
+        forbid(if challenger.contains(creature) { "CON.22.12" } else { "CON.19.3" })
+    }
+
+    /// A card that cannot be put on is another player's, or in use. Who has no room for one is not
+    /// asked.
+    pub(super) fn why_not_equipped(&self, card: EquipmentId) -> Option<Forbidden> {
+        let owner = self.player(self.battle().turn);
+        let owned = self.public.seat(owner).equipment[card.index()];
         forbid(if owned > 0 { "CON.R157" } else { "CON.32.1" })
     }
 }

@@ -6,13 +6,14 @@ use super::{Forbidden, forbid};
 use crate::catalog::Mythology;
 use crate::choice::Column;
 use crate::figures::Figure;
-use crate::frame::{Pit, Shop};
+use crate::frame::{Payment, Pit, Shop};
 use crate::ids::{CreatureId, EquipmentId};
 use crate::look::Look;
 use crate::marketplace::may_yield;
 use crate::pit::full_output;
-use crate::resources::{Pair, Resource};
-use crate::town::{Action, Phase};
+use crate::resources::{Pair, Price, Resource, ResourceSet};
+use crate::tournaments::prize_level;
+use crate::town::{Action, LAST_TURN, Phase};
 
 impl Look<'_> {
     pub(super) fn why_not_placed(
@@ -61,9 +62,32 @@ impl Look<'_> {
         None
     }
 
+    /// Why a figure is not one that its player may resolve next. [CON.R25] [CON.R32]
     pub(super) fn why_not_resolved(&self, seat: Seat, figure: Figure) -> Option<Forbidden> {
-        let action = self.public.seat(seat).action_of(figure);
-        if action.is_some_and(Action::is_battle) { forbid("CON.7.4") } else { forbid("CON.7.2") }
+        let state = self.public.seat(seat);
+        if !state.figures.contains(figure) {
+            return forbid("CON.3.4");
+        }
+        let Some(action) = state.action_of(figure) else {
+            return forbid(if self.has_hired(seat) { "CON.R32" } else { "CON.R25" });
+        };
+        if action.is_battle() {
+            return forbid("CON.7.4");
+        }
+        forbid(if state.pending.contains(figure) {
+            self.why_not_yet(seat, figure)
+        } else {
+            "CON.7.2"
+        })
+    }
+
+    /// Whether a player has been to the guild house this turn: a figure that is at home then is the
+    /// new one.
+    fn has_hired(&self, seat: Seat) -> bool {
+        let state = self.public.seat(seat);
+        let visits = |figure: &&Figure| state.action_of(**figure) == Some(Action::GuildHouse);
+        let visitor = Figure::ALL.iter().find(visits);
+        visitor.is_some_and(|&figure| !state.pending.contains(figure))
     }
 
     pub(super) fn why_not_traded(&self, pay: Resource, gain: Resource) -> Option<Forbidden> {
@@ -73,10 +97,13 @@ impl Look<'_> {
         if pay == gain {
             return forbid("CON.R42");
         }
+        if pay == Resource::Sapphire && !self.game.has_sapphires() {
+            return forbid("CON.R15");
+        }
         if self.trade(pay, gain).is_none() {
             return forbid("CON.4.16");
         }
-        if !may_yield(gained, self.public.phase()) {
+        if !self.may_trade_for(gain) {
             let first = self.public.phase() == Phase::One;
             return forbid(if first { "CON.13.14" } else { "CON.13.15" });
         }
@@ -91,6 +118,28 @@ impl Look<'_> {
             (Pair::Gems, Pair::IronBronze) => "CON.13.9",
             (Pair::Gems, Pair::Gems) => "CON.13.10",
         })
+    }
+
+    /// Whether a trade may yield a resource in this phase.
+    pub(super) fn may_trade_for(&self, gain: Resource) -> bool {
+        gain.pair().is_some_and(|of| may_yield(of, self.public.phase()))
+    }
+
+    /// Why an assistant is not for hire: there are three, the price cannot be paid, or there is one of
+    /// the kind already. `None` where nothing of that is so.
+    pub(super) fn why_not_hired(&self, seat: Seat, figure: Figure) -> Option<Forbidden> {
+        let state = self.public.seat(seat);
+        if figure == Figure::Conjurer {
+            return forbid("CON.5.3");
+        }
+        if state.figures.contains(figure) {
+            return forbid("CON.R31");
+        }
+        let Some(price) = self.hire_price(seat) else { return forbid("CON.15.4") };
+        if state.stock.covers(price) {
+            return None;
+        }
+        forbid(if state.figures.assistants() > 1 { "CON.15.3" } else { "CON.15.2" })
     }
 
     pub(super) fn why_not_sacrificed(
@@ -115,7 +164,13 @@ impl Look<'_> {
         None
     }
 
-    pub(super) fn why_not_bought(&self, shop: Shop, card: EquipmentId) -> Option<Forbidden> {
+    pub(super) fn why_not_bought(
+        &self,
+        seat: Seat,
+        shop: Shop,
+        first: bool,
+        card: EquipmentId,
+    ) -> Option<Forbidden> {
         if self.game.shop_of(card) != shop {
             return forbid(match shop {
                 Shop::Blacksmith => "CON.17.2",
@@ -130,7 +185,22 @@ impl Look<'_> {
                 None => forbid("CON.17.4"),
             };
         }
-        forbid("CON.17.1")
+        let (stock, price) = (&self.public.seat(seat).stock, self.game.price(card));
+        let lacks = stock.lacks(price);
+        if !first && lacks <= u16::from(self.discount(seat, true)) {
+            return forbid("CON.29.12");
+        }
+        let printed = self.game.card(card).price;
+        let has_rest = stock.lacks(Price { sapphire: 0, ..printed }) == 0;
+        if !self.game.has_sapphires() && printed.sapphire > 0 && has_rest {
+            return forbid("CON.4.17");
+        }
+        forbid("CON.32.3")
+    }
+
+    /// What is spared is a unit of the price, and what is left must be paid.
+    pub(super) fn why_not_spared(payment: Payment, resource: Resource) -> Option<Forbidden> {
+        forbid(if payment.price.of(resource) == 0 { "CON.29.9" } else { "CON.32.3" })
     }
 
     pub(super) fn why_not_fought_for(
@@ -145,12 +215,33 @@ impl Look<'_> {
         }
     }
 
-    pub(super) fn why_no_prize(&self, creature: CreatureId) -> Option<Forbidden> {
-        let locked = |of| self.public.locked.contains(of);
+    pub(super) fn why_not_stolen(&self, set: ResourceSet) -> Option<Forbidden> {
+        let names_sapphires = set.contains(Resource::Sapphire) && !self.game.has_sapphires();
+        forbid(if names_sapphires { "CON.R15" } else { "CON.19.4" })
+    }
+
+    /// A prize is of the level of its rank, or of the best that is left below.
+    pub(super) fn why_no_prize(&self, rank: u8, creature: CreatureId) -> Option<Forbidden> {
         if creature == CreatureId::MINION {
-            return None;
+            return forbid("CON.2.8");
         }
-        let def = self.game.creature(creature);
-        if def.mythology.is_some_and(locked) { forbid("CON.R17") } else { forbid("CON.R80") }
+        let best = prize_level(self.public.turn, rank);
+        let is_left = !(self.public.pile & self.game.of_level(best)).is_empty();
+        let is_of_rank = self.game.creature(creature).level == best;
+        forbid(if is_left && !is_of_rank { self.prize_statement(rank) } else { "CON.R80" })
+    }
+
+    /// The statement that says what a rank wins.
+    pub(super) fn prize_statement(&self, rank: u8) -> &'static str {
+        match (self.public.turn == LAST_TURN, rank) {
+            (false, 0) => "CON.21.9",
+            (false, 1) => "CON.21.10",
+            (false, 2) => "CON.21.11",
+            (false, _) => "CON.21.12",
+            (true, 0) => "CON.21.13",
+            (true, 1) => "CON.21.14",
+            (true, 2) => "CON.21.15",
+            (true, _) => "CON.21.16",
+        }
     }
 }

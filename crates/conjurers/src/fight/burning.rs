@@ -13,6 +13,15 @@ use crate::play::Play;
 const TARGETS: u8 = 6;
 
 impl Fight {
+    /// The side whose dice are rolled at this step.
+    pub(crate) fn rolling(&self) -> Option<Side> {
+        match self.step {
+            FightStep::Strikes(round) => self.roller(round),
+            FightStep::Burning(at) if at < TARGETS => Some(self.burning_at(at).0),
+            FightStep::Burning(_) | FightStep::Magic(_) | FightStep::Order => None,
+        }
+    }
+
     /// Whose burning and which slot a step is about: the creature fought and its neighbours.
     /// [CON.27.10] [CON.27.11]
     fn burning_at(&self, at: u8) -> (Side, Option<Place>) {

@@ -9,9 +9,10 @@ use crate::look::Look;
 use crate::play::Play;
 
 impl Look<'_> {
-    /// The same choice any number of times. [CON.33.26]
+    /// The same choice any number of times, or none. [CON.33.25] [CON.33.26]
     pub(crate) fn magic_options(options: &mut Vec<Choice>) {
         options.extend(Magic::ALL.iter().copied().map(Choice::Adopt));
+        options.push(Choice::Decline);
     }
 }
 
@@ -32,13 +33,17 @@ impl Play<'_, '_> {
         }
     }
 
+    /// An ability for this fight, or none: who wears the card can adopt one and need not.
+    /// [CON.33.25]
     pub(crate) fn choose_magic(&mut self, mut fight: Fight, choice: Choice) {
-        let (Choice::Adopt(magic), FightStep::Magic(side)) = (choice, fight.step) else {
+        let FightStep::Magic(side) = fight.step else {
             unreachable!("a fight asks magicians only")
         };
-        fight.magic[side.index()] = Some(magic);
         fight.step = fight.after_magic(side);
-        if let Some(fighter) = self.look().fighter(fight.place(side)) {
+        if let (Choice::Adopt(magic), Some(fighter)) =
+            (choice, self.look().fighter(fight.place(side)))
+        {
+            fight.magic[side.index()] = Some(magic);
             let creature = fighter.creature;
             self.emit(Event::Adopted(creature, magic));
         }

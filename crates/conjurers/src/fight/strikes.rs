@@ -162,7 +162,14 @@ impl Play<'_, '_> {
     /// A frost marker follows damage dealt, absorbed or not; a poison marker damage that reached
     /// the creature. [CON.27.1] [CON.27.3] [CON.27.7] [CON.27.14] [CON.27.15] [CON.27.19] [CON.33.5]
     /// [CON.33.7] [CON.R93] [CON.R116]
-    fn hit_one(&mut self, place: Place, amount: u8, cause: Cause, frost: bool, poison: bool) -> u8 {
+    pub(crate) fn hit_one(
+        &mut self,
+        place: Place,
+        amount: u8,
+        cause: Cause,
+        frost: bool,
+        poison: bool,
+    ) -> u8 {
         let reached = self.damage(place, amount, cause);
         let Some(fighter) = self.fighter(place) else { return reached };
         let creature = fighter.creature;

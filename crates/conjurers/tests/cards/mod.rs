@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use conjurers::catalog::{CreatureDef, EquipmentDef};
-use conjurers::{Conjurers, Settings, Setup};
+use conjurers::{Conjurers, Revision, Settings, Setup};
 
 const CREATURES: [&str; 6] = [
     include_str!("../../../../content/conjurers/creatures/level_one.toml"),
@@ -36,7 +36,8 @@ fn entries<T: serde::de::DeserializeOwned>(files: &[&str], kind: &str) -> Vec<Ar
 pub(crate) fn setup(seats: u8, settings: Settings) -> Setup {
     let creatures: Vec<Arc<CreatureDef>> = entries(&CREATURES, "creature");
     let equipment: Vec<Arc<EquipmentDef>> = entries(&EQUIPMENT, "equipment");
-    Setup { seats, creatures, equipment, starter: None, locked: None, settings }
+    let revision = Revision::CURRENT;
+    Setup { seats, creatures, equipment, starter: None, locked: None, settings, revision }
 }
 
 /// A table with all cards.

@@ -6,7 +6,7 @@ mod random;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use mythic::{Army, BoardDef, Laid, Muster, Setup, UnitDef};
+use mythic::{Army, BoardDef, Laid, Muster, Revision, Setup, UnitDef};
 
 use crate::document;
 use crate::faults::{FaultList, FileFaults, PackFaults};
@@ -83,6 +83,7 @@ impl Pack {
     /// A table for these armies, with all boards to choose from.
     pub fn table(&self, armies: Vec<Army>) -> Setup {
         Setup {
+            revision: Revision::CURRENT,
             armies,
             deck_building: false,
             as_given: false,

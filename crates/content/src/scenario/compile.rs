@@ -5,7 +5,9 @@ use std::sync::Arc;
 use pantheon::board::{AreaId, AreaSet, Board};
 use pantheon::catalog::UnitDef;
 use pantheon::kernel::Seat;
-use pantheon::{Aim, Goal, Pantheon, Recruitment, ScenarioRule, Setup, SetupFault, UnitId};
+use pantheon::{
+    Aim, Goal, Pantheon, Recruitment, Revision, ScenarioRule, Setup, SetupFault, UnitId,
+};
 
 use super::{AimFile, PlayerFile, RuleFile, Written};
 use crate::faults::FaultList;
@@ -44,6 +46,7 @@ pub(super) fn compile(
         scenarios: Vec::new(),
         youngest: None,
         settings: file.settings,
+        revision: Revision::CURRENT,
     };
     if let Err(broken) = Pantheon::new(setup.clone()) {
         for fault in broken {

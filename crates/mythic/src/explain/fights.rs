@@ -1,184 +1,18 @@
-//! Why not: attacks, answers, dice.
+//! Why not: attacks and their answers.
 
 use kernel::RuleId;
 
-use crate::catalog::{Stat, Talent};
+use crate::activation::REACTION_POINTS;
+use crate::attack::FAR_POINTS;
+use crate::catalog::Talent;
 use crate::choice::Choice;
-use crate::explain::{Forbidden, forbid};
-use crate::frame::{Activation, Answer, Blow, Cause, Fight, FightStep, Round};
+use crate::explain::{Why, Wish};
+use crate::frame::{Activation, ActivationStep, Answer, Blow, Cause, Fight, FightStep, Frame};
 use crate::game::Mythic;
 use crate::ids::UnitId;
 use crate::look::Look;
 
 impl Look<'_> {
-    /// What every declared attack asks for.
-    fn explain_attack(&self, activation: &Activation, target: UnitId) -> Option<Forbidden> {
-        let unit = activation.unit;
-        if Mythic::side(self.game.owner(target)) == Mythic::side(self.game.owner(unit)) {
-            return forbid("M12.R42");
-        }
-        if !self.is_in_play(target) {
-            return forbid("M12.11.5");
-        }
-        if activation.bombards {
-            return forbid("M12.18.45");
-        }
-        if activation.far {
-            return forbid("M12.3.3");
-        }
-        if !self.allowed_targets(unit).contains(target) {
-            return forbid("M12.18.9");
-        }
-        None
-    }
-
-    pub(crate) fn explain_strike(
-        &self,
-        activation: &Activation,
-        target: UnitId,
-    ) -> Option<Forbidden> {
-        self.explain_attack(activation, target).or_else(|| {
-            if !self.may_strike(activation) {
-                return forbid("M12.8.1");
-            }
-            forbid("M12.9.1")
-        })
-    }
-
-    pub(crate) fn explain_shot(
-        &self,
-        activation: &Activation,
-        at: UnitId,
-        arching: bool,
-        far: bool,
-    ) -> Option<Forbidden> {
-        let unit = activation.unit;
-        if let Some(forbidden) = self.explain_attack(activation, at) {
-            return Some(forbidden);
-        }
-        if self.stats(unit).ranged == 0 {
-            return forbid("M12.9.2");
-        }
-        if self.is_engaged(unit) {
-            return forbid("M12.9.4");
-        }
-        if activation.attacked() {
-            return forbid("M12.8.1");
-        }
-        if activation.moved && self.public.marks.sentenced.contains(unit) {
-            return forbid("M12.18.70");
-        }
-        let seat = self.game.owner(unit);
-        if !self.can_pay(seat, self.web_price(unit)) {
-            return forbid("M12.R136");
-        }
-        let (from, to) = (self.space(unit)?, self.space(at)?);
-        let range = self.stats(unit).range;
-        if far && !self.may_shoot_far(unit) {
-            return forbid("M12.14.18");
-        }
-        if from.distance(to) > range + u8::from(far) {
-            return forbid("M12.9.3");
-        }
-        if arching && !self.has(unit, Talent::ArchingShot) {
-            return forbid("M12.13.1");
-        }
-        let between = self.game.lines().between(from, to);
-        if !self.is_clear(unit, between, arching) {
-            if self.game.flies(unit) {
-                return forbid("M12.9.10");
-            }
-            let units = between.intersects(self.public.occupied());
-            let terrain = between.intersects(self.obstacles());
-            return forbid(match (units, terrain) {
-                (true, false) if arching => "M12.18.2",
-                (true, false) => "M12.9.6",
-                _ => "M12.9.7",
-            });
-        }
-        if !self.can_pay(seat, self.shot_price(unit, arching, far)) {
-            return forbid("M12.13.2");
-        }
-        forbid("M12.R154")
-    }
-
-    pub(crate) fn explain_fight(&self, fight: &Fight, choice: Choice) -> Option<Forbidden> {
-        match (fight.step, choice) {
-            (FightStep::Evade, Choice::Use(unit, Talent::Evasion)) => {
-                self.explain_talent(unit, Talent::Evasion, unit == fight.target)
-            }
-            (FightStep::Split, Choice::Bite(_)) => {
-                self.explain_talent(fight.by, Talent::CerberusBite, true).or(forbid("M12.18.17"))
-            }
-            (FightStep::Split, Choice::Use(unit, Talent::HydraBite)) => {
-                self.explain_talent(unit, Talent::HydraBite, true).or(forbid("M12.R115"))
-            }
-            (FightStep::Defend { nth }, Choice::Defend { by, sentry }) => {
-                self.explain_defend(fight, self.after_active(nth), by, sentry)
-            }
-            (_, Choice::Counter) => self.explain_counter(fight),
-            (_, Choice::Use(_, Talent::Riposte)) => self.explain_riposte(fight),
-            (FightStep::Talents(round), Choice::Use(unit, talent)) => {
-                self.explain_announcement(fight, round, unit, talent)
-            }
-            (FightStep::Talents(round), Choice::Plus(unit, stat)) => {
-                self.explain_bought(fight, round, unit, stat)
-            }
-            (FightStep::Dice(_), Choice::Spend { discard, on }) => {
-                let wrong = |face: u8| face == 5;
-                forbid(if wrong(discard.face) || wrong(on.face) {
-                    "M12.R68"
-                } else if discard.face == 0 || on.face == 0 {
-                    "M12.10.8"
-                } else {
-                    "M12.10.3"
-                })
-            }
-            (FightStep::Dice(side), Choice::Reroll(die, talent)) => {
-                if talent == Talent::AuraOfStrength {
-                    return forbid("M12.18.11");
-                }
-                if die.face != 0 || fight.skilled || self.zero_talent(fight, side, false).is_some()
-                {
-                    return Some(Forbidden { rule: talent.condition() });
-                }
-                forbid("M12.R97")
-            }
-            (FightStep::Endure(_), Choice::Use(unit, talent)) => {
-                self.explain_talent(unit, talent, talent == Talent::Endurance)
-            }
-            (FightStep::Retreat, Choice::Retreat(_)) => forbid("M12.R129"),
-            _ => None,
-        }
-    }
-
-    fn explain_defend(
-        &self,
-        fight: &Fight,
-        seat: kernel::Seat,
-        by: UnitId,
-        sentry: bool,
-    ) -> Option<Forbidden> {
-        if self.game.owner(by) != seat {
-            return forbid("M12.12.9");
-        }
-        if !self.adjacent(by, fight.target) {
-            return forbid("M12.12.10");
-        }
-        if self.game.flies(fight.target) && !self.game.flies(by) {
-            return forbid("M12.12.13");
-        }
-        if !sentry {
-            return forbid("M12.12.11");
-        }
-        match self.sentry(by, fight.target) {
-            Some(talent) => self.explain_talent(by, talent, true),
-            None if self.has(by, Talent::ArachneanSentinel) => forbid("M12.18.1"),
-            None if self.game.owner(by) != self.game.owner(fight.target) => forbid("M12.R142"),
-            None => forbid("M12.13.1"),
-        }
-    }
-
     /// The rule by which an attack allows no counterattack.
     pub(crate) fn barred_by(&self, fight: &Fight) -> RuleId {
         RuleId(match fight.cause {
@@ -190,99 +24,275 @@ impl Look<'_> {
             Cause::Talent(_) | Cause::Declared => "M12.12.2",
         })
     }
-
-    /// Why the attack itself allows no counterattack.
-    fn explain_barred(&self, fight: &Fight) -> Option<Forbidden> {
-        (!self.allows_counter(fight)).then(|| Forbidden { rule: self.barred_by(fight) })
-    }
-
-    fn explain_counter(&self, fight: &Fight) -> Option<Forbidden> {
-        let marks = &self.public.marks;
-        self.explain_barred(fight).or_else(|| {
-            if fight.step != FightStep::Answer {
-                forbid("M12.8.5")
-            } else if marks.countered.contains(fight.victim) {
-                forbid("M12.12.6")
-            } else if marks.retreated.contains(fight.victim) {
-                forbid("M12.18.63")
-            } else {
-                forbid("M12.12.5")
-            }
-        })
-    }
-
-    fn explain_riposte(&self, fight: &Fight) -> Option<Forbidden> {
-        self.explain_barred(fight).or_else(|| {
-            let retreated = self.public.marks.retreated.contains(fight.victim);
-            if retreated {
-                return forbid("M12.18.63");
-            }
-            self.explain_talent(fight.victim, Talent::Riposte, true).or(forbid("M12.18.66"))
-        })
-    }
-
-    fn explain_announcement(
-        &self,
-        fight: &Fight,
-        round: Round,
-        unit: UnitId,
-        talent: Talent,
-    ) -> Option<Forbidden> {
-        let side = round.side();
-        if self.game.owner(unit) != self.game.owner(fight.unit(side)) {
-            return forbid("M12.16.12");
-        }
-        if fight.announced(side).has(talent) || (talent == Talent::Retreat && fight.retreat) {
-            return forbid("M12.13.4");
-        }
-        let (countered, retreat) =
-            (self.public.marks.countered.contains(unit), talent == Talent::Retreat);
-        if retreat && (fight.answer != Answer::None || countered) {
-            return forbid("M12.18.63");
-        }
-        if retreat && self.retreats(fight.victim, fight.by).is_empty() {
-            return forbid("M12.18.64");
-        }
-        let meets = match talent {
-            Talent::SneakAttack => fight.blow == Blow::Close && self.may_sneak(fight),
-            Talent::Override => fight.blow == Blow::Close && self.may_override(fight),
-            Talent::ChildOfArachne => self.may_mother(unit),
-            Talent::ExplosiveShells => fight.blow == Blow::Ranged && !self.game.flies(fight.victim),
-            Talent::UnholyStrength => fight.blow == Blow::Close,
-            _ => true,
-        };
-        if round != Round::Attack && meets && is_for_own_attack(talent) {
-            return forbid("M12.R97");
-        }
-        self.explain_talent(unit, talent, meets)
-    }
-
-    fn explain_bought(
-        &self,
-        fight: &Fight,
-        round: Round,
-        unit: UnitId,
-        stat: Stat,
-    ) -> Option<Forbidden> {
-        if fight.unit(round.side()) == unit && fight.announced(round.side()).plus(stat) {
-            return forbid("M12.3.11");
-        }
-        let printed = fight.dice.is_some() && round == Round::Attack;
-        if printed && stat != Stat::Defence && self.stats(unit).sells(stat) {
-            return forbid("M12.R62");
-        }
-        forbid("M12.3.10")
-    }
 }
 
-/// Talents that work only on the attack of the unit's own activation. [M12.R97]
-const fn is_for_own_attack(talent: Talent) -> bool {
-    matches!(
-        talent,
-        Talent::SkilledWarrior
-            | Talent::SneakAttack
-            | Talent::Override
-            | Talent::UnholyStrength
-            | Talent::BeastlyAttack
-    )
+impl Wish<'_> {
+    /// The activation in which a unit of this general may act now, or why there is none. `busy` is
+    /// the rule by which it cannot in the middle of an attack.
+    pub(super) fn acting(
+        &self,
+        frame: &Frame,
+        busy: &'static str,
+    ) -> Result<&Activation, &'static str> {
+        let activation = self.activation().ok_or("M12.6.3")?;
+        if self.look.game.owner(activation.unit) != self.seat {
+            return Err("M12.4.6");
+        }
+        match frame {
+            Frame::Activation(Activation { step: ActivationStep::Act, .. }) => Ok(activation),
+            Frame::Activation(_) => Err("M12.R85"),
+            _ => Err(busy),
+        }
+    }
+
+    /// What every declared attack asks for.
+    fn attacks(&self, frame: &Frame, target: UnitId) -> Result<&Activation, &'static str> {
+        let busy = if matches!(frame, Frame::Flight(_)) { "M12.18.45" } else { "M12.8.1" };
+        let activation = self.acting(frame, busy)?;
+        let (look, unit) = (self.look, activation.unit);
+        if Mythic::side(look.game.owner(target)) == Mythic::side(self.seat) {
+            return Err("M12.R42");
+        }
+        if !look.is_in_play(target) {
+            return Err("M12.11.5");
+        }
+        if activation.bombards {
+            return Err("M12.18.45");
+        }
+        if activation.far {
+            return Err("M12.3.3");
+        }
+        if !look.allowed_targets(unit).contains(target) {
+            return Err("M12.18.9");
+        }
+        Ok(activation)
+    }
+
+    pub(super) fn strikes(&self, frame: &Frame, target: UnitId) -> Why {
+        Some(match self.attacks(frame, target) {
+            Err(rule) => rule,
+            Ok(activation) if !self.look.may_strike(activation) => "M12.8.1",
+            Ok(_) => "M12.9.1",
+        })
+    }
+
+    pub(super) fn shoots(&self, frame: &Frame, at: UnitId, arching: bool, far: bool) -> Why {
+        let activation = match self.attacks(frame, at) {
+            Ok(activation) => activation,
+            Err(rule) => return Some(rule),
+        };
+        let (look, unit) = (self.look, activation.unit);
+        if look.stats(unit).ranged == 0 {
+            return Some("M12.9.2");
+        }
+        if look.is_engaged(unit) {
+            return Some("M12.9.4");
+        }
+        if activation.attacked() {
+            return Some("M12.8.1");
+        }
+        if activation.moved && look.public.marks.sentenced.contains(unit) {
+            return Some("M12.18.70");
+        }
+        if !look.can_pay(self.seat, look.web_price(unit)) {
+            return Some("M12.R136");
+        }
+        let (from, to) = (look.space(unit)?, look.space(at)?);
+        let range = look.stats(unit).range;
+        if far && !look.may_shoot_far(unit) {
+            return Some("M12.14.18");
+        }
+        if from.distance(to) > range + u8::from(far) {
+            return Some("M12.9.3");
+        }
+        if arching && !look.has(unit, Talent::ArchingShot) {
+            return Some("M12.11.3");
+        }
+        let between = look.game.lines().between(from, to);
+        if !look.is_clear(unit, between, arching) {
+            if look.game.flies(unit) {
+                return Some("M12.9.10");
+            }
+            let units = between.intersects(look.public.occupied());
+            let terrain = between.intersects(look.obstacles());
+            return Some(match (units, terrain) {
+                (true, false) if arching => "M12.18.2",
+                (true, false) => "M12.9.6",
+                _ => "M12.9.7",
+            });
+        }
+        let shot = Choice::Shoot { at, arching, far };
+        if look.shot_needs(unit, at) != Some(shot) {
+            return Some("M12.R154");
+        }
+        let price = look.shot_price(unit, arching, far);
+        let without_far = price - if far { FAR_POINTS } else { 0 };
+        let can_pay = |price: u8| look.can_pay(self.seat, price);
+        (!can_pay(price)).then(|| if can_pay(without_far) { "M12.14.18" } else { "M12.13.2" })
+    }
+
+    pub(super) fn bites(&self, others: [Option<UnitId>; 2]) -> Why {
+        let Some(fight) = self.fight() else { return Some("M12.18.16") };
+        let (look, talent) = (self.look, Talent::CerberusBite);
+        if look.game.owner(fight.by) != self.seat {
+            return Some("M12.R73");
+        }
+        if !look.has(fight.by, talent) {
+            return Some("M12.11.3");
+        }
+        if fight.blow != Blow::Close || fight.cause != Cause::Declared {
+            return Some("M12.18.16");
+        }
+        if fight.step != FightStep::Split {
+            return Some("M12.R73");
+        }
+        let named = || others.into_iter().flatten();
+        let twice = others[0].is_some() && others[0] == others[1];
+        if twice || named().any(|unit| unit == fight.target) {
+            return Some("M12.18.16");
+        }
+        let near = look.bitten(fight.by, fight.target);
+        if !named().all(|unit| near.contains(unit)) {
+            return Some("M12.18.17");
+        }
+        self.lacks(fight.by, talent, self.is_asked)
+    }
+
+    pub(super) fn spreads(&self, other: UnitId) -> Why {
+        let Some(fight) = self.fight() else { return Some("M12.18.78") };
+        let (look, talent) = (self.look, Talent::SpreadShot);
+        if look.game.owner(fight.by) != self.seat {
+            return Some("M12.R73");
+        }
+        if !look.has(fight.by, talent) {
+            return Some("M12.11.3");
+        }
+        if fight.blow != Blow::Ranged || fight.cause != Cause::Declared {
+            return Some("M12.18.78");
+        }
+        let ground = look.game.enemies(self.seat) - look.game.flying();
+        let both = ground.contains(other) && ground.contains(fight.target);
+        if !both || !look.adjacent(fight.target, other) {
+            return Some("M12.18.78");
+        }
+        if !look.spread_targets(fight.by, fight.target).contains(other) {
+            return Some("M12.R135");
+        }
+        if fight.step != FightStep::Split {
+            return Some("M12.R73");
+        }
+        self.lacks(fight.by, talent, self.is_asked)
+    }
+
+    /// Which attack of a talent comes next.
+    pub(super) fn next(&self, frame: &Frame, unit: UnitId) -> Why {
+        let Frame::Volley(volley) = frame else { return Some("M12.R103") };
+        let is_gone =
+            volley.victims.iter().any(|victim| victim == unit) && !self.look.is_in_play(unit);
+        Some(if is_gone { "M12.R160" } else { "M12.R103" })
+    }
+
+    pub(super) fn defend(&self, by: UnitId, sentry: bool) -> Why {
+        let Some(fight) = self.fight() else { return Some("M12.12.9") };
+        let (look, target) = (self.look, fight.target);
+        let side = Mythic::side(self.seat);
+        if side == Mythic::side(look.public.active) || side != Mythic::side(look.game.owner(target))
+        {
+            return Some("M12.R87");
+        }
+        if look.game.owner(by) != self.seat {
+            return Some("M12.R142");
+        }
+        if !look.is_in_play(by) {
+            return Some("M12.11.5");
+        }
+        if by == target {
+            return Some("M12.12.9");
+        }
+        if !look.adjacent(by, target) {
+            return Some("M12.12.10");
+        }
+        if look.game.flies(target) && !look.game.flies(by) {
+            return Some("M12.12.13");
+        }
+        if fight.victim != target {
+            return Some("M12.R74");
+        }
+        let (is_due, is_later) = match fight.step {
+            FightStep::Defend { nth } => (self.is_asked, nth < self.place()),
+            _ => (false, false),
+        };
+        let unpaid = match look.sentry(by, target) {
+            _ if !sentry => (!self.pays(REACTION_POINTS, is_due)).then_some("M12.12.11"),
+            Some(talent) => self.lacks(by, talent, is_due),
+            None if look.has(by, Talent::ArachneanSentinel) => Some("M12.18.1"),
+            None if look.game.owner(target) != self.seat => Some("M12.R142"),
+            None => Some("M12.11.3"),
+        };
+        unpaid.or_else(|| (!is_due).then_some(if is_later { "M12.R27" } else { "M12.8.5" }))
+    }
+
+    /// What every counterattack asks for, with a card or by Riposte. [M12.18.65]
+    fn answers(&self, fight: &Fight) -> Why {
+        let look = self.look;
+        if Mythic::side(self.seat) == Mythic::side(look.public.active) {
+            return Some("M12.R87");
+        }
+        if !look.allows_counter(fight) {
+            return Some(look.barred_by(fight).0);
+        }
+        if look.game.owner(fight.victim) != self.seat {
+            let was_named = look.game.owner(fight.target) == self.seat;
+            return Some(if was_named { "M12.R77" } else { "M12.12.2" });
+        }
+        look.public.marks.retreated.contains(fight.victim).then_some("M12.18.63")
+    }
+
+    /// Step 3 is over, or has not come to the counterattack yet. [M12.8.5] [M12.R73]
+    fn out_of_step(&self, fight: &Fight) -> Why {
+        match fight.step {
+            FightStep::Answer => None,
+            FightStep::Evade | FightStep::Split | FightStep::Defend { .. } => Some("M12.R73"),
+            _ => Some("M12.8.5"),
+        }
+    }
+
+    pub(super) fn counter(&self) -> Why {
+        let Some(fight) = self.fight() else { return Some("M12.12.2") };
+        let (look, victim) = (self.look, fight.victim);
+        self.answers(fight).or_else(|| {
+            let is_due = self.is_asked && fight.step == FightStep::Answer;
+            let holds = if is_due { look.in_hand(victim) > 0 } else { look.may_be_in_hand(victim) };
+            if look.public.marks.countered.contains(victim) {
+                Some("M12.12.6")
+            } else if fight.answer != Answer::None {
+                Some("M12.R131")
+            } else if !holds {
+                Some("M12.12.5")
+            } else {
+                self.out_of_step(fight)
+            }
+        })
+    }
+
+    pub(super) fn riposte(&self, fight: &Fight, unit: UnitId) -> Why {
+        self.answers(fight).or_else(|| {
+            if unit != fight.victim {
+                let was_named = unit == fight.target;
+                Some(if was_named { "M12.R77" } else { "M12.18.65" })
+            } else if fight.answer == Answer::Counter {
+                Some("M12.R131")
+            } else if fight.answer != Answer::None {
+                Some("M12.18.66")
+            } else {
+                self.out_of_step(fight)
+            }
+        })
+    }
+
+    /// The move of a unit that retreats.
+    pub(super) fn goes_back(&self) -> Why {
+        let is_due = |fight: &Fight| fight.step == FightStep::Retreat && self.is_asked;
+        Some(if self.fight().is_some_and(is_due) { "M12.R129" } else { "M12.18.62" })
+    }
 }

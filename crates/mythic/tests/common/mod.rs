@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use mythic::{Army, BoardDef, NEUTRAL, Setup, Terrain, UnitCard, UnitDef, UnitType};
+use mythic::{Army, BoardDef, NEUTRAL, Revision, Setup, Terrain, UnitCard, UnitDef, UnitType};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -82,6 +82,7 @@ pub(crate) fn table(units: &[Arc<UnitDef>], rng: &mut Rng) -> Setup {
     loop {
         let armies = (0..if four { 4 } else { 2 }).map(|_| army(units, four, deck_building, rng));
         let setup = Setup {
+            revision: Revision::CURRENT,
             armies: armies.collect(),
             deck_building,
             as_given: false,

@@ -66,6 +66,11 @@ impl Ruleset {
         }
     }
 
+    /// Whether it is a ruleset of the same game as another.
+    pub(crate) fn is_of_game(self, other: Self) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+
     /// Every ruleset in one line, for people who named another.
     pub(crate) fn known() -> String {
         Self::ALL.map(Self::id).join("` or `")

@@ -246,6 +246,10 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
             }
             Command::Verb(verb, rest) => self.answer(verb, rest, view, options, menu)?,
             Command::Other(other) => match written {
+                // What stands for an option of the list, such as a move that names its way.
+                Ok(choice) if self.session.game().refusal(view, choice).is_none() => {
+                    return self.take(seat, choice);
+                }
                 Ok(choice) => self.refuse(view, choice)?,
                 Err(_) => {
                     let word = other.split_whitespace().next().unwrap_or_default();

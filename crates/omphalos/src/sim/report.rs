@@ -41,6 +41,8 @@ pub(crate) struct Summary {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forfeits: Vec<Forfeit>,
     mean_rounds: f64,
+    /// As many games were longer as were shorter.
+    median_rounds: u16,
     mean_decisions: f64,
     seed: u64,
     /// Whether fewer games were played than asked for.
@@ -120,6 +122,7 @@ impl Summary {
             sprt,
             forfeits: reports.iter().filter_map(|report| report.forfeit.clone()).collect(),
             mean_rounds: mean(|report| f64::from(report.rounds)),
+            median_rounds: median(reports.iter().map(|report| report.rounds).collect()),
             mean_decisions: mean(|report| f64::from(report.decisions)),
             seed: series.seed,
             interrupted: (reports.len() as u64) < series.games && !is_decided,
@@ -160,8 +163,8 @@ impl Summary {
         };
         writeln!(
             out,
-            "{:.1} rounds and {:.0} decisions a game{feat}",
-            self.mean_rounds, self.mean_decisions
+            "{:.1} rounds (half of the games up to {}) and {:.0} decisions a game{feat}",
+            self.mean_rounds, self.median_rounds, self.mean_decisions
         )?;
         let speed = self.games as f64 / self.seconds;
         writeln!(
@@ -298,4 +301,10 @@ fn shares(rate: Rate) -> String {
 
 fn per_cent(share: f64) -> String {
     format!("{:>5.1} %", 100.0 * share)
+}
+/// The number in the middle; 0 where there is none.
+fn median(mut numbers: Vec<u16>) -> u16 {
+    let middle = numbers.len().saturating_sub(1) / 2;
+    numbers.sort_unstable();
+    numbers.get(middle).copied().unwrap_or_default()
 }

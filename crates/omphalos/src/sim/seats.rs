@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use oracle::arena::{Contestant, Entrant};
 use oracle::exec::Bots;
-use oracle::{Level, UnknownPlayer, by_name, weights};
+use oracle::{Experience, Level, UnknownPlayer, by_name, weights};
 
 use super::SimArgs;
 use crate::games::{AtHand, Ruleset, Tables};
@@ -42,7 +42,7 @@ pub(super) fn seat(text: &str) -> Result<SeatArg, UnknownPlayer> {
 pub(crate) enum Contender<'p, G: AtHand> {
     Level(Level),
     /// A player of our own with weights for its judgement, and what these are called.
-    Weighed(Level, Vec<f64>, String),
+    Weighed(Level, Experience, String),
     Bots(Box<Bots<G::Dialect<'p>>>),
 }
 
@@ -73,23 +73,24 @@ pub(super) fn contenders<'p, G: AtHand>(
     seats.iter().enumerate().map(contender).collect()
 }
 
-/// Weights for a game from a file; those that it does not name are the built-in ones.
+/// Weights for a game from a file; those that it does not name are the built-in ones. A file without
+/// a net means a judgement without one.
 pub(crate) fn read_weights<G: AtHand>(
     file: &Path,
     ruleset: Ruleset,
     game: &G,
-) -> anyhow::Result<Vec<f64>> {
+) -> anyhow::Result<Experience> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let built_in = G::numbers(&game.lore());
+    let built_in = G::experience(&game.lore()).numbers;
     weights::read::<G>(&text, ruleset.id(), &built_in).with_context(|| file.display().to_string())
 }
 
 impl<G: AtHand> Contender<'_, G> {
     /// A player with weights of its own, which is called by the file they come from.
-    pub(crate) fn weighed(level: Level, weights: Vec<f64>, file: &Path) -> Self {
+    pub(crate) fn weighed(level: Level, experience: Experience, file: &Path) -> Self {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        Self::Weighed(level, weights, name)
+        Self::Weighed(level, experience, name)
     }
 }
 
@@ -105,8 +106,8 @@ impl<G: AtHand> Entrant<G> for Contender<'_, G> {
     fn contestant(&self, seed: u64) -> Box<dyn Contestant<G> + Send + '_> {
         match self {
             Self::Level(level) => Entrant::<G>::contestant(level, seed),
-            Self::Weighed(level, weights, _) => {
-                Box::new(level.player_with(seed, Some(weights.clone())))
+            Self::Weighed(level, experience, _) => {
+                Box::new(level.player_with(seed, Some(experience.clone())))
             }
             Self::Bots(bots) => Entrant::<G>::contestant(&**bots, seed),
         }

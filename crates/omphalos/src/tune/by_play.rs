@@ -11,6 +11,7 @@ use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::GameReport;
 use oracle::trials::Trials;
 use oracle::weights::{self, Made};
+use oracle::{Experience, Net};
 
 use super::TuneArgs;
 use crate::games::{AtHand, SeriesArgs, Tables as _, Wanted};
@@ -40,8 +41,9 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
     let game: G = sizes[0].1.set_up(args.seed)?;
     let start = match &args.weights {
         Some(file) => sim::read_weights(file, args.ruleset, &game)?,
-        None => G::numbers(&game.lore()),
+        None => G::experience(&game.lore()),
     };
+    let Experience { numbers: start, net } = start;
     let mut trials = Trials::new(&start, REACH);
     let mut rng = Rng::with_seed(args.seed);
     let stop = sim::interruptible()?;
@@ -53,7 +55,9 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         // With three players the sides take turns to be two.
         let side = |at: usize| (at + number as usize / sizes.len()) % 2;
         let player = |at: usize| {
-            Contender::<G>::weighed(args.player, trial.players[side(at)].clone(), &args.out)
+            let experience =
+                Experience { numbers: trial.players[side(at)].clone(), net: net.clone() };
+            Contender::<G>::weighed(args.player, experience, &args.out)
         };
         let players: Vec<_> = (0..usize::from(*seats)).map(player).collect();
         let games = ROUNDS * u64::from(*seats);
@@ -76,11 +80,11 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         let step = STEP * (1.75 - 1.5 * way).clamp(0.25, 1.0);
         trials.learn(&trial, leads.iter().sum::<f64>() / games as f64, step);
         if number.is_multiple_of(OFTEN) {
-            write_down::<G>(args, trials.numbers(), played)?;
+            write_down::<G>(args, trials.numbers(), net.clone(), played)?;
         }
     }
     bar.finish_and_clear();
-    write_down::<G>(args, trials.numbers(), played)?;
+    write_down::<G>(args, trials.numbers(), net.clone(), played)?;
     let names = [G::term_names(), G::foresight_names()].concat();
     if args.json {
         let report = serde_json::json!({
@@ -108,8 +112,14 @@ fn lead(report: &GameReport, players: usize, side: impl Fn(usize) -> usize) -> f
     lead
 }
 
-fn write_down<G: AtHand>(args: &TuneArgs, numbers: &[f64], games: u64) -> anyhow::Result<()> {
+fn write_down<G: AtHand>(
+    args: &TuneArgs,
+    numbers: &[f64],
+    net: Option<Arc<Net>>,
+    games: u64,
+) -> anyhow::Result<()> {
     let made = Made::ByPlay { players: &args.player.to_string(), games, seats: &args.seats };
-    let text = weights::write::<G>(numbers, args.ruleset.id(), &made);
+    let experience = Experience { numbers: numbers.to_vec(), net };
+    let text = weights::write::<G>(&experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| super::cannot("write", &args.out))
 }

@@ -16,7 +16,7 @@ use oracle::arena::{Fixture, Played, Series};
 use oracle::balance::GameReport;
 use oracle::tuner::{Fit, Lesson, certainty, fit};
 use oracle::weights::{self, Made};
-use oracle::{Level, by_name};
+use oracle::{Experience, Level, by_name};
 use pantheon::RULESET;
 use serde::{Deserialize, Serialize};
 
@@ -164,8 +164,9 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
     let (weights, foresight) = heading.weights.split_at(heading.terms.len());
     let fit = fit(&lessons, weights, heading.certainty);
     let made = Made::Fitted { fit: &fit, players: &heading.player };
-    let numbers = [&fit.weights, foresight].concat();
-    let text = weights::write::<G>(&numbers, args.ruleset.id(), &made);
+    // A net was taught beside the old weights and says nothing beside new ones.
+    let experience = Experience { numbers: [&fit.weights, foresight].concat(), net: None };
+    let text = weights::write::<G>(&experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report(&heading, &fit))?;
@@ -208,7 +209,7 @@ fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Hea
     let series =
         Series { players: vec![Level::RANDOM; 2], from: 0, games: 1, seed: args.seed, threads: 1 };
     let told = |_: &Fixture, game: &Arc<G>, played: &Played<G>| {
-        let built_in = G::numbers(&game.lore());
+        let built_in = G::experience(&game.lore()).numbers;
         Ok((built_in, certainty(&**game, played).context("a game has moments")?))
     };
     let each = |_: &_| ControlFlow::Continue(());
@@ -216,7 +217,7 @@ fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Hea
         series.run(|fixture| tables.set_up(fixture.table), told, each, &AtomicBool::new(false))?;
     let (weights, certainty) = played.into_iter().next().context("interrupted")?;
     let weights = match &args.weights {
-        Some(file) => sim::read_weights(file, args.ruleset, &tables.set_up(args.seed)?)?,
+        Some(file) => sim::read_weights(file, args.ruleset, &tables.set_up(args.seed)?)?.numbers,
         None => weights,
     };
     Ok(Heading {
@@ -243,7 +244,10 @@ fn play<G: AtHand>(
         return Ok(());
     }
     let threads = args.threads();
-    let player = || Contender::<G>::weighed(args.player, weights.to_vec(), &args.out);
+    let player = || {
+        let experience = Experience { numbers: weights.to_vec(), net: None };
+        Contender::<G>::weighed(args.player, experience, &args.out)
+    };
     let players = vec![player(), player()];
     let series = Series { players, from, games: args.games, seed: args.seed, threads };
     let bar = sim::progress(args.games);

@@ -1,8 +1,10 @@
 //! What a player does without thinking, to play an imagined line to its end.
 
+use conjurers::battle::Place;
+use conjurers::catalog::Ability;
 use conjurers::kernel::Seat;
 use conjurers::{
-    Awaits, BattleStep, Choice, Conjurers, Figure, Frame, Look, Magic, Resource, State,
+    Awaits, BattleStep, Choice, Conjurers, Fight, Figure, Frame, Look, Magic, Resource, State,
 };
 use fastrand::Rng;
 
@@ -24,7 +26,7 @@ pub(super) fn choose(
         Some(Frame::Battle(BattleStep::Equip { slot })) => {
             skirmish::equip(game, lore, world, *slot, options)
         }
-        Some(Frame::Fight(_)) => Some(Choice::Adopt(Magic::Burning)),
+        Some(Frame::Fight(fight)) => Some(adopt(&Look::new(game, world), fight, seat)),
         Some(frame) => {
             let standing = Standing::new(game, lore, &world.public, seat);
             in_town(&standing, frame, options, rng)
@@ -33,6 +35,23 @@ pub(super) fn choose(
     };
     let known = wanted.and_then(|wanted| options.iter().position(|&choice| choice == wanted));
     known.unwrap_or_else(|| rng.usize(0..options.len()))
+}
+
+/// What hurts most of what the creature fought is not immune to; nothing where it is to everything.
+fn adopt(look: &Look<'_>, fight: &Fight, seat: Seat) -> Choice {
+    let side = look.battle().side_of(seat).unwrap_or(fight.by.side);
+    let target = look.fighter(Place { side: side.other(), slot: fight.by.slot });
+    let is_immune = |to| {
+        let worn = target.into_iter().flat_map(|fighter| fighter.worn).flatten();
+        worn.flat_map(|worn| &look.game.card(worn.card).abilities).any(|&ability| ability == to)
+    };
+    let magics = [
+        (Magic::Burning, Ability::ImmunityFire),
+        (Magic::Poisonous, Ability::ImmunityPoison),
+        (Magic::FrostAttack, Ability::ImmunityIce),
+    ];
+    let works = magics.into_iter().find(|&(_, immunity)| !is_immune(immunity));
+    works.map_or(Choice::Decline, |(magic, _)| Choice::Adopt(magic))
 }
 
 fn in_town(

@@ -1,10 +1,13 @@
 //! What is worked out once for a table: how strong cards are in battle.
 
+use std::sync::Arc;
+
 use conjurers::catalog::{Abilities, CreatureDef, EquipmentKind, Mythology, Trait};
 use conjurers::{Conjurers, CreatureId, EquipmentId, Figure, FigureSet, Resource, Setup, minions};
 
 use super::holding::Bonuses;
-use super::terms::{Foresight, Weights};
+use super::terms::{Foresight, LEARNED, Weights};
+use crate::Net;
 
 /// What computer players work out once for a table of Conjurers.
 #[derive(Debug)]
@@ -12,6 +15,8 @@ pub struct Lore {
     setup: Setup,
     pub(super) weights: Weights,
     pub(super) foresight: Foresight,
+    /// What judges beyond the sum of the terms.
+    pub(super) net: Option<Arc<Net>>,
     fighters: Vec<Prowess>,
     gear: Vec<Gear>,
     grounds: Vec<f64>,
@@ -133,7 +138,7 @@ impl Lore {
     /// For a table, with the weights that players have.
     pub(super) fn new(game: &Conjurers) -> Self {
         let (weights, foresight) = (Weights::default(), Foresight::default());
-        Self { weights, foresight, ..Self::plain(game) }
+        Self { weights, foresight, net: LEARNED.net.clone(), ..Self::plain(game) }
     }
 
     /// For a table, with weights set by hand.
@@ -161,7 +166,7 @@ impl Lore {
         let artifacts = game.equipment().filter_map(artifact).collect();
         let (weights, foresight) = (Weights::PLAIN, Foresight::PLAIN);
         let bonuses = Bonuses::new(game.seat_count());
-        Self { setup, weights, foresight, fighters, gear, grounds, artifacts, bonuses }
+        Self { setup, weights, foresight, net: None, fighters, gear, grounds, artifacts, bonuses }
     }
 
     /// Whether it was worked out for this table.

@@ -18,6 +18,8 @@ mod worth;
 
 use conjurers::kernel::Seat;
 use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, State, View};
+use std::sync::Arc;
+
 use fastrand::Rng;
 
 pub use lore::Lore;
@@ -25,7 +27,7 @@ use standing::Standing;
 use terms::Foresight;
 pub use terms::{Terms, Weights};
 
-use crate::Knowledge;
+use crate::{Experience, Knowledge, Net, Sides};
 
 impl Knowledge for Conjurers {
     type Lore = Lore;
@@ -129,6 +131,14 @@ impl Knowledge for Conjurers {
         }
     }
 
+    /// A turn is long: each figure that is placed and each turn of a battle has time of its own.
+    fn turn_of(&self, view: &View) -> u32 {
+        let public = &view.public;
+        let placed: u32 = public.seats.iter().map(|seat| u32::from(seat.allocated.len())).sum();
+        let side = public.battle.map_or(0, |battle| 1 + battle.turn.index() as u32);
+        (u32::from(public.turn) * 32 + placed) * 4 + side
+    }
+
     fn term_names() -> &'static [&'static str] {
         Terms::NAMES
     }
@@ -141,9 +151,22 @@ impl Knowledge for Conjurers {
         lore.weights.values().to_vec()
     }
 
-    fn set_weights(lore: &mut Lore, weights: &[f64]) {
-        lore.weights.set(weights);
-        lore.foresight.set(weights.get(Terms::NAMES.len()..).unwrap_or_default());
+    fn set_experience(lore: &mut Lore, experience: &Experience) {
+        lore.weights.set(&experience.numbers);
+        lore.foresight.set(experience.numbers.get(Terms::NAMES.len()..).unwrap_or_default());
+        lore.net = experience.net.clone();
+    }
+
+    fn net(lore: &Lore) -> Option<&Arc<Net>> {
+        lore.net.as_ref()
+    }
+
+    fn signal_count() -> usize {
+        worth::SIGNALS
+    }
+
+    fn sides(&self, lore: &Lore, world: &State) -> Sides {
+        worth::sides(self, lore, world)
     }
 
     fn foresight_names() -> &'static [&'static str] {

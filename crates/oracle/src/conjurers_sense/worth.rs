@@ -2,14 +2,15 @@
 
 use conjurers::battle::{Battle, BattleKind, Fighter, MOST_CREATURES, Side};
 use conjurers::catalog::Abilities;
-use conjurers::kernel::Seat;
+use conjurers::kernel::{Seat, SeatSet};
 use conjurers::{
     BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, Resource, State,
 };
 
 use super::lore::Prowess;
-use super::standing::{POINTS_PER_WOOD, Standing, chance};
+use super::standing::{Calendar, POINTS_PER_WOOD, Standing, chance};
 use super::{Lore, Terms};
+use crate::{Side as Judged, Sides};
 
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
@@ -61,15 +62,27 @@ pub(super) fn outlook(game: &Conjurers, lore: &Lore, world: &State) -> [f64; Sea
         ending.winners.iter().for_each(|seat| chances[seat.index()] = share);
         return chances;
     }
-    let fate = Fate::of(game, lore, world);
-    let mut total = 0.0;
-    for seat in Seat::all(game.seat_count()) {
-        let strength = terms(game, lore, world, seat, &fate).weighed(&lore.weights).exp();
-        chances[seat.index()] = strength;
-        total += strength;
+    sides(game, lore, world).chances(lore.net.as_deref())
+}
+
+/// How many signals a net is told of a player: the terms, and how many turns are left.
+pub(super) const SIGNALS: usize = Terms::NAMES.len() + 1;
+
+/// What is told of each player.
+pub(super) fn sides(game: &Conjurers, lore: &Lore, world: &State) -> Sides {
+    let mut sides = Sides::default();
+    if world.public.ending.is_some() {
+        return sides;
     }
-    chances.iter_mut().for_each(|chance| *chance /= total);
-    chances
+    let fate = Fate::of(game, lore, world);
+    for seat in Seat::all(game.seat_count()) {
+        let terms = terms(game, lore, world, seat, &fate);
+        let mut signals = [0.0; SIGNALS];
+        signals[..Terms::NAMES.len()].copy_from_slice(&terms.values());
+        signals[Terms::NAMES.len()] = f64::from(Calendar::of(&world.public).left);
+        sides.push(Judged::new(SeatSet::only(seat), terms.weighed(&lore.weights), &signals));
+    }
+    sides
 }
 
 /// How the battle under way is likely to end.

@@ -10,7 +10,7 @@ mod process;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use pantheon::kernel::{Game, Notation, Seat, SeatSet};
+use pantheon::kernel::{Game, Hosted, Notation, Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -73,7 +73,7 @@ impl<D> Bots<D> {
     }
 }
 
-impl<G: Game, D: Dialect<G>> Entrant<G> for Bots<D> {
+impl<G: Hosted, D: Dialect<G>> Entrant<G> for Bots<D> {
     fn name(&self) -> String {
         self.name.clone()
     }
@@ -147,14 +147,14 @@ impl<D> Bot<'_, D> {
     }
 }
 
-impl<G: Game, D: Dialect<G>> Contestant<G> for Bot<'_, D> {
+impl<G: Hosted, D: Dialect<G>> Contestant<G> for Bot<'_, D> {
     fn listens(&self) -> bool {
         true
     }
 
     fn sit_down(&mut self, game: &G, seat: Seat) -> Result<(), String> {
         let mut process = self.bots.take()?;
-        process.send(&json!({
+        let mut message = json!({
             "type": "game",
             "ruleset": game.ruleset(),
             "seat": seat.0,
@@ -162,7 +162,11 @@ impl<G: Game, D: Dialect<G>> Contestant<G> for Bot<'_, D> {
             // Whole numbers of JSON are safe up to 53 bits.
             "seed": self.seed >> 11,
             "setup": self.bots.dialect.setup(game),
-        }));
+        });
+        if process.wants_exact() {
+            message["exact"] = json!(game.setup());
+        }
+        process.send(&message);
         self.process = Some(process);
         Ok(())
     }
@@ -179,13 +183,16 @@ impl<G: Game, D: Dialect<G>> Contestant<G> for Bot<'_, D> {
             option["notation"] = Notation::<G::Choice>::write(game, &choice).into();
             option
         });
-        let message = json!({
+        let mut message = json!({
             "type": "choose",
             "question": self.question,
             "options": offered.collect::<Vec<_>>(),
             "view": self.bots.dialect.view(game, view),
             "events": std::mem::take(&mut self.events),
         });
+        if self.process.as_ref().is_some_and(Process::wants_exact) {
+            message["exact"] = json!(view);
+        }
         let line = self.ask(&message)?;
         let chosen = self.understand(game, options, &line);
         if chosen.is_err() {

@@ -25,6 +25,8 @@ pub(super) struct Process {
     child: Child,
     program: String,
     name: String,
+    /// Whether it wants moments as the program itself has them.
+    wants_exact: bool,
     patience: Duration,
     to: Option<Sender<String>>,
     from: Receiver<String>,
@@ -37,6 +39,8 @@ pub(super) struct Process {
 struct Hello {
     protocol: u32,
     name: String,
+    #[serde(default)]
+    exact: bool,
 }
 
 impl Process {
@@ -56,7 +60,8 @@ impl Process {
         let from = read_in_background(child.stdout.take().expect(piped));
         let complaint = Some(last_line_in_background(child.stderr.take().expect(piped)));
         let (program, name) = (program.to_owned(), String::new());
-        let mut process = Self { child, program, name, patience, to: Some(to), from, complaint };
+        let (to, wants_exact) = (Some(to), false);
+        let mut process = Self { child, program, name, wants_exact, patience, to, from, complaint };
         process.shake_hands().map_err(|reason| format!("`{}` {reason}", process.program))?;
         Ok(process)
     }
@@ -64,6 +69,11 @@ impl Process {
     /// What the program calls itself.
     pub(super) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether it asked for moments as the program itself has them.
+    pub(super) fn wants_exact(&self) -> bool {
+        self.wants_exact
     }
 
     fn shake_hands(&mut self) -> Result<(), String> {
@@ -84,6 +94,7 @@ impl Process {
             let theirs = hello.protocol;
             return Err(format!("speaks protocol {theirs}, but this is protocol {PROTOCOL}"));
         }
+        self.wants_exact = hello.exact;
         self.name = hello.name.split_whitespace().collect::<Vec<_>>().join(" ");
         if self.name.is_empty() {
             return Err("gave no name".to_owned());

@@ -55,7 +55,11 @@ impl Eye<'_> {
     fn turn(&self, step: TurnStep, options: &[Choice]) -> Option<Choice> {
         match step {
             TurnStep::Exchange => Some(Choice::Decline),
-            TurnStep::Limit => self.least(options),
+            TurnStep::Limit => {
+                let is_discard = |choice: &Choice| matches!(choice, Choice::Discard(_));
+                let discards: Vec<Choice> = options.iter().copied().filter(is_discard).collect();
+                self.least(&discards)
+            }
             _ => options.iter().copied().find(|choice| matches!(choice, Choice::Activate(..))),
         }
     }
@@ -145,7 +149,9 @@ impl Eye<'_> {
 
     /// Strike back, buy what helps, cancel wounds, and take no other part.
     fn fight(&self, fight: &Fight, options: &[Choice]) -> Option<Choice> {
-        let used = || options.iter().copied().find(|choice| matches!(choice, Choice::Use(..)));
+        // What can be used at any time is no answer to the question.
+        let answers = |choice: &Choice| matches!(choice, Choice::Use(_, talent) if !Talent::AT_ANY_TIME.contains(talent));
+        let used = || options.iter().copied().find(answers);
         match fight.step {
             FightStep::Dice(side) => Some(spending::hurried(&self.look, fight, side, options)),
             FightStep::Answer if options.contains(&Choice::Counter) => Some(Choice::Counter),

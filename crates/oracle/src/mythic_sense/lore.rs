@@ -6,6 +6,8 @@ use mythic::{Mythic, UnitDef, UnitId};
 use pantheon::dice::chain::{ChainQuery, odds};
 
 use super::Weights;
+use super::terms::LEARNED;
+use crate::Net;
 
 /// The most dice and the highest difficulty that are worked out; more are taken as so many.
 const MOST: usize = 10;
@@ -95,6 +97,8 @@ pub struct Lore {
     output: Vec<Vec<f64>>,
     /// How much each term of the judgement counts.
     pub(super) weights: Weights,
+    /// What judges beyond the sum of the terms.
+    pub(super) net: Option<Arc<Net>>,
 }
 
 impl Lore {
@@ -115,12 +119,12 @@ impl Lore {
             let ranged = promise(face.ranged, TYPICAL.1).mean;
             if vitality == 0 { 0.0 } else { f64::max(close, 1.2 * ranged) }
         });
-        Self { units, toughness, output, weights: Weights::default() }
+        Self { units, toughness, output, weights: Weights::default(), net: LEARNED.net.clone() }
     }
 
     /// The same for a player without experience.
     pub(super) fn plain(game: &Mythic) -> Self {
-        Self { weights: Weights::PLAIN, ..Self::new(game) }
+        Self { weights: Weights::PLAIN, net: None, ..Self::new(game) }
     }
 
     /// Whether this was worked out for `game`: it holds on to the units, so that the same address

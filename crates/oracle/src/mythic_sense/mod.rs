@@ -17,6 +17,8 @@ mod spending;
 mod terms;
 mod worth;
 
+use std::sync::Arc;
+
 use fastrand::Rng;
 use mythic::{Choice, Fight, FightStep, Frame, Mythic, State, TurnStep, View};
 use pantheon::kernel::{Game as _, Pause, Seat};
@@ -24,7 +26,7 @@ use pantheon::kernel::{Game as _, Pause, Seat};
 pub use lore::Lore;
 pub use terms::{Terms, Weights};
 
-use crate::Knowledge;
+use crate::{Experience, Knowledge, Net, Sides};
 use eye::Eye;
 
 impl Knowledge for Mythic {
@@ -122,6 +124,10 @@ impl Knowledge for Mythic {
         }
     }
 
+    fn turn_of(&self, view: &View) -> u32 {
+        u32::from(view.public.turn)
+    }
+
     fn term_names() -> &'static [&'static str] {
         Terms::NAMES
     }
@@ -134,7 +140,20 @@ impl Knowledge for Mythic {
         lore.weights.values().to_vec()
     }
 
-    fn set_weights(lore: &mut Lore, weights: &[f64]) {
-        lore.weights.set(weights);
+    fn set_experience(lore: &mut Lore, experience: &Experience) {
+        lore.weights.set(&experience.numbers);
+        lore.net = experience.net.clone();
+    }
+
+    fn net(lore: &Lore) -> Option<&Arc<Net>> {
+        lore.net.as_ref()
+    }
+
+    fn signal_count() -> usize {
+        worth::SIGNALS
+    }
+
+    fn sides(&self, lore: &Lore, world: &State) -> Sides {
+        worth::sides(self, lore, world)
     }
 }

@@ -1,6 +1,6 @@
 //! Choices that nobody needs to think about.
 
-use mythic::{Activation, Choice, Frame, TurnStep};
+use mythic::{Activation, Choice, Fight, FightStep, Frame, Talent, TurnStep};
 use pantheon::kernel::Seat;
 
 use super::eye::Eye;
@@ -12,7 +12,7 @@ const MOVES: usize = 7;
 const ENOUGH: u16 = 2;
 
 /// Takes out what others make needless: moves to worse places, cards turned into power points that
-/// nobody needs, and the search of a deck in the middle of something.
+/// nobody needs, the search of a deck in the middle of something, and talents that could wait.
 pub(super) fn drop_needless(eye: &Eye<'_>, asked: Option<Seat>, options: &mut Vec<Choice>) {
     let frame = eye.look.public.frames.top();
     let in_turn = matches!(frame, Some(Frame::Turn(TurnStep::Act)));
@@ -24,9 +24,14 @@ pub(super) fn drop_needless(eye: &Eye<'_>, asked: Option<Seat>, options: &mut Ve
         eye.least(&cards)
     });
     let converted = converted.flatten();
+    let matters = matches!(
+        frame,
+        Some(Frame::Activation(_) | Frame::Fight(Fight { step: FightStep::Talents(_), .. }))
+    );
     keep_some(options, |choice| match choice {
         Choice::Convert(_) => Some(choice) == converted,
         Choice::Search => in_turn,
+        Choice::Use(_, talent) => matters || !Talent::AT_ANY_TIME.contains(&talent),
         _ => true,
     });
     if let Some(Frame::Activation(activation)) = frame {

@@ -8,6 +8,8 @@ use pantheon::kernel::Seat;
 use super::eye::{DEFEAT, Eye, fade};
 use super::rank::Rank;
 use super::{Lore, Terms};
+use crate::judgement::DRAW;
+use crate::{Side, Sides};
 
 /// What a victory is worth: more than anything on the board.
 const VICTORY: f64 = 1000.0;
@@ -31,18 +33,31 @@ pub(super) fn judge(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> f6
 /// The chance of every seat's side to win.
 pub(super) fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
     let mut chances = [0.0; Seat::MOST];
-    let first = match world.public.ending {
-        Some(Ending::Won(winners)) => f64::from(u8::from(winners.contains(Seat(0)))),
-        Some(Ending::Draw) => 0.5,
-        None => {
-            let lead = balance(game, lore, world, Seat(0)).weighed(&lore.weights);
-            1.0 / (1.0 + (-lead).exp())
-        }
-    };
-    for seat in Seat::all(game.seat_count()) {
-        chances[seat.index()] = if Mythic::side(seat) == 0 { first } else { 1.0 - first };
+    match world.public.ending {
+        Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
+        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(DRAW),
+        None => chances = sides(game, lore, world).chances(lore.net.as_deref()),
     }
     chances
+}
+
+/// How many signals a net is told of a side: its terms.
+pub(super) const SIGNALS: usize = Terms::NAMES.len();
+
+/// What is told of each side.
+pub(super) fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
+    let mut sides = Sides::default();
+    if world.public.ending.is_some() {
+        return sides;
+    }
+    let eye = Eye::new(game, lore, world);
+    let ranks = eye.ranks();
+    for side in 0..2 {
+        let terms = eye.terms(side, &ranks);
+        let seats = game.side_seats(side);
+        sides.push(Side::new(seats, terms.weighed(&lore.weights), &terms.values()));
+    }
+    sides
 }
 
 /// What the side of `seat` has, less what the other side has.

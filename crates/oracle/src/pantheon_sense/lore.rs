@@ -8,6 +8,8 @@ use pantheon::dice::{MAX_DICE, Target, odds_table};
 use pantheon::{Map, Pantheon, Public, UnitId};
 
 use super::Weights;
+use super::terms::LEARNED;
+use crate::Net;
 
 /// Farther than any way on a board: there is none.
 const NO_WAY: u8 = 32;
@@ -63,6 +65,8 @@ pub struct Lore {
     ratings: Option<Vec<Option<f64>>>,
     /// How much each term of the judgement counts.
     pub(super) weights: Weights,
+    /// What judges beyond the sum of the terms.
+    pub(super) net: Option<Arc<Net>>,
 }
 
 impl Lore {
@@ -80,12 +84,13 @@ impl Lore {
             bargains: bargains(&setup.pool),
             ratings: Some(setup.pool.iter().map(|unit| rating(unit)).collect()),
             weights: Weights::default(),
+            net: LEARNED.net.clone(),
         }
     }
 
     /// The same for a player without experience.
     pub(super) fn plain(game: &Pantheon) -> Self {
-        Self { ratings: None, weights: Weights::PLAIN, ..Self::new(game) }
+        Self { ratings: None, weights: Weights::PLAIN, net: None, ..Self::new(game) }
     }
 
     /// Whether it is that of a player without experience.

@@ -10,9 +10,13 @@ mod habit;
 mod lore;
 mod narrow;
 mod reasons;
+mod signals;
 mod spending;
+mod stance;
 mod terms;
 mod worth;
+
+use std::sync::Arc;
 
 use fastrand::Rng;
 use pantheon::kernel::Seat;
@@ -22,10 +26,13 @@ pub use lore::Lore;
 pub use terms::{Terms, Weights};
 use worth::Eye;
 
-use crate::Knowledge;
+use crate::{Experience, Knowledge, Net, Sides, Stance};
 
 impl Knowledge for Pantheon {
     type Lore = Lore;
+
+    /// A game that nobody presses never ends.
+    const HASTE: f64 = 0.95;
 
     fn lore(&self) -> Lore {
         Lore::new(self)
@@ -104,6 +111,14 @@ impl Knowledge for Pantheon {
         }
     }
 
+    fn turn_of(&self, view: &View) -> u32 {
+        u32::from(view.public.round) * Seat::MOST as u32 + u32::from(view.public.active.0)
+    }
+
+    fn fits(&self, stance: Stance, view: &View, choice: Choice) -> bool {
+        stance::fits(self, stance, &view.public, choice)
+    }
+
     fn term_names() -> &'static [&'static str] {
         Terms::NAMES
     }
@@ -116,7 +131,20 @@ impl Knowledge for Pantheon {
         lore.weights.values().to_vec()
     }
 
-    fn set_weights(lore: &mut Lore, weights: &[f64]) {
-        lore.weights.set(weights);
+    fn set_experience(lore: &mut Lore, experience: &Experience) {
+        lore.weights.set(&experience.numbers);
+        lore.net = experience.net.clone();
+    }
+
+    fn net(lore: &Lore) -> Option<&Arc<Net>> {
+        lore.net.as_ref()
+    }
+
+    fn signal_count() -> usize {
+        worth::SIGNALS
+    }
+
+    fn sides(&self, lore: &Lore, world: &State) -> Sides {
+        worth::sides(self, lore, world)
     }
 }

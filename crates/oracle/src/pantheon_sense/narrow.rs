@@ -19,6 +19,18 @@ pub(super) fn drop_needless(
                 _ => true,
             });
         }
+        // Nobody sets out to stay where it is.
+        Some(Frame::Movement(_)) => keep_some(options, |choice| choice != Choice::Stop),
+        // An activation is paid for: something is done with it. A stone is dropped for nothing.
+        Some(Frame::Activation(activation)) => {
+            let idle = activation.taken == 0
+                && !public.powers_used.iter().any(|used| used.contains(activation.unit));
+            keep_some(options, |choice| match choice {
+                Choice::End => !idle,
+                Choice::Drop => false,
+                _ => true,
+            });
+        }
         // To pass without a card is never better than with one: decks are refreshed.
         Some(Frame::Turn(_)) => keep_some(options, |choice| choice != Choice::Pass { draw: false }),
         Some(Frame::Payment { .. }) => {

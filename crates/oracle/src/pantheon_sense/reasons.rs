@@ -149,7 +149,9 @@ fn shelter(look: &Look<'_>, unit: UnitId, area: AreaId) -> Option<Motive> {
         let terms = look.defence_breakdown(&attack, unit).terms;
         let by = terms
             .iter()
-            .filter(|term| matches!(term.source, Source::Terrain(_) | Source::Heights))
+            .filter(|term| {
+                matches!(term.source, Source::Terrain(_) | Source::Canopy | Source::Heights)
+            })
             .map(|term| term.by)
             .sum();
         (by != 0).then_some(Motive::Shelter { area, reach, by })

@@ -7,7 +7,9 @@ use pantheon::{
 };
 
 use super::lore::mean_wounds;
-use super::{Lore, Terms};
+use super::{Lore, Terms, signals};
+use crate::judgement::DRAW;
+use crate::{Side, Sides};
 
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
@@ -57,22 +59,36 @@ pub(super) fn judge(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> 
 /// The chance of every seat's side to win: what the sides have, against each other.
 pub(super) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
     let mut chances = [0.0; Seat::MOST];
-    let public = &world.public;
-    match public.ending {
+    match world.public.ending {
         Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
-        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(0.5),
-        None => {
-            let eye = Eye { game, lore, public };
-            let mut total = 0.0;
-            for side in other_sides(game, public, SeatSet::EMPTY) {
-                let strength = eye.terms(world, side).weighed(&lore.weights).exp();
-                side.iter().for_each(|seat| chances[seat.index()] = strength);
-                total += strength;
-            }
-            chances.iter_mut().for_each(|chance| *chance /= total);
-        }
+        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(DRAW),
+        None => chances = sides(game, lore, world).chances(lore.net.as_deref()),
     }
     chances
+}
+
+/// How many signals a net is told of a side: the terms, and what no sum can use.
+pub(super) const SIGNALS: usize = Terms::NAMES.len() + signals::MORE;
+
+/// What is told of each side.
+pub(super) fn sides(game: &Pantheon, lore: &Lore, world: &State) -> Sides {
+    let mut sides = Sides::default();
+    if world.public.ending.is_some() {
+        return sides;
+    }
+    let eye = Eye { game, lore, public: &world.public };
+    for seats in other_sides(game, &world.public, SeatSet::EMPTY) {
+        let terms = eye.terms(world, seats);
+        let mut told = [0.0; SIGNALS];
+        let (first, more) = told.split_at_mut(Terms::NAMES.len());
+        first.copy_from_slice(&terms.values());
+        // Nobody reads them where there is no net.
+        if lore.net.is_some() {
+            more.copy_from_slice(&signals::more(eye, world, seats));
+        }
+        sides.push(Side::new(seats, terms.weighed(&lore.weights), &told));
+    }
+    sides
 }
 
 /// The sides still in the game that are not `own`.
@@ -170,7 +186,7 @@ impl Eye<'_> {
             .fold(0.0, f64::max)
     }
 
-    fn wholeness(&self, unit: UnitId) -> f64 {
+    pub(super) fn wholeness(&self, unit: UnitId) -> f64 {
         let full = self.game.def(unit).full_vitality().max(1);
         f64::from(self.public.unit(unit).vitality) / f64::from(full)
     }
@@ -199,7 +215,7 @@ impl Eye<'_> {
     }
 
     /// How many areas a unit lacks to strike at another area.
-    fn gap(&self, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
+    pub(super) fn gap(&self, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
         let range = self.game.def(unit).row(self.public.unit(unit).vitality).range;
         let steps = self.lore.steps(self.public, unit, from, to);
         let shot = self.game.board(self.public).distance(from, to).saturating_sub(range);
@@ -217,7 +233,7 @@ impl Eye<'_> {
     }
 
     /// Wounds to expect from an attack.
-    fn wounds(&self, unit: UnitId, enemy: UnitId) -> f64 {
+    pub(super) fn wounds(&self, unit: UnitId, enemy: UnitId) -> f64 {
         let vitality = self.public.unit(enemy).vitality;
         let offence = self.game.def(unit).row(self.public.unit(unit).vitality).offence;
         let defence = self.game.def(enemy).row(vitality).defence;
@@ -276,7 +292,7 @@ impl Eye<'_> {
     }
 
     /// 1 on the spot, less with every step.
-    fn nearness(&self, unit: UnitId, from: AreaId, to: AreaId) -> f64 {
+    pub(super) fn nearness(&self, unit: UnitId, from: AreaId, to: AreaId) -> f64 {
         fade(self.lore.steps(self.public, unit, from, to))
     }
 

@@ -1,10 +1,12 @@
 //! The player who searches.
 
+use std::time::Duration;
+
 use fastrand::Rng;
 use pantheon::kernel::fingerprint;
 
 use super::{Budget, Mind, Thought};
-use crate::{Knowledge, Player};
+use crate::{Experience, Knowledge, Player};
 
 /// How a player goes about it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,6 +18,27 @@ pub struct Style {
     pub whim: f64,
 }
 
+/// A turn takes no longer than so many decisions with everything at stake.
+const TURN: u32 = 3;
+
+/// Time that was spent in a turn.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spent {
+    turn: u32,
+    time: Duration,
+}
+
+impl Spent {
+    /// What a decision in a turn may cost: never more than half of what is left of the turn's time.
+    fn allow(&mut self, turn: u32, budget: Budget) -> Budget {
+        if self.turn != turn {
+            *self = Self { turn, time: Duration::ZERO };
+        }
+        let left = |time: Duration| (time * TURN).saturating_sub(self.time) / 2;
+        Budget { time: budget.time.map(|time| time.min(left(time))), ..budget }
+    }
+}
+
 /// Searches as far as its budget goes, and follows its style.
 ///
 /// Where the budget is a count of rounds, the choice depends on nothing but the view, the options
@@ -25,21 +48,30 @@ pub struct Searcher<G: Knowledge> {
     seed: u64,
     style: Style,
     lore: Option<G::Lore>,
-    weights: Option<Vec<f64>>,
+    experience: Option<Experience>,
     mind: Mind<G::Choice>,
+    spent: Spent,
     thought: Option<Thought<G::Choice>>,
 }
 
 /// A player who searches.
 pub fn searcher<G: Knowledge>(seed: u64, style: Style) -> Searcher<G> {
-    Searcher { seed, style, lore: None, weights: None, mind: Mind::default(), thought: None }
+    Searcher {
+        seed,
+        style,
+        lore: None,
+        experience: None,
+        mind: Mind::default(),
+        spent: Spent::default(),
+        thought: None,
+    }
 }
 
 impl<G: Knowledge> Searcher<G> {
-    /// The same player with weights of its own, as [`Knowledge::set_weights`] takes them.
+    /// The same player with experience of its own.
     #[must_use]
-    pub fn with_weights(self, weights: Vec<f64>) -> Self {
-        Self { weights: Some(weights), lore: None, ..self }
+    pub fn with_experience(self, experience: Experience) -> Self {
+        Self { experience: Some(experience), lore: None, ..self }
     }
 }
 
@@ -47,8 +79,10 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
     fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
         let kept = self.lore.take().filter(|lore| game.is_lore(lore));
-        let lore = kept.unwrap_or_else(|| game.lore_with(self.weights.as_deref()));
-        let thought = self.mind.think(game, &lore, view, options, self.style.budget, rng.u64(..));
+        let lore = kept.unwrap_or_else(|| game.lore_with(self.experience.as_ref()));
+        let budget = self.spent.allow(game.turn_of(view), self.style.budget);
+        let thought = self.mind.think(game, &lore, view, options, budget, rng.u64(..));
+        self.spent.time += thought.elapsed;
         self.lore = Some(lore);
         let best = thought.weighed.first().map_or(0, |best| best.option);
         // What needed no search, such as dice, is done well by everybody.
@@ -62,5 +96,25 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
 
     fn thought(&self) -> Option<&Thought<G::Choice>> {
         self.thought.as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_never_takes_more_than_its_time() {
+        let (budget, mut spent) = (Budget::time(Duration::from_secs(2), 2), Spent::default());
+        let mut total = Duration::ZERO;
+        for _ in 0..50 {
+            let allowed = spent.allow(7, budget).time.expect("a time");
+            spent.time += allowed;
+            total += allowed;
+        }
+        assert!(total > Duration::from_secs(5) && total <= Duration::from_secs(6), "{total:?}");
+        assert_eq!(spent.allow(8, budget).time, Some(Duration::from_secs(2)), "a new turn");
+        let counted = Budget::rounds(100);
+        assert_eq!(spent.allow(8, counted), counted, "rounds are counted, not timed");
     }
 }

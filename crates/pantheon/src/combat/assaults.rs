@@ -75,14 +75,24 @@ impl Play<'_, '_> {
         let target = attack.target_unit().expect("a unit is thrown");
         let marks = Marks { thrown: true, ..attack.marks };
         self.set(Frame::Attack(Attack { marks, ..attack }));
-        if attack.kind == AttackKind::Retaliation
-            && let Some(Frame::Attack(outer)) = self.state.public.frames.beneath_mut(1)
-        {
-            outer.marks.displaced = true;
+        if attack.kind == AttackKind::Retaliation {
+            self.displace_outer();
         }
         self.drop_stone(target);
         self.emit(Event::Thrown(target, area));
         self.enter_area(target, area, attack.resolver);
+    }
+
+    /// A throw in a retaliation moves one of the units of the attack beneath. [P15.R118]
+    fn displace_outer(&mut self) {
+        let beneath = self.state.public.frames.as_mut_slice().iter_mut().rev().skip(1);
+        let mut attacks = beneath.filter_map(|frame| match frame {
+            Frame::Attack(outer) => Some(outer),
+            _ => None,
+        });
+        if let Some(outer) = attacks.next() {
+            outer.marks.displaced = true;
+        }
     }
 
     /// The target is thrown after its wounds, or not. [B29.32.22]

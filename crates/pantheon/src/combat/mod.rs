@@ -1,9 +1,12 @@
 //! VIII.A.2: attacks. The steps of an attack in the order of the book.
 
 pub(crate) mod assaults;
+mod counted;
 mod reactions;
 mod series;
 mod target;
+
+pub use counted::Counted;
 
 use kernel::Seat;
 
@@ -74,6 +77,7 @@ impl Play<'_, '_> {
             }
             AttackStep::Guard => self.go(attack, AttackStep::Evade),
             AttackStep::Evade => self.go(attack, AttackStep::Initiative),
+            AttackStep::Evading => self.evade(attack),
             AttackStep::Initiative => self.go(attack, AttackStep::Values),
             AttackStep::AfterInitiative => self.after_initiative(attack),
             AttackStep::Values => {
@@ -153,7 +157,7 @@ impl Play<'_, '_> {
     /// 2.a: the values are worked out and stand until the attack ends. [P15.8A.2a2a-1]
     /// [P15.R84]
     fn count_values(&mut self, attack: Attack) {
-        let (offence, defence) = self.look().values(&attack);
+        let (offence, defence) = self.count_parts(&attack);
         self.keep_bonuses(&attack);
         self.emit(Event::Values { offence, defence });
         self.go(Attack { offence, defence, ..attack }, AttackStep::Roll);

@@ -51,13 +51,24 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The target evades, or does not. [P15.11C.1] [P15.11C.2] [P15.R105]
+    /// The target evades once that is paid for, or does not. [P15.11C.1] [P15.11.0-3]
     pub(crate) fn choose_evade(&mut self, attack: Attack, choice: Choice) {
         let target = attack.target_unit().expect("a unit is asked whether it evades");
         if choice == Choice::Decline {
             return self.go(attack, AttackStep::Initiative);
         }
         let seat = self.look().controller(target);
+        if self.game.pays_first() {
+            self.go(attack, AttackStep::Evading);
+        } else {
+            self.evade(attack);
+        }
+        self.buy(seat, Manoeuvre::Evade);
+    }
+
+    /// An Evade takes effect: the attacker has to turn to somebody else. [P15.11C.2] [P15.R105]
+    pub(crate) fn evade(&mut self, attack: Attack) {
+        let target = attack.target_unit().expect("a unit evades");
         let mut evaded = attack.evaded;
         evaded.insert(target);
         if self.game.edition().evade_lasts == EvadeLasts::Turn {
@@ -77,7 +88,6 @@ impl Play<'_, '_> {
         } else {
             self.lose_attack(redirected);
         }
-        self.buy(seat, Manoeuvre::Evade);
     }
 
     /// The target retaliates first, or does not. [P15.14.10-1]

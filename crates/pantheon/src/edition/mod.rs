@@ -535,7 +535,8 @@ impl Edition {
     /// Whether `rule` of this edition is what `id` names: itself, or a statement of 1.5 in whose
     /// place it stands.
     pub fn stands_for(&self, rule: RuleId, id: &str) -> bool {
-        rule.0 == id || !self.is_default() && cited::counterpart(id) == Some(rule)
+        let stands = || cited::counterpart(id) == Some(rule) || cited::is_part(rule, id);
+        rule.0 == id || !self.is_default() && stands()
     }
 
     /// The statement of this edition that says what `rule` of 1.5 says; ids of its own stay.

@@ -1,12 +1,12 @@
-//! Why not: actions, movement and stones.
+//! Why not: actions and stones.
 
-use board::{AreaId, BoundaryKind, Terrain};
+use board::{AreaId, Terrain};
 
 use super::{Forbidden, forbid};
 use crate::catalog::{Class, Talent};
 use crate::choice::Choice;
 use crate::edition::Flight;
-use crate::frame::{Activation, Declared, MoveKind, Movement};
+use crate::frame::{Activation, Attack, AttackKind, Declared, MoveKind};
 use crate::ids::{StoneId, UnitId};
 use crate::look::Look;
 use crate::state::{Stage, StonePlace, StoneType};
@@ -17,7 +17,6 @@ impl Look<'_> {
         activation: &Activation,
         choice: Choice,
     ) -> Option<Forbidden> {
-        let unit = activation.unit;
         match choice {
             Choice::Walk | Choice::Attack | Choice::Claim(_) => {
                 self.explain_simple(activation, choice)
@@ -27,11 +26,8 @@ impl Look<'_> {
             | Choice::Absorb(_)
             | Choice::FastFlight
             | Choice::AerialAttack => self.explain_complex(activation, choice),
-            Choice::Drop if self.public.unit(unit).stone.is_none() => forbid("P15.9.3"),
+            Choice::Drop => forbid("P15.9.3"),
             Choice::Use(power) => self.explain_use(activation, power),
-            Choice::Pass { .. } => forbid("P15.7A.1c-3"),
-            Choice::Activate(..) => forbid("P15.8A.0-3"),
-            Choice::Recall(_) => forbid("P15.7B.6"),
             _ => None,
         }
     }
@@ -65,9 +61,9 @@ impl Look<'_> {
             Choice::Attack | Choice::Claim(_) if self.is_mired(unit) => self.explain_mire(unit),
             Choice::Walk => self.explain_begin(unit, MoveKind::Walk),
             Choice::Attack if activation.attacked => forbid("P15.8A.0-2"),
-            Choice::Attack => forbid("P15.R81"),
+            Choice::Attack => forbid(self.no_target(unit, AttackKind::Normal)),
             Choice::Claim(_) if activation.claimed => forbid("P15.8A.0-2"),
-            Choice::Claim(stone) => self.explain_claim(unit, stone),
+            Choice::Claim(stone) => forbid(self.no_claim(unit, stone)),
             _ => None,
         }
     }
@@ -83,7 +79,7 @@ impl Look<'_> {
         }
         let flies = self.class(unit) == Class::Flying;
         match choice {
-            Choice::Deploy(area) => self.explain_deploy(unit, area),
+            Choice::Deploy(area) => forbid(self.no_deployment(unit, area)),
             _ if stage == Stage::Ready => forbid("P15.8B.2-2"),
             Choice::Absorb(_) if self.is_mired(unit) => self.explain_mire(unit),
             Choice::FastFlight | Choice::AerialAttack
@@ -92,147 +88,51 @@ impl Look<'_> {
                 forbid("B29.12.1")
             }
             Choice::Run => self.explain_begin(unit, MoveKind::Run),
-            Choice::Absorb(stone) => self.explain_absorb(unit, stone),
+            Choice::Absorb(stone) => forbid(self.no_absorption(unit, stone)),
             Choice::FastFlight | Choice::AerialAttack if !flies => forbid("P15.8B.0-1"),
             Choice::FastFlight => self.explain_begin(unit, MoveKind::FastFlight),
-            Choice::AerialAttack => forbid("P15.R81"),
+            Choice::AerialAttack => forbid(self.no_target(unit, AttackKind::Aerial)),
             _ => None,
         }
     }
 
+    /// Why a unit that could attack finds nobody to attack. [P15.R81]
+    fn no_target(&self, unit: UnitId, kind: AttackKind) -> &'static str {
+        self.misses_all(&Attack::begin(unit, kind, self.controller(unit)))
+    }
+
     /// The ground that keeps a unit from acting. [B29.16.33] [B29.16.35]
-    fn explain_mire(&self, unit: UnitId) -> Option<Forbidden> {
+    pub(super) fn explain_mire(&self, unit: UnitId) -> Option<Forbidden> {
         let seas = self.terrain_acts(unit, self.area(unit), Terrain::StormySeas);
         forbid(if seas { "B29.16.33" } else { "B29.16.35" })
     }
 
-    /// Why a movement cannot begin: something holds the unit, or there is nowhere to go.
-    fn explain_begin(&self, unit: UnitId, kind: MoveKind) -> Option<Forbidden> {
-        let area = self.area(unit);
-        match kind {
-            MoveKind::Walk if self.cannot_walk(unit) => {
-                let seas = self.terrain_acts(unit, area, Terrain::StormySeas);
-                return forbid(if seas { "B29.16.33" } else { "P15.12B.11-3" });
-            }
-            MoveKind::Walk if self.is_blocked(unit) => return forbid("P15.14.2-1"),
-            MoveKind::Run if self.is_blocked(unit) => return forbid("P15.14.2-2"),
-            _ => {}
-        }
-        let seat = self.controller(unit);
-        let movement = self.movement_of(unit, seat, kind, self.allowance(unit, kind));
-        if movement.left == 0 {
-            return forbid(match kind {
-                MoveKind::Walk | MoveKind::Power => "P15.8A.1-1",
-                MoveKind::Run => "P15.8B.1-1",
-                MoveKind::FastFlight => "P15.13.6-3",
-            });
-        }
-        let nearest = self.board().adjacent(area).first()?;
-        self.explain_enter(&movement, nearest)
-    }
-
-    pub(super) fn explain_step(&self, movement: &Movement, choice: Choice) -> Option<Forbidden> {
-        match choice {
-            Choice::Enter(area) => self.explain_enter(movement, area),
-            Choice::Stop if movement.entered > 0 => forbid("P15.12B.7-3"),
-            Choice::Drop if movement.kind == MoveKind::FastFlight => forbid("P15.13.6-8"),
-            Choice::Drop => forbid("P15.9.3"),
-            _ => forbid("P15.8A.0-3"),
-        }
-    }
-
-    /// Why a movement may not enter an area.
-    fn explain_enter(&self, movement: &Movement, to: AreaId) -> Option<Forbidden> {
-        let Movement { unit, kind, .. } = *movement;
-        let from = self.area(unit);
-        let by_kind = |walk, run, flight| match kind {
-            MoveKind::Walk | MoveKind::Power => forbid(walk),
-            MoveKind::Run => forbid(run),
-            MoveKind::FastFlight => forbid(flight),
-        };
-        if !self.board().adjacent(from).contains(to) {
-            return by_kind("P15.8A.1-2", "P15.8B.1-2", "P15.8A.1-2");
-        }
-        if self.is_closed_by_scenario(to) {
-            return forbid("P15.3.2");
-        }
-        if !self.can_cross(unit, from, to, kind) {
-            return self.explain_boundary(from, to);
-        }
-        if !self.can_enter(unit, to, kind) {
-            return self.explain_terrain(to);
-        }
-        if self.game.is_full(self.public, to) {
-            return by_kind("P15.8A.1-6", "P15.8B.1-5", "P15.13.6-7");
-        }
-        if !self.has_room_for(unit, to) {
-            return forbid("P15.13.5-1");
-        }
-        if movement.left == 0 {
-            if self.is_mired(unit) {
-                return self.explain_mire(unit);
-            }
-            return by_kind("P15.8A.1-1", "P15.8B.1-1", "P15.13.6-3");
-        }
-        if self.game.terrain(self.public, to) == Terrain::Rift && self.is_bound_by_rifts(unit) {
-            let on_path = !self.board().skull_exits(to, from).is_empty();
-            return forbid(match (kind, on_path) {
-                (MoveKind::FastFlight, _) => "P15.R165",
-                (_, true) => "P15.12B.7-5",
-                (_, false) => "P15.12B.7-4",
-            });
-        }
-        forbid("P15.12B.7-4")
-    }
-
-    /// The boundary that closes the way. [P15.12A.0-5]
-    pub(super) fn explain_boundary(&self, from: AreaId, to: AreaId) -> Option<Forbidden> {
-        let kinds = self.board().boundary_kinds(from, to);
-        forbid(if kinds.contains(BoundaryKind::CageWalls) {
-            "P15.12A.1-2"
-        } else if kinds.contains(BoundaryKind::Escarpment) {
-            "P15.12A.3-1"
-        } else {
-            "P15.12A.6-1"
-        })
-    }
-
-    /// The terrain that cannot be entered.
-    pub(super) fn explain_terrain(&self, to: AreaId) -> Option<Forbidden> {
-        match self.game.terrain(self.public, to) {
-            Terrain::Cliff => forbid("P15.12B.2-1"),
-            Terrain::Rock => forbid("P15.12B.8-1"),
-            Terrain::Rift => forbid("P15.R164"),
-            Terrain::EruptingLava => forbid("B29.16.10"),
-            Terrain::Wall => forbid("B29.16.39"),
-            _ => None,
-        }
-    }
-
-    fn explain_deploy(&self, unit: UnitId, area: AreaId) -> Option<Forbidden> {
-        forbid(if self.public.unit(unit).stage != Stage::Ready {
-            "P15.8B.2-4"
-        } else if !self.zone_of(self.controller(unit)).contains(area) {
+    fn no_deployment(&self, unit: UnitId, area: AreaId) -> &'static str {
+        if !self.zone_of(self.controller(unit)).contains(area) {
             "P15.8B.2-5"
         } else if self.game.is_full(self.public, area) {
             "P15.8B.2-7"
         } else if !self.has_room_for(unit, area) {
             "P15.13.5-1"
+        } else if self.is_closed_by_scenario(area) {
+            "P15.3.2"
+        } else if self.game.terrain(self.public, area) == Terrain::Rift {
+            "P15.R164"
         } else {
             "P15.8B.2-6"
-        })
+        }
     }
 
-    fn explain_claim(&self, unit: UnitId, stone: StoneId) -> Option<Forbidden> {
+    fn no_claim(&self, unit: UnitId, stone: StoneId) -> &'static str {
         if self.public.unit(unit).stone.is_some() {
-            return forbid("P15.8A.3-2");
+            return "P15.8A.3-2";
         }
         let StonePlace::Area(area) = self.public.stones[stone.index()].at else {
-            return forbid("P15.8A.3-1");
+            return "P15.8A.3-1";
         };
         let here = self.area(unit);
         let collects = self.has(unit, Talent::GemCollector);
-        forbid(if self.claim_reach(unit).contains(area) {
+        if self.claim_reach(unit).contains(area) {
             if area == here { "P15.14.2-3" } else { "P15.R66" }
         } else if collects && self.board().adjacent(here).contains(area) {
             "P15.R191"
@@ -240,39 +140,20 @@ impl Look<'_> {
             "P15.14.8-1"
         } else {
             "P15.8A.3-1"
-        })
+        }
     }
 
-    fn explain_absorb(&self, unit: UnitId, stone: StoneId) -> Option<Forbidden> {
+    fn no_absorption(&self, unit: UnitId, stone: StoneId) -> &'static str {
         let state = &self.public.stones[stone.index()];
         if !self.game.def(unit).is_divinity() {
-            return forbid("P15.8B.3-1");
+            return "P15.8B.3-1";
         }
         if state.kind == StoneType::TreatedAs {
-            return forbid("P15.9.9");
+            return "P15.9.9";
         }
         match state.at {
-            StonePlace::Carried(carrier) if !self.allies_of(unit).contains(carrier) => {
-                forbid("P15.8B.3-3")
-            }
-            _ => forbid("P15.8B.3-2"),
-        }
-    }
-
-    /// Why lava cannot be left this way. [P15.R149]
-    pub(super) fn explain_exit(&self, unit: UnitId, choice: Choice) -> Option<Forbidden> {
-        let Choice::Enter(to) = choice else { return forbid("P15.12B.4-3") };
-        let from = self.area(unit);
-        let kind = MoveKind::Power;
-        let near = self.board().adjacent(from).contains(to);
-        if !near || self.game.map(self.public).lava.contains(to) {
-            forbid("P15.12B.4-3")
-        } else if !self.can_cross(unit, from, to, kind) {
-            self.explain_boundary(from, to)
-        } else if !self.can_enter(unit, to, kind) {
-            self.explain_terrain(to)
-        } else {
-            forbid("P15.R149")
+            StonePlace::Carried(carrier) if !self.allies_of(unit).contains(carrier) => "P15.8B.3-3",
+            _ => "P15.8B.3-2",
         }
     }
 }

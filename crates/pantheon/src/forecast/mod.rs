@@ -14,13 +14,13 @@ use dice::{Blow, Odds, Prospect};
 use kernel::RuleId;
 use serde::Serialize;
 
+use crate::breakdown::Breakdown;
 use crate::catalog::{Reach, Talent};
 use crate::choice::{Card, Choice};
 use crate::frame::{Attack, AttackKind, AttackStep, Frame, Target};
 use crate::game::Pantheon;
 use crate::ids::UnitId;
 use crate::look::Look;
-use crate::modifiers::Breakdown;
 use crate::state::State;
 use crate::view::View;
 
@@ -91,6 +91,19 @@ impl Pantheon {
         let state = view.with_blank_hands();
         let attacks = Look::new(self, &state).attacks_by(choice);
         attacks.iter().filter_map(|attack| self.forecast(view, &state, attack)).collect()
+    }
+
+    /// What the attacks that a choice makes or leads to can be aimed at, each once.
+    pub fn aims(&self, view: &View, choice: Choice) -> Vec<Target> {
+        let state = view.with_blank_hands();
+        let attacks = Look::new(self, &state).attacks_by(choice);
+        let mut aims = Vec::new();
+        for target in attacks.iter().filter_map(|attack| attack.on) {
+            if !aims.contains(&target) {
+                aims.push(target);
+            }
+        }
+        aims
     }
 
     /// The wounds that the attacker is to expect back, and the chance that it is destroyed, should
@@ -214,8 +227,7 @@ impl Look<'_> {
             return Answer::Barred(self.game.edition().cite(RuleId("P15.15D.6")));
         };
         if !self.may_retaliate(attack, target) {
-            let why = self.explain_retaliate(attack);
-            let rule = why.map_or(RuleId("P15.8A.2a3-1"), |why| why.rule);
+            let rule = RuleId(self.no_retaliation_to(attack));
             return Answer::Barred(self.game.edition().cite(rule));
         }
         let seat = self.card_holder(target);

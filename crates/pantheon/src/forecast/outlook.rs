@@ -2,13 +2,13 @@
 
 use dice::{Blow, Query, Roll};
 
+use crate::breakdown::Breakdown;
 use crate::catalog::{Amount, Effect, Selector};
 use crate::combat::assaults::SLAYER_DICE;
 use crate::frame::{Attack, AttackStep, Frame, Moment};
 use crate::game::Pantheon;
 use crate::ids::{PowerRef, UnitId};
 use crate::look::Look;
-use crate::modifiers::Breakdown;
 use crate::powers::opponent;
 use crate::state::{MAX_FRAMES, State, Timed, TimedAmount};
 

@@ -1,6 +1,6 @@
 //! The check of a position, part by part.
 
-use board::AreaId;
+use board::{AreaId, Terrain};
 use kernel::{Seat, SeatSet};
 
 use crate::catalog::{Class, Effect, TokenEffect};
@@ -8,6 +8,7 @@ use crate::choice::Card;
 use crate::edition::{FallenDivinity, TroopsAtSetUp};
 use crate::game::Pantheon;
 use crate::ids::{MAX_STONES, MAX_TOKENS, PowerRef, StoneId, UnitId};
+use crate::look::Look;
 use crate::state::{Stage, State, Stone, StonePlace, Token};
 
 use super::{
@@ -131,6 +132,14 @@ impl Door<'_> {
         }
         if placed.retaliated {
             public.retaliated.insert(id);
+        }
+    }
+
+    /// Nobody was activated before the first activation of the turn. [P15.7A.2a-2]
+    pub(super) fn activations(&mut self, position: &Position) {
+        let is_early = matches!(position.at, TurnPoint::Begin | TurnPoint::Ask);
+        for unit in self.state.public.activated.iter().filter(|_| is_early) {
+            self.fault(PositionFault::Activated(self.game.tag(unit).to_owned()));
         }
     }
 
@@ -286,6 +295,18 @@ impl Door<'_> {
         for area in board.all().iter() {
             if self.state.public.elements[area.index()] > 0 {
                 self.state.public.standing.insert(area);
+            }
+        }
+    }
+
+    /// Nobody stands in a rift who must not have ended an activation there. [P15.12B.7-3]
+    pub(super) fn rifts(&mut self) {
+        for unit in self.game.units() {
+            let look = Look::new(self.game, &self.state);
+            let Some(area) = self.state.public.area_of(unit) else { continue };
+            let in_rift = self.game.terrain(&self.state.public, area) == Terrain::Rift;
+            if in_rift && look.is_bound_by_rifts(unit) {
+                self.fault(PositionFault::Rift(self.game.tag(unit).to_owned()));
             }
         }
     }

@@ -13,7 +13,7 @@ use kernel::{Log, Seat, SeatSet};
 use crate::catalog::{Duration, TalentSet};
 use crate::choice::{Card, Manoeuvre};
 use crate::event::Event;
-use crate::frame::{Frame, TurnStep};
+use crate::frame::TurnStep;
 use crate::game::Pantheon;
 use crate::ids::{MAX_STONES, MAX_TOKENS, PowerRef, UnitId};
 use crate::orders::Orders;
@@ -193,6 +193,12 @@ pub enum PositionFault {
     /// Troops never wait off the board. [P15.6D.4-2]
     #[error("troop `{0}` is neither on the board nor destroyed")]
     TroopReady(String),
+    /// A unit that was activated in a turn that has not come to an activation. [P15.7A.2a-2]
+    #[error("unit `{0}` was activated in a turn that has not come to its first activation")]
+    Activated(String),
+    /// Those who must leave a rift do not stand in one between activations. [P15.12B.7-3]
+    #[error("unit `{0}` stands in a rift, where it must not end an activation")]
+    Rift(String),
     /// A player in the game without a living divinity, or with several.
     #[error("player {seat} has {divinities} divinities alive; a player in the game has one")]
     Divinity {
@@ -272,12 +278,16 @@ impl Pantheon {
         let mut door = Door { game: self, state: State::empty(), faults: Vec::new() };
         door.table(position);
         // Everything else is looked up by seat and board.
-        if !door.faults.is_empty() {
+        let is_table = |fault: &PositionFault| {
+            matches!(fault, PositionFault::Players { .. } | PositionFault::Board(_))
+        };
+        if door.faults.iter().any(is_table) {
             return Err(door.faults);
         }
         for unit in &position.units {
             door.unit(unit);
         }
+        door.activations(position);
         door.crowds();
         door.divinities();
         for (seat, player) in Seat::all(self.seat_count()).zip(&position.players) {
@@ -285,6 +295,7 @@ impl Pantheon {
         }
         door.stones(&position.stones);
         door.elements(&position.elements);
+        door.rifts();
         door.tokens(&position.tokens);
         if !door.faults.is_empty() {
             return Err(door.faults);
@@ -296,7 +307,7 @@ impl Pantheon {
             TurnPoint::Another => TurnStep::Another,
             TurnPoint::End => TurnStep::Closing,
         };
-        state.public.frames.push(Frame::Turn(step));
+        self.begin_turns(&mut state.public, step);
         Play { game: self, state: &mut state, log }.settle();
         Ok(state)
     }

@@ -157,6 +157,30 @@ fn a_huge_unit_needs_room_and_every_player_has_one_divinity() {
 }
 
 #[test]
+fn nobody_was_activated_before_the_first_activation_of_a_turn() {
+    let mut described = position();
+    described.units[1].activated = true;
+    assert_eq!(faults(&described), [PositionFault::Activated("ajax".to_owned())]);
+    described.at = TurnPoint::Another;
+    described.players[0].hand = vec![Card::Activation(ZEUS), Card::ArtOfWar];
+    assert_eq!(state(&described).public.activations, 1);
+}
+
+#[test]
+fn nobody_stands_in_a_rift_who_must_leave_it() {
+    let drawing = "a1 rift 3 | a2 open 3\ndeploy north a1\ndeploy south a2\n";
+    let north = vec![unit("zeus", UnitType::God, 5), unit("ajax", UnitType::Hero, 3)];
+    let south = vec![unit("odin", UnitType::God, 5)];
+    let game = Pantheon::new(limited(board(drawing), vec![north, south])).expect("it can be");
+    let here = UnitPlace::Area(game.setup().boards[0].find("a1").expect("it has the area"));
+    let mut described = Position { units: Vec::new(), ..position() };
+    described.units =
+        vec![at(ZEUS, 0, here), at(AJAX, 0, here), at(UnitId(2), 1, UnitPlace::Ready)];
+    let faults = game.position(&described, &mut Log::silent()).expect_err("it cannot stand");
+    assert_eq!(faults, [PositionFault::Rift("zeus".to_owned())]);
+}
+
+#[test]
 fn a_table_that_does_not_fit_the_set_up_is_refused() {
     let mut wrong = position();
     wrong.players.pop();

@@ -422,11 +422,29 @@ impl Look<'_> {
 
     /// The attack or attacks an effect makes, if there is a target for them.
     fn attacks_of(&self, power: PowerRef, x: u8, effect: Effect) -> Option<Attacks> {
-        let Effect::Attack { dice, range, scope, retaliation } = effect else { return None };
-        let by = power.unit;
-        if !self.public.is_in_play(by) || !self.has_room_to_act() {
+        if !self.has_room_to_act() {
             return None;
         }
+        self.attack_by(power, x, effect).filter(|attacks| match attacks {
+            Attacks::One(attack) => self.has_target(attack),
+            Attacks::Several(series) => match series.scope {
+                Scope::Area => self.series_asks(series),
+                // A multiple attack needs two targets. [B29.26.2] [B29.R111]
+                scope if self.kind_in(scope) == AttackKind::Multiple => {
+                    self.unnamed(series).len() >= 2
+                }
+                Scope::One | Scope::EachEnemy | Scope::Multiple => {
+                    !self.series_targets(series).is_empty()
+                }
+            },
+        })
+    }
+
+    /// The attack or attacks of an effect, whether there is somebody to attack or not.
+    fn attack_by(&self, power: PowerRef, x: u8, effect: Effect) -> Option<Attacks> {
+        let Effect::Attack { dice, range, scope, retaliation } = effect else { return None };
+        let by = power.unit;
+        self.public.area_of(by)?;
         let dice = stated(dice, x);
         let range = match range {
             AttackRange::X => AttackRange::Exactly(x),
@@ -435,7 +453,7 @@ impl Look<'_> {
             | AttackRange::Exactly(_)
             | AttackRange::Ranged => range,
         };
-        match scope {
+        Some(match scope {
             Scope::One => {
                 let seat = self.controller(by);
                 let mut attack = Attack::begin(by, AttackKind::Normal, seat);
@@ -443,31 +461,35 @@ impl Look<'_> {
                 attack.range = range;
                 attack.power = Some(power);
                 attack.marks.no_retaliation = !retaliation;
-                self.has_target(&attack).then_some(Attacks::One(attack))
+                Attacks::One(attack)
             }
-            Scope::Area | Scope::EachEnemy | Scope::Multiple => {
-                let series = Series {
-                    by,
-                    scope,
-                    area: None,
-                    dice,
-                    range,
-                    power: Some(power),
-                    // No defender retaliates against an area attack. [P15.8A.2b-13]
-                    retaliation,
-                    done: UnitSet::EMPTY,
-                };
-                let found = match scope {
-                    Scope::Area => self.series_asks(&series),
-                    // A multiple attack needs two targets. [B29.26.2] [B29.R111]
-                    _ if self.kind_in(scope) == AttackKind::Multiple => {
-                        self.unnamed(&series).len() >= 2
-                    }
-                    Scope::One | Scope::EachEnemy | Scope::Multiple => {
-                        !self.series_targets(&series).is_empty()
-                    }
-                };
-                found.then_some(Attacks::Several(series))
+            Scope::Area | Scope::EachEnemy | Scope::Multiple => Attacks::Several(Series {
+                by,
+                scope,
+                area: None,
+                dice,
+                range,
+                power: Some(power),
+                // No defender retaliates against an area attack. [P15.8A.2b-13]
+                retaliation,
+                done: UnitSet::EMPTY,
+            }),
+        })
+    }
+
+    /// Why a power that replaces the attack action finds nobody to attack. [P15.R81]
+    /// [P15.8A.2b-5] [B29.R111]
+    pub(super) fn no_attack_by(&self, power: PowerRef) -> &'static str {
+        let x = self.value_x(power).unwrap_or(0);
+        let first = self.effect_at(power, 0);
+        match first.and_then(|effect| self.attack_by(power, x, effect)) {
+            Some(Attacks::One(attack)) => self.misses_all(&attack),
+            Some(Attacks::Several(series)) if series.scope == Scope::Area => "P15.8A.2b-5",
+            Some(Attacks::Several(series)) if self.unnamed(&series).len() == 1 => "B29.R111",
+            Some(Attacks::Several(series)) => self.misses_all(&self.series_reach(&series)),
+            None => {
+                let seat = self.controller(power.unit);
+                self.misses_all(&Attack::begin(power.unit, AttackKind::Normal, seat))
             }
         }
     }

@@ -118,7 +118,7 @@ impl<'a> Look<'a> {
 
     /// The rule that keeps a power from working now. [P15.3.2] [P15.15C.1] [P15.15C.7]
     /// [P15.15C.8]
-    fn unavailable(&self, power: PowerRef) -> Option<&'static str> {
+    pub(crate) fn unavailable(&self, power: PowerRef) -> Option<&'static str> {
         let unit = power.unit;
         let state = self.public.unit(unit);
         if self.game.listeners().powerless(self.public.board).contains(unit) {
@@ -190,7 +190,7 @@ impl<'a> Look<'a> {
 
     /// Whether a power is used once per turn at the most: in 1.5 active ones, in the beta all that
     /// somebody chooses to use. [P15.15C.11] [B29.30.5] [B29.R27]
-    pub(super) fn is_once_per_turn(&self, power: PowerRef) -> bool {
+    pub(crate) fn is_once_per_turn(&self, power: PowerRef) -> bool {
         let definition = self.power(power);
         definition.is_once_per_turn()
             || self.game.edition().power_limit == PowerLimit::Invoked
@@ -199,23 +199,27 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a power was used as often as a turn allows. [P15.15C.11]
-    fn is_used_up(&self, power: PowerRef) -> bool {
+    pub(crate) fn is_used_up(&self, power: PowerRef) -> bool {
         self.public.powers_used[usize::from(power.index)].contains(power.unit)
     }
 
     /// Whether everybody can see that the cost of a power cannot be met: too few cards, or none
     /// may be spent. [P15.15C.3] [P15.R126]
     fn is_out_of_reach(&self, power: PowerRef) -> bool {
-        let Power { cost, spends_element, .. } = *self.power(power);
-        let no_element = spends_element
-            && self
-                .public
-                .area_of(power.unit)
-                .is_none_or(|area| self.public.elements[area.index()] == 0);
-        no_element
+        let cost = self.power(power).cost;
+        self.lacks_element(power)
             || cost > 0
                 && (self.is_in_hands_of_enemy(power.unit)
                     || !self.might_pay(self.power_seat(power), cost))
+    }
+
+    /// Whether a power spends a 3D element and there is none. [P15.R213]
+    fn lacks_element(&self, power: PowerRef) -> bool {
+        self.power(power).spends_element
+            && self
+                .public
+                .area_of(power.unit)
+                .is_none_or(|area| self.public.elements[area.index()] == 0)
     }
 
     /// Whether a player might hold the cards for a cost, from what everybody sees. [P15.10.2]
@@ -254,14 +258,18 @@ impl<'a> Look<'a> {
     }
 
     fn forbids_use(&self, activation: &Activation, power: PowerRef) -> Option<&'static str> {
-        if power.unit != activation.unit
-            || usize::from(power.index) >= self.game.def(power.unit).powers.len()
-        {
+        if power.unit != activation.unit || !self.is_power(power) {
             return Some(self.time_of(power));
         }
         let affordable =
             |power: PowerRef| self.can_pay(self.power_seat(power), self.power(power).cost);
         self.closed_to(activation, power).or((!affordable(power)).then_some("P15.15C.3"))
+    }
+
+    /// Whether the game has such a power.
+    pub(crate) fn is_power(&self, power: PowerRef) -> bool {
+        let unit = self.game.setup().pool.get(power.unit.index());
+        unit.is_some_and(|def| usize::from(power.index) < def.powers.len())
     }
 
     /// The rule that says when a power of this type can be used. [P15.15.0-1]
@@ -270,13 +278,19 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn time_of(&self, power: PowerRef) -> &'static str {
-        let pool = &self.game.setup().pool;
-        let unit = pool.get(power.unit.index());
-        match unit.and_then(|def| def.powers.get(usize::from(power.index))).map(|def| def.kind) {
+        match self.is_power(power).then(|| self.power(power).kind) {
             Some(PowerKind::Permanent) => "P15.15C.7",
             Some(PowerKind::Passive) => "P15.15C.9",
             Some(PowerKind::Active) | None => "P15.15C.11",
             Some(PowerKind::Offensive) => "P15.15C.13",
+        }
+    }
+
+    /// The rule by which a power is used no more than once in a turn. [P15.15C.11] [B29.30.5]
+    pub(crate) fn used_up(&self) -> &'static str {
+        match self.game.edition().power_limit {
+            PowerLimit::Active => "P15.15C.11",
+            PowerLimit::Invoked => "B29.30.5",
         }
     }
 
@@ -309,17 +323,17 @@ impl<'a> Look<'a> {
             return rule;
         }
         if self.is_used_up(power) {
-            return Some("P15.15C.11");
+            return Some(self.used_up());
         }
-        if !self.conditions_hold(power, power.unit, None) {
-            return Some(out_of_place);
+        if !self.conditions_hold(power, power.unit, None) || self.lacks_element(power) {
+            return Some("P15.R213");
         }
         if self.is_out_of_reach(power) {
             return Some("P15.15C.3");
         }
-        self.is_idle(power).then_some(match when {
-            Trigger::AttackAction => "P15.8A.2a1-1",
-            _ => out_of_place,
+        self.is_idle(power).then(|| match when {
+            Trigger::AttackAction => self.no_attack_by(power),
+            _ => "P15.R213",
         })
     }
 
@@ -330,7 +344,7 @@ impl<'a> Look<'a> {
     }
 
     /// The effect a power is at; `None` past the last.
-    fn effect_at(&self, power: PowerRef, at: u8) -> Option<Effect> {
+    pub(crate) fn effect_at(&self, power: PowerRef, at: u8) -> Option<Effect> {
         self.power(power).effects.get(usize::from(at)).copied()
     }
 }

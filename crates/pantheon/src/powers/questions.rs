@@ -4,7 +4,6 @@ use kernel::{Pause, Seat};
 
 use crate::catalog::{Effect, Selector};
 use crate::choice::{Choice, Request};
-use crate::explain::{Forbidden, forbid};
 use crate::frame::PowerFrame;
 use crate::ids::UnitSet;
 use crate::look::Look;
@@ -122,25 +121,5 @@ impl Look<'_> {
             | Effect::Charge { .. } => {}
         }
         options.extend(frame.pending.iter().map(Choice::Pick));
-    }
-
-    /// Which rule forbids a choice while a power is being resolved.
-    pub(crate) fn explain_power(&self, frame: &PowerFrame, choice: Choice) -> Option<Forbidden> {
-        let mut options = Vec::new();
-        self.power_frame_options(frame, &mut options);
-        if options.contains(&choice) {
-            return None;
-        }
-        let effect = self.effect_at(frame.power, frame.at);
-        forbid(match choice {
-            Choice::Pick(unit)
-                if matches!(effect, Some(Effect::Move { .. }))
-                    && self.game.huge().contains(unit) =>
-            {
-                "P15.13.5-3"
-            }
-            Choice::Decline => "P15.15C.6",
-            _ => "P15.3.10",
-        })
     }
 }

@@ -1,10 +1,10 @@
 //! Powers that change stats: those that always work, those that last a while, and tokens.
 
+use crate::breakdown::{Source, Tally};
 use crate::catalog::{Amount, Effect, Selector, Stat, TokenEffect, Trigger};
 use crate::frame::Attack;
 use crate::ids::{PowerRef, UnitId};
 use crate::look::Look;
-use crate::modifiers::{Source, Tally};
 use crate::powers::select::opponent;
 use crate::state::TimedAmount;
 

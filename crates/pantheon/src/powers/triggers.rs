@@ -4,17 +4,12 @@ use kernel::Seat;
 
 use crate::catalog::{MAX_POWERS, PowerKind, Trigger};
 use crate::choice::Choice;
-use crate::explain::{Forbidden, forbid};
 use crate::frame::{Attack, Frame, Moment, Triggers};
 use crate::ids::{PowerRef, UnitId, UnitSet};
 use crate::look::Look;
 use crate::play::Play;
 use crate::powers::select::{opponent, plays};
-use crate::state::{MAX_FRAMES, Stage};
-
-/// Frames that must be free for triggered powers to be resolved. Chains of powers that answer one
-/// another end there.
-const FREE_FRAMES: usize = 7;
+use crate::state::{FREE_FRAMES, MAX_FRAMES, Stage};
 
 impl Play<'_, '_> {
     /// Opens the moment for triggered effects, if there are any.
@@ -270,21 +265,6 @@ impl Look<'_> {
             options.push(Choice::ResolveTerrain);
         }
         self.anytime_options(self.orderer(), options);
-    }
-
-    /// Which rule forbids a choice at a moment with triggered effects.
-    pub(crate) fn explain_trigger(&self, triggers: &Triggers, choice: Choice) -> Option<Forbidden> {
-        let mut options = Vec::new();
-        self.trigger_options(triggers, &mut options);
-        if options.contains(&choice) {
-            return None;
-        }
-        forbid(match (triggers.asking, choice) {
-            (Some(asked), Choice::Use(power)) if asked == power => "P15.15C.3",
-            (None, Choice::Use(_) | Choice::Decline) => "P15.15C.6",
-            (None, Choice::Resolve(_) | Choice::ResolveTerrain) => "P15.3.8",
-            _ => "P15.3.10",
-        })
     }
 }
 

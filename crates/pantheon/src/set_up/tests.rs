@@ -133,8 +133,8 @@ fn every_limit_of_the_draft_is_named_by_its_rule() {
     let forbids = |table: &Table, tag: &str| table.forbids(recruit(table, tag));
     assert_eq!(forbids(&table, "hydra"), Some("P15.6C.1-6"));
     assert_eq!(forbids(&table, "kronos"), Some("P15.6C.1-5"));
-    assert_eq!(table.forbids(Choice::Recruit(UnitId(40))), Some("P15.6C.1-1"));
-    assert_eq!(table.forbids(Choice::Recruit(UnitId(64))), Some("P15.6C.1-1"));
+    assert_eq!(table.forbids(Choice::Recruit(UnitId(40))), Some("P15.R16"));
+    assert_eq!(table.forbids(Choice::Recruit(UnitId(64))), Some("P15.R16"));
     table.recruit(0, "god1");
     assert_eq!(forbids(&table, "god1"), Some("P15.R16"));
     table.recruit(1, "god2");
@@ -401,7 +401,10 @@ fn decks_hold_every_card_of_the_army_and_hands_start_with_six() {
     let mut table = Table::new(limited(open_board(2), armies));
     table.choose(1, Choice::Zone(1));
     table.place(0, "a", "a1");
-    assert_eq!(table.state.public.frames.as_slice(), [Frame::Turn(TurnStep::Begin)]);
+    assert_eq!(
+        table.state.public.frames.as_slice(),
+        [Frame::LastMove(None), Frame::Turn(TurnStep::Begin)]
+    );
     let public = &table.state.public;
     assert_eq!((public.round, public.active, public.alive), (0, Seat(0), SeatSet::all(2)));
     let [first, second] = [public.seats[0], public.seats[1]];
@@ -476,7 +479,10 @@ fn offered_is_what_no_rule_forbids() {
             questions += 1;
         }
         assert!(questions > 10);
-        assert_eq!(table.state.public.frames.as_slice(), [Frame::Turn(TurnStep::Begin)]);
+        assert_eq!(
+            table.state.public.frames.as_slice(),
+            [Frame::LastMove(None), Frame::Turn(TurnStep::Begin)]
+        );
         for seat in Seat::all(3) {
             let army: Vec<&UnitDef> = table
                 .state

@@ -8,6 +8,7 @@ use super::battle::BattleSnapshot;
 use super::choices::Offer;
 use super::score::ScoreSnapshot;
 use super::town::SpaceSnapshot;
+use crate::goals::GoalShown;
 use crate::snapshot::Over;
 
 /// A moment of a game as one viewer may know it.
@@ -20,6 +21,8 @@ pub struct Snapshot<'g> {
     pub view: Option<u8>,
     /// The turn, from 1 to 12; 0 during set-up.
     pub round: u16,
+    /// The ways to win, and how far everybody is on them.
+    pub goals: Vec<GoalShown>,
     /// How the game ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

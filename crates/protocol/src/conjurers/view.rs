@@ -32,6 +32,7 @@ pub fn snapshot<'g>(
         question,
         view: view.viewer.map(|seat| seat.0),
         round: public.turn.into(),
+        goals: words.goals(game, view),
         over: public.ending.map(|ending| Over::new(game, view, words, ending)),
         waiting_for: game.asked(view).map(|seat| seat.0),
         can_undo,

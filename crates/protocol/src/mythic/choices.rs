@@ -111,7 +111,8 @@ impl<'g> Offer<'g> {
                 ChoiceKind::Lay
             }
             Choice::Zone(edge) => {
-                offer.edge = Some(edge.name());
+                // The side where the chooser deploys; the choice names that of those who began.
+                offer.edge = Some(edge.opposite().name());
                 ChoiceKind::Zone
             }
             Choice::Deploy(unit, space) => {
@@ -148,9 +149,9 @@ impl<'g> Offer<'g> {
                 (offer.unit, offer.variant) = (tag(unit), Some(stat.name().to_owned()));
                 ChoiceKind::Plus
             }
-            Choice::Move(space) => {
+            Choice::Move(space) | Choice::MoveVia(_, space) => {
                 (offer.unit, offer.space) = (acting(), Some(space.to_string()));
-                if let Some(way) = game.way(view, space) {
+                if let Some(way) = game.way(view, choice) {
                     offer.variant = variant(way.far, "far");
                     offer.way = Some(way.spaces.iter().map(|at| at.to_string()).collect());
                 }

@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use super::choices::Offer;
 use crate::forecast::Total;
+use crate::goals::GoalShown;
 use crate::snapshot::Over;
 
 /// A moment of a battle as one viewer may know it.
@@ -23,6 +24,8 @@ pub struct Snapshot<'g> {
     pub stage: Stage,
     /// Whose turn it is; in setting up, who began.
     pub active: u8,
+    /// The ways to win, and how far everybody is on them.
+    pub goals: Vec<GoalShown>,
     /// How the battle ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -34,6 +34,7 @@ pub fn snapshot<'g>(
         quiet: public.quiet,
         stage: stage(public),
         active: public.active.0,
+        goals: words.goals(game, view),
         over: public.ending.map(|ending| Over::new(game, view, words, ending)),
         waiting_for: asked.map(|seat| seat.0),
         can_undo,

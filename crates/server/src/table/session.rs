@@ -82,9 +82,10 @@ impl Session {
     /// Who sits where, as the session sees it.
     pub(crate) fn seat_cards(&self, names: &Names, players: &[PlayerSpec]) -> Vec<SeatCard> {
         let cards =
-            (0u8..).zip(players).zip(names.players()).map(|((seat, player), name)| SeatCard {
+            (0u8..).zip(players).zip(names.labels()).map(|((seat, player), name)| SeatCard {
                 seat,
                 name: name.clone(),
+                called: names.players()[usize::from(seat)].clone(),
                 kind: player.kind,
                 level: player.level.clone(),
                 yours: self.plays(Seat(seat)),

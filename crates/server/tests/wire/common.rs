@@ -1,7 +1,7 @@
 //! A real server on loopback, and games played at it.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,10 +18,16 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Starts a server over the tables of `folder`; it runs until the test ends.
 pub(crate) async fn serve(folder: &Path) -> SocketAddr {
+    serve_with(folder, None).await
+}
+
+/// The same, with a browser client from a folder.
+pub(crate) async fn serve_with(folder: &Path, client: Option<PathBuf>) -> SocketAddr {
     let config = Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.to_owned(),
         host_names: Vec::new(),
+        client,
     };
     let server = Server::start(&config, Arc::new(content::embedded())).await.expect("it starts");
     let address = server.address();

@@ -1,9 +1,12 @@
 //! A real server on loopback, spoken to over its sockets and requests.
 
+mod client;
 mod common;
 mod games;
+mod goals;
 mod hints;
 mod hostile;
+mod names;
 mod restart;
 mod swap;
 mod table;

@@ -23,7 +23,7 @@ async fn two_people_play_a_whole_game_and_its_record_replays() {
     assert_eq!(
         sittings[0].welcome["seats"][0],
         json!({
-            "seat": 0, "name": "Ann", "kind": "person", "yours": true, "hints": false
+            "seat": 0, "name": "Ann", "called": "Ann", "kind": "person", "yours": true, "hints": false
         })
     );
     let path = format!("/api/tables/{table}/record?secret={}", seats[0].secret);

@@ -1,8 +1,9 @@
 //! Whether a claim holds at a moment of the game, and what holds instead.
 
-use kernel::{Game, Hosted as _, Notation, Pause, Seat, SeatSet};
+use kernel::{Game, Hosted as _, Pause, Seat, SeatSet};
 
 use super::claim::Claim;
+use super::near::{listed, near_first};
 use super::pattern::Pattern;
 use super::stage::{ChoiceOf, Finding, Miss, Moment, Stage, StateOf, holds, void};
 use super::words::seat_name;
@@ -18,25 +19,28 @@ impl<S: Stage> Moment<'_, S> {
         self.played.state()
     }
 
+    /// The board that is played on.
+    fn board(&self) -> S::Board {
+        S::board_of(self.state())
+    }
+
     /// Whether `claim` holds.
     pub(super) fn check(&self, claim: &Claim<S>) -> Finding {
         match claim {
             Claim::Asked(seat) => {
                 let is_so = matches!(self.played.pause(), Pause::Decision(by) if by == *seat);
-                holds(is_so, &self.pause_text())
+                holds(is_so, &self.pause_near(""))
             }
             Claim::AskedChance(pattern) => {
                 let is_so = match self.played.pause() {
-                    Pause::Chance(request) => {
-                        pattern.fits(&S::request_words(self.game(), &request))
-                    }
+                    Pause::Chance(request) => pattern.fits(&self.request_words(&request)),
                     Pause::Decision(_) | Pause::Over(_) => false,
                 };
-                holds(is_so, &self.pause_text())
+                holds(is_so, &self.pause_near(""))
             }
             Claim::Offered(by, choice) => {
                 let options = self.options(*by)?;
-                holds(options.contains(choice), &self.offered_text())
+                holds(options.contains(choice), &self.offered_near(&self.write(choice)))
             }
             Claim::Options(wanted) => self.check_options(wanted),
             Claim::Event(pattern) => {
@@ -69,35 +73,56 @@ impl<S: Stage> Moment<'_, S> {
         }
     }
 
-    /// What the game waits for, in words.
+    /// What the game waits for, in words, with every choice on offer.
     pub(super) fn pause_text(&self) -> String {
+        self.pause_with(|| self.written(&self.played.options()).join(", "))
+    }
+
+    /// What the game waits for, with the choices that are nearest to what was typed.
+    pub(super) fn pause_near(&self, typed: &str) -> String {
+        self.pause_with(|| self.offered_near(typed))
+    }
+
+    fn pause_with(&self, offered: impl FnOnce() -> String) -> String {
         match self.played.pause() {
-            Pause::Decision(seat) => format!("asked {}: {}", seat_name(seat), self.offered_text()),
-            Pause::Chance(request) => {
-                format!("asked {}", S::request_words(self.game(), &request))
-            }
+            Pause::Decision(seat) => format!("asked {}: {}", seat_name(seat), offered()),
+            Pause::Chance(request) => format!("asked {}", self.request_words(&request)),
             Pause::Over(_) => format!("the game over: {}", ending_text(self.winners())),
         }
     }
 
-    /// The choices on offer, in notation.
-    fn offered_text(&self) -> String {
-        match self.written(&self.played.options()) {
-            written if written.is_empty() => "nothing offered".to_owned(),
-            written => written.join(", "),
+    /// What chance is asked for, with whom dice are rolled for.
+    fn request_words(&self, request: &<S::Game as Game>::Request) -> String {
+        let words = S::request_words(self.game(), request);
+        match S::roller(self.game(), self.state()) {
+            Some(roller) if words.starts_with("dice ") => format!("{words} for {}", roller.name()),
+            _ => words,
         }
     }
 
+    /// The choices on offer that are nearest to what was typed, in notation.
+    fn offered_near(&self, typed: &str) -> String {
+        let mut written = self.written(&self.played.options());
+        if !typed.is_empty() {
+            near_first(typed, &mut written);
+        }
+        if written.is_empty() { "nothing offered".to_owned() } else { listed(&written) }
+    }
+
     fn written(&self, choices: &[ChoiceOf<S>]) -> Vec<String> {
-        let write = |choice| Notation::<ChoiceOf<S>>::write(self.game(), choice);
-        choices.iter().map(write).collect()
+        choices.iter().map(|choice| self.write(choice)).collect()
+    }
+
+    /// A choice in notation.
+    pub(super) fn write(&self, choice: &ChoiceOf<S>) -> String {
+        S::write_choice(self.game(), self.board(), choice)
     }
 
     /// The choices on offer, if a seat is asked, and this one if it is named.
     pub(crate) fn options(&self, by: Option<Seat>) -> Result<Vec<ChoiceOf<S>>, Miss> {
         match self.played.pause() {
             Pause::Decision(seat) if by.is_none_or(|by| by == seat) => Ok(self.played.options()),
-            _ => void(&self.pause_text()),
+            _ => Err(Miss::NotAsked(by, self.pause_near(""))),
         }
     }
 
@@ -109,11 +134,14 @@ impl<S: Stage> Moment<'_, S> {
         if found == wanted {
             return Ok(());
         }
-        let without = |all: &[String], others: &[String]| {
-            let left = all.iter().filter(|choice| !others.contains(choice));
-            left.map(String::as_str).collect::<Vec<_>>().join(", ")
+        let without = |all: &[String], others: &[String]| -> Vec<String> {
+            all.iter().filter(|choice| !others.contains(choice)).cloned().collect()
         };
-        let (missing, further) = (without(&wanted, &found), without(&found, &wanted));
+        let (missing, mut further) = (without(&wanted, &found), without(&found, &wanted));
+        if let Some(missing) = missing.first() {
+            near_first(missing, &mut further);
+        }
+        let (missing, further) = (listed(&missing), listed(&further));
         Err(Miss::Other(match (missing.is_empty(), further.is_empty()) {
             (false, true) => format!("not offered: {missing}"),
             (true, false) => format!("offered besides: {further}"),
@@ -122,7 +150,8 @@ impl<S: Stage> Moment<'_, S> {
     }
 
     fn event_words(&self) -> Vec<String> {
-        self.events.iter().map(|event| S::event_words(self.game(), event)).collect()
+        let words = |event| S::event_words(self.game(), self.board(), event);
+        self.events.iter().map(words).collect()
     }
 
     fn events_text(&self) -> String {
@@ -141,7 +170,8 @@ impl<S: Stage> Moment<'_, S> {
 
     fn check_hidden(&self, seat: Seat, pattern: &Pattern) -> Finding {
         let game = self.game();
-        let event = self.events.iter().find(|event| pattern.fits(&S::event_words(game, event)));
+        let words = |event| S::event_words(game, self.board(), event);
+        let event = self.events.iter().find(|event| pattern.fits(&words(event)));
         let Some(event) = event else { return void(&self.events_text()) };
         let Some(other) = S::with_other_secret(event) else {
             return void("an event without a secret, seen by all");

@@ -1,10 +1,12 @@
 //! What a case claims to hold: the words after `expect`. These claims are the same in every game.
 
-use kernel::{Game, Notation, Seat, SeatSet};
+use kernel::{Game, NotationError, Seat, SeatSet};
 
 use super::fault::{Faults, Noted};
+use super::near::nearest;
 use super::pattern::{Pattern, unknown_word};
 use super::stage::{ChoiceOf, Form, Stage};
+use super::vocabulary::forms_of;
 use super::words::{SEATS, number, seat, seat_named};
 
 /// A claim, or its opposite.
@@ -54,6 +56,8 @@ pub(super) const FORMS: [Form; 11] = [
 pub(crate) struct ClaimReader<'a, S: Stage> {
     /// The game.
     pub(crate) game: &'a S::Game,
+    /// The board that names are read on.
+    pub(crate) board: S::Board,
     /// What is wrong so far.
     pub(crate) faults: &'a mut Faults,
 }
@@ -172,8 +176,32 @@ impl<S: Stage> ClaimReader<'_, S> {
 
     /// A choice in notation; whether it is offered shows later.
     pub(crate) fn choice(&mut self, text: &str) -> Result<ChoiceOf<S>, Noted> {
-        Notation::<ChoiceOf<S>>::read(self.game, text)
-            .map_err(|error| self.faults.add(format!("`{}`", error.found), error.expected))
+        S::read_choice(self.game, self.board, text)
+            .map_err(|error| self.not_notation(error, text, S::CHOICES))
+    }
+
+    /// Notes text that is not notation: with the forms that begin like it, or with what it may
+    /// have been meant to be.
+    pub(super) fn not_notation(
+        &mut self,
+        mut error: NotationError,
+        text: &str,
+        forms: &[Form],
+    ) -> Noted {
+        if error.found != text {
+            let meant = nearest(&error.found, S::names(self.game)).map(str::to_owned);
+            return self.faults.notation(&error, meant.as_deref());
+        }
+        let first = text.split(' ').next().unwrap_or_default();
+        if let Some(known) = forms_of(forms, first) {
+            error.expected = known;
+            return self.faults.notation(&error, None);
+        }
+        let meant = nearest(first, forms.iter().map(|(word, _)| *word));
+        if let Some(known) = meant.and_then(|word| forms_of(forms, word)) {
+            error.expected = format!("{} (did you mean {known}?)", error.expected);
+        }
+        self.faults.notation(&error, None)
     }
 }
 

@@ -21,6 +21,13 @@ impl<'t> Line<'t> {
         self.words[0]
     }
 
+    /// The line with the keyword that was meant.
+    pub(crate) fn meant(&self, keyword: &'t str) -> Self {
+        let mut words = self.words.clone();
+        words[0] = keyword;
+        Self { words, ..self.clone() }
+    }
+
     /// The words after the keyword.
     pub(crate) fn args(&self) -> &[&'t str] {
         &self.words[1..]

@@ -1,24 +1,31 @@
 //! Cases: rules shown by example, as text files that can be run.
 //!
 //! The format is described in `docs/src/cases.md`. What is the same in every game is here; what a
-//! game adds, its position, claims and words, is a [`stage::Stage`], and [`crate::rulesets`] says
+//! game adds, its position, claims and words, is a [`stage::Stage`], and [`rulesets`] says
 //! which ruleset is played on which. A file is read in three passes, so that all its faults are
 //! told at once: lines and words ([`lines`]), positions and tables (the stage), and the script
 //! with every name looked up ([`script`], [`claim`]). Only a case without faults is played
 //! ([`run`]), through [`kernel::Match`] like any other game.
 
 mod check;
+pub mod checks;
 pub(crate) mod claim;
 pub(crate) mod conjurers;
 pub(crate) mod fault;
+#[cfg(test)]
+pub(crate) mod forms;
 pub(crate) mod lines;
 pub(crate) mod mythic;
+pub(crate) mod near;
 pub(crate) mod pantheon;
 mod pattern;
+pub(crate) mod rulesets;
 mod run;
+pub(crate) mod said;
 mod script;
 pub(crate) mod stage;
 mod staged;
+pub(crate) mod vocabulary;
 pub(crate) mod words;
 
 use std::io;
@@ -32,11 +39,11 @@ pub use mythic::event_words as mythic_event_words;
 pub use pantheon::event_words;
 pub use words::seat_name;
 
-use crate::rulesets::{self, Ruleset};
-
 use fault::Faults;
 use lines::Line;
-pub(crate) use staged::run_cases;
+use near::nearest;
+use rulesets::Ruleset;
+pub(crate) use staged::{keywords, panic_text, run_cases};
 
 /// The ending of case files.
 pub const EXTENSION: &str = "case";
@@ -167,6 +174,39 @@ fn run_under(
     (reports, faults)
 }
 
+/// Every line, claim, choice, order and event that a case can have, game by game: a page of the
+/// book, `docs/src/case-words.md`.
+pub fn words_page() -> String {
+    let sections = [vocabulary::common_section()].into_iter().chain(words_sections());
+    let sections: Vec<String> = sections.map(|section| format!("\n{section}")).collect();
+    format!("{WORDS_INTRODUCTION}{}", sections.concat())
+}
+
+/// The part of [`words_page`] about one ruleset, with what every game has.
+pub fn words_of(ruleset: &str) -> Option<String> {
+    let mut sections = words_sections().into_iter();
+    let own = sections.find(|section| {
+        section.lines().next().is_some_and(|title| title.contains(&format!("`{ruleset}`")))
+    })?;
+    Some(format!("{own}\n{}", vocabulary::common_section()))
+}
+
+const WORDS_INTRODUCTION: &str = "\
+# The words of cases
+
+Every line, claim, choice, standing order and event that a [case](cases.md) can have, game by game. What they mean
+is told in [Cases](cases.md) for Pantheon, in [Mythic Battles (2012)](mythic.md#cases) and in
+[Conjurers](conjurers.md#cases). This page is made by `omphalos case --words`; a test holds it to what the runner reads.
+
+Words in capitals stand for something, as each part says at its end; `a|b` is one of these words, what is in brackets
+may be left out, and what stands before `...` may be repeated.
+";
+
+fn words_sections() -> Vec<String> {
+    let same_game = |a: &Ruleset, b: &Ruleset| a.title() == b.title();
+    rulesets::RULESETS.chunk_by(same_game).map(Ruleset::words_section).collect()
+}
+
 /// A case as far as it can be read without its game.
 #[derive(Debug)]
 pub(crate) struct Case<'t> {
@@ -195,8 +235,9 @@ impl Case<'_> {
             match rulesets::find(id) {
                 Some(ruleset) => named.push(ruleset),
                 None => {
-                    let known = rulesets::RULESETS.iter().map(Ruleset::id);
-                    self.faults.unknown("ruleset", id, known);
+                    let known = || rulesets::RULESETS.iter().map(Ruleset::id);
+                    self.faults.unknown("ruleset", id, known());
+                    named.extend(nearest(id, known()).and_then(rulesets::find));
                 }
             }
         }
@@ -206,18 +247,36 @@ impl Case<'_> {
     }
 }
 
+/// The keyword that a line of no game was meant to begin with, if it is one of these.
+fn misspelt(keyword: &str, known: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
+    nearest(keyword, known).filter(|_| !rulesets::is_keyword(keyword))
+}
+
+/// Whether lines with this first word have an indented block beneath them, or would if it were
+/// spelt right.
+fn takes_block(keyword: &str) -> bool {
+    rulesets::blocks().any(|known| known == keyword)
+        || misspelt(keyword, rulesets::blocks()).is_some()
+}
+
 /// Splits a text into cases.
 fn split<'t>(text: &'t str, default: &'static Ruleset) -> (Vec<Case<'t>>, Vec<CaseFault>) {
     let mut cases: Vec<Case<'_>> = Vec::new();
     let mut outside = Faults::default();
-    for line in lines::lines(text, rulesets::takes_block) {
+    for line in lines::lines(text, takes_block) {
+        let typed = line.keyword();
+        let meant = misspelt(typed, ["case", "ruleset", "rulesets"]);
+        let line = meant.map_or_else(|| line.clone(), |meant| line.meant(meant));
         if line.keyword() == "case" {
             let title = line.args().join(" ");
             let mut faults = Faults::default();
-            if title.is_empty() {
-                faults.at(line.number).add("a case without a title", "`case TITLE`");
+            faults.at(line.number);
+            if meant.is_some() {
+                faults.unknown("line", typed, ["case"]);
+            } else if title.is_empty() {
+                faults.add("a case without a title", "`case TITLE`");
             } else if cases.iter().any(|case| case.title == title) {
-                faults.at(line.number).add(format!("`{title}` again"), "a title of its own");
+                faults.add(format!("`{title}` again"), "a title of its own");
             }
             let (rulesets, lines) = (vec![default], Vec::new());
             cases.push(Case { title, line: line.number, rulesets, lines, faults });
@@ -225,6 +284,9 @@ fn split<'t>(text: &'t str, default: &'static Ruleset) -> (Vec<Case<'t>>, Vec<Ca
         }
         match cases.last_mut() {
             Some(case) if matches!(line.keyword(), "ruleset" | "rulesets") => {
+                if meant.is_some() {
+                    case.faults.at(line.number).unknown("line", typed, ["ruleset", "rulesets"]);
+                }
                 case.take_rulesets(&line);
             }
             Some(case) => case.lines.push(line),

@@ -22,7 +22,8 @@ impl Pattern {
 /// The first word that nothing in this game could ever show.
 pub(super) fn unknown_word<'w, S: Stage>(game: &GameOf<S>, words: &[&'w str]) -> Option<&'w str> {
     words.iter().copied().find(|word| {
-        let is_common = *word == "_" || SEATS.contains(word) || word.parse::<u16>().is_ok();
+        let is_common =
+            matches!(*word, "_" | "for") || SEATS.contains(word) || word.parse::<u16>().is_ok();
         !is_common && !S::is_word(game, word)
     })
 }

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use kernel::record::{Record, replay_onto};
 use kernel::{AnswerError, Game, Hosted as _, Match, Notation, Pause, Refused, Seat};
 
-use crate::properties;
-use crate::testable::Testable;
-
+use super::checks::{self, Checked};
 use super::claim::Expectation;
 use super::fault::Faults;
-use super::script::Step;
+use super::said::Said;
+use super::script::{Step, Whose};
 use super::stage::{ChoiceOf, EventOf, GameOf, Miss, Moment, OrderOf, OutcomeOf, Stage, StateOf};
 use super::words::{At, seat_name};
 
@@ -19,6 +18,7 @@ pub(super) struct Start<S: Stage> {
     pub(super) game: Arc<GameOf<S>>,
     pub(super) state: StateOf<S>,
     pub(super) events: Vec<EventOf<S>>,
+    pub(super) said: Said,
 }
 
 /// A case as it was played.
@@ -33,6 +33,7 @@ pub(super) struct Played {
 /// A case being played.
 pub(super) struct Run<'a, S: Stage> {
     start: StateOf<S>,
+    said: Said,
     played: Match<GameOf<S>>,
     events: Vec<EventOf<S>>,
     faults: &'a mut Faults,
@@ -41,20 +42,37 @@ pub(super) struct Run<'a, S: Stage> {
     used: Vec<(String, String)>,
 }
 
+/// Why the game did not take an input.
+type RefusalOf<S> = AnswerError<<GameOf<S> as Game>::Reason>;
+
+/// A refusal in words, with the rule that it cites.
+fn refusal_words<S: Stage>(refused: &RefusalOf<S>) -> String {
+    match refused {
+        AnswerError::Refused(Refused::Forbidden(reason)) => {
+            format!("refused by {}", GameOf::<S>::rule(reason))
+        }
+        AnswerError::NotYours(seat) => format!("refused, as {} is not asked", seat_name(*seat)),
+        other => format!("refused: {other}"),
+    }
+}
+
 /// The line failed in a way that leaves the rest without meaning.
 struct Stop;
 
 impl<'a, S: Stage> Run<'a, S> {
     pub(super) fn new(start: Start<S>, faults: &'a mut Faults) -> Self {
-        let Start { game, state, events } = start;
+        let Start { game, state, events, said } = start;
         let used = events.iter().filter_map(|event| S::used(&game, event)).collect();
         let played = Match::from_state(game, state);
-        Self { start: state, played, events, faults, transcript: Vec::new(), used }
+        Self { start: state, said, played, events, faults, transcript: Vec::new(), used }
     }
 
     /// Plays every line, and returns the game as it went.
     pub(super) fn play(mut self, steps: &[At<Step<S>>]) -> Played {
         self.note_pause();
+        if self.check_start().is_err() {
+            return Played { transcript: self.transcript, used: self.used };
+        }
         let done = steps.iter().try_for_each(|step| {
             self.faults.at(step.line);
             self.step(&step.what)
@@ -76,11 +94,15 @@ impl<'a, S: Stage> Run<'a, S> {
                 self.refuse(*by, *choice, rule.as_deref());
                 Ok(())
             }
-            Step::Outcome(outcome, by) => self.outcome(*outcome, *by),
+            Step::Outcome(outcome, whose) => self.outcome(*outcome, whose.as_ref()),
             Step::Order(by, order) => {
                 let text = Notation::<OrderOf<S>>::write(self.game(), order);
+                let before = *self.played.state();
                 let taken = self.played.order(*by, *order);
-                self.took(taken, &format!("order {} {text}", seat_name(*by)), true)
+                if taken.is_ok() {
+                    self.events.clear();
+                }
+                self.took(&before, taken, &format!("order {} {text}", seat_name(*by)), "")
             }
             Step::Undo(by) => match self.played.undo(*by) {
                 Ok(()) => {
@@ -106,14 +128,18 @@ impl<'a, S: Stage> Run<'a, S> {
     }
 
     fn choose(&mut self, by: Seat, choice: ChoiceOf<S>) -> Result<(), Stop> {
-        let text =
-            format!("{} {}", seat_name(by), Notation::<ChoiceOf<S>>::write(self.game(), &choice));
+        let typed = self.moment().write(&choice);
+        let text = format!("{} {typed}", seat_name(by));
         if self.asked() != Some(by) {
-            self.faults.add(self.moment().pause_text(), format!("{} asked", seat_name(by)));
+            self.faults.add(self.moment().pause_near(&typed), format!("{} asked", seat_name(by)));
             return Err(Stop);
         }
+        let before = *self.played.state();
         let taken = self.played.choose(by, choice);
-        self.took(taken, &text, true)
+        if taken.is_ok() {
+            self.events.clear();
+        }
+        self.took(&before, taken, &text, &typed)
     }
 
     fn asked(&self) -> Option<Seat> {
@@ -123,51 +149,76 @@ impl<'a, S: Stage> Run<'a, S> {
         }
     }
 
-    fn outcome(&mut self, outcome: OutcomeOf<S>, by: Option<Seat>) -> Result<(), Stop> {
+    fn outcome(&mut self, outcome: OutcomeOf<S>, whose: Option<&Whose>) -> Result<(), Stop> {
         let text = Notation::<OutcomeOf<S>>::write(self.game(), &outcome);
-        let fits = match self.played.pause() {
-            Pause::Chance(request) => by == S::request_seat(&request),
-            Pause::Decision(_) | Pause::Over(_) => false,
+        let fits = match (self.played.pause(), whose) {
+            (Pause::Chance(request), Some(Whose::Seat(seat))) => {
+                S::request_seat(&request) == Some(*seat)
+            }
+            (Pause::Chance(request), _) => S::request_seat(&request).is_none(),
+            (Pause::Decision(_) | Pause::Over(_), _) => false,
         };
         if !fits {
-            let wanted = by.map_or_else(String::new, |by| format!(" for {}", seat_name(by)));
-            self.faults.add(self.moment().pause_text(), format!("`{text}`{wanted} to be awaited"));
+            let wanted = match whose {
+                Some(Whose::Seat(seat)) => format!(" for {}", seat_name(*seat)),
+                Some(Whose::Roller(name)) => format!(" for {name}"),
+                None => String::new(),
+            };
+            let found = self.moment().pause_near("");
+            self.faults.add(found, format!("`{text}`{wanted} to be awaited"));
             return Err(Stop);
         }
+        if let Some(Whose::Roller(name)) = whose {
+            self.check_roller(name);
+        }
+        let before = *self.played.state();
         let taken = self.played.outcome(outcome);
-        self.took(taken, &text, false)
+        self.took(&before, taken, &text, "")
     }
 
-    /// Keeps the events of an input that was taken, or notes why it was not.
+    /// The dice are rolled for the one that the case names.
+    fn check_roller(&mut self, name: &str) {
+        match S::roller(self.game(), self.played.state()) {
+            Some(roller) if roller.is_called(name) => {}
+            Some(roller) => {
+                self.faults.add(format!("dice for {}", roller.name()), format!("dice for {name}"));
+            }
+            None => {
+                self.faults.add("dice for nobody in particular", format!("dice for {name}"));
+            }
+        }
+    }
+
+    /// Keeps the events of an input that was taken, or notes why it was not; `typed` is the choice
+    /// that others may be near to.
     fn took(
         &mut self,
-        taken: Result<Vec<EventOf<S>>, AnswerError<<GameOf<S> as Game>::Reason>>,
+        before: &StateOf<S>,
+        taken: Result<Vec<EventOf<S>>, RefusalOf<S>>,
         text: &str,
-        is_new: bool,
+        typed: &str,
     ) -> Result<(), Stop> {
+        self.transcript.push(text.to_owned());
         match taken {
             Ok(events) => {
-                if is_new {
-                    self.events.clear();
-                }
-                self.transcript.push(text.to_owned());
+                let board = S::board_of(self.played.state());
                 for event in &events {
-                    self.transcript.push(format!("    {}", S::event_words(self.game(), event)));
+                    let words = S::event_words(self.game(), board, event);
+                    self.transcript.push(format!("    {words}"));
                 }
                 self.note_used(&events);
+                let kept = self.game().check_step(before, self.played.state(), &events);
                 self.events.extend(events);
                 self.note_pause();
-                self.check_properties();
+                for found in kept.err().into_iter().chain(self.broken()) {
+                    self.faults.add(found, "what holds in every game");
+                }
                 Ok(())
             }
-            Err(error) => {
-                let why = match error {
-                    AnswerError::Refused(Refused::Forbidden(reason)) => {
-                        format!("refused by {}", GameOf::<S>::rule(&reason))
-                    }
-                    other => other.to_string(),
-                };
-                let found = format!("`{text}` {why}; {}", self.moment().pause_text());
+            Err(refused) => {
+                let why = refusal_words::<S>(&refused);
+                self.transcript.push(format!("    {why}"));
+                let found = format!("`{text}` {why}; {}", self.moment().pause_near(typed));
                 self.faults.add(found, format!("`{text}` to be taken"));
                 Err(Stop)
             }
@@ -181,38 +232,57 @@ impl<'a, S: Stage> Run<'a, S> {
 
     fn refuse(&mut self, by: Seat, choice: ChoiceOf<S>, rule: Option<&str>) {
         let before = *self.played.state();
-        let text = Notation::<ChoiceOf<S>>::write(self.game(), &choice);
+        let text = self.moment().write(&choice);
+        self.transcript.push(format!("refuse {} {text}", seat_name(by)));
         let mut trial = self.played.clone();
         let refused = match trial.choose(by, choice) {
             Ok(_) => {
+                self.transcript.push("    taken".to_owned());
                 let by_rule = rule.map_or_else(String::new, |rule| format!(" by {rule}"));
                 self.faults.add(format!("`{text}` taken"), format!("it refused{by_rule}"));
                 return;
             }
             Err(refused) => refused,
         };
+        let refused = match refused {
+            AnswerError::Refused(Refused::Forbidden(_)) => refused,
+            // Somebody else is asked, or nobody: a view tells the seat why.
+            _ => {
+                let told = self.game().refusal(&self.game().view(&before, Some(by)), choice);
+                told.map_or(refused, |reason| AnswerError::Refused(Refused::Forbidden(reason)))
+            }
+        };
+        let why = refusal_words::<S>(&refused);
+        self.transcript.push(format!("    {why}"));
         if *trial.state() != before {
             self.faults.add("a state changed by a refused choice", "the state as it was");
         }
         let Some(rule) = rule else { return };
-        match refused {
-            AnswerError::Refused(Refused::Forbidden(reason)) => {
-                let by = GameOf::<S>::rule(&reason);
-                if !self.game().cites(&reason, rule) {
-                    self.faults.add(format!("`{text}` refused by {by}"), rule);
-                }
-            }
-            _ => {
-                let found = self.moment().pause_text();
-                self.faults.add(found, format!("`{text}` refused by {rule}"));
-            }
+        let cites = match &refused {
+            AnswerError::Refused(Refused::Forbidden(reason)) => self.game().cites(reason, rule),
+            _ => false,
+        };
+        if !cites {
+            self.faults.add(format!("`{text}` {why}"), format!("it refused by {rule}"));
         }
     }
 
     fn expect(&mut self, expectation: &Expectation<S>, said: &str) {
-        let found = match (self.moment().check(&expectation.claim), expectation.negated) {
+        let negated = expectation.negated;
+        let found = match (self.moment().check(&expectation.claim), negated) {
             (Ok(()), true) => said.trim_start_matches("not ").to_owned(),
             (Err(Miss::Other(found)), false) | (Err(Miss::Void(found)), _) => found,
+            (Err(Miss::NotAsked(seat, waits)), _) => {
+                let who = seat.map_or("a seat", seat_name);
+                let instead = match seat {
+                    Some(_) if negated => format!("; that it is not is `expect not asked {who}`"),
+                    _ => String::new(),
+                };
+                let found = format!("{who} not asked ({waits})");
+                self.faults
+                    .add(found, format!("{who} asked, for `{said}` to mean something{instead}"));
+                return;
+            }
             (Ok(()), false) | (Err(Miss::Other(_)), true) => return,
         };
         self.faults.add(found, said);
@@ -223,25 +293,34 @@ impl<'a, S: Stage> Run<'a, S> {
         self.transcript.push(text);
     }
 
-    /// What must hold after every input of every game.
-    fn check_properties(&mut self) {
+    /// What holds in every game holds of the position too, or the line that breaks it is told.
+    fn check_start(&mut self) -> Result<(), Stop> {
+        self.faults.at(self.said.case);
+        let broken = self.broken();
+        for found in &broken {
+            let line = self.said.about(found);
+            self.faults.at(line).add(found, "what holds in every game");
+        }
+        if broken.is_empty() { Ok(()) } else { Err(Stop) }
+    }
+
+    /// What does not hold now though it holds in every game.
+    fn broken(&self) -> Vec<String> {
         let state = *self.played.state();
         let options = self.played.options();
         let mut rng = fastrand::Rng::with_seed(0);
         let game = self.game();
         let offers = match self.asked() {
-            Some(_) => properties::offers_are_sound(game, &state, &options),
+            Some(_) => checks::offers_are_sound(game, &state, &options),
             None => Ok(()),
         };
-        let broken = [
+        let checks = [
             game.check_state(&state),
-            properties::survives_saving::<GameOf<S>>(&state),
+            checks::survives_saving::<GameOf<S>>(&state),
             offers,
-            properties::secrets_are_kept(game, &state, &options, &mut rng),
+            checks::secrets_are_kept(game, &state, &options, &mut rng),
         ];
-        for found in broken.into_iter().filter_map(Result::err) {
-            self.faults.add(found, "what holds in every game");
-        }
+        checks.into_iter().filter_map(Result::err).collect()
     }
 
     /// The record of the case reads back and replays, hash for hash.

@@ -1,14 +1,14 @@
 //! What happens in a case, line by line.
 
-use kernel::{Notation, Seat};
-
-use crate::rulesets::Ruleset;
+use kernel::{Game, Notation, Seat};
 
 use super::claim::{ClaimReader, Expectation};
 use super::fault::{Faults, Noted};
 use super::lines::Line;
+use super::near::nearest_id;
+use super::rulesets::Ruleset;
 use super::stage::{ChoiceOf, Form, GameOf, OrderOf, OutcomeOf, Stage};
-use super::words::At;
+use super::words::{At, SEATS};
 
 /// The lines that play in every game, and how each is written. Those by which chance answers are
 /// the game's own.
@@ -33,8 +33,8 @@ pub(super) enum Step<S: Stage> {
     Do(Seat, ChoiceOf<S>),
     /// A seat would take a choice and is refused, by this rule if one is named.
     Refuse(Seat, ChoiceOf<S>, Option<String>),
-    /// Chance answers, for this seat where one is named.
-    Outcome(OutcomeOf<S>, Option<Seat>),
+    /// Chance answers, for the one who is named if one is.
+    Outcome(OutcomeOf<S>, Option<Whose>),
     /// A seat changes its standing orders.
     Order(Seat, OrderOf<S>),
     /// A seat takes its last choice back.
@@ -43,9 +43,20 @@ pub(super) enum Step<S: Stage> {
     Expect(Expectation<S>, String),
 }
 
+/// Whose chance it is, as a line names it.
+#[derive(Clone, Debug)]
+pub(super) enum Whose {
+    /// The seat that draws. Lines about cards name it.
+    Seat(Seat),
+    /// The unit or seat that dice are rolled for. Lines about dice may name it.
+    Roller(String),
+}
+
 /// Reads the lines of a script.
 pub(super) struct Reader<'a, S: Stage> {
     pub(super) game: &'a GameOf<S>,
+    /// The board that names are read on from here.
+    pub(super) board: S::Board,
     /// The rulesets of the case, which say what a rule id is.
     pub(super) rulesets: &'a [&'static Ruleset],
     pub(super) faults: &'a mut Faults,
@@ -53,11 +64,14 @@ pub(super) struct Reader<'a, S: Stage> {
 
 impl<S: Stage> Reader<'_, S> {
     /// Reads every line, noting all that is wrong.
-    pub(super) fn read(&mut self, lines: &[&Line<'_>]) -> Vec<At<Step<S>>> {
+    pub(super) fn read(&mut self, lines: &[Line<'_>]) -> Vec<At<Step<S>>> {
         let mut steps = Vec::new();
         for line in lines {
             self.faults.at(line.number);
             if let Ok(what) = self.step(line) {
+                if let Step::Do(_, choice) = &what {
+                    self.board = S::board_after(self.board, choice);
+                }
                 steps.push(At { line: line.number, what });
             }
         }
@@ -81,46 +95,69 @@ impl<S: Stage> Reader<'_, S> {
             }
             ("order", [by, words @ ..]) if !words.is_empty() => {
                 let by = self.claims().seat(by)?;
-                let order =
-                    Notation::<OrderOf<S>>::read(self.game, &words.join(" ")).map_err(|error| {
-                        self.faults.add(format!("`{}`", error.found), error.expected)
-                    })?;
+                let text = words.join(" ");
+                let order = Notation::<OrderOf<S>>::read(self.game, &text)
+                    .map_err(|error| self.claims().not_notation(error, &text, S::ORDERS))?;
                 Step::Order(by, order)
             }
             ("undo", [by]) => Step::Undo(self.claims().seat(by)?),
             ("expect", words) if !words.is_empty() => {
                 Step::Expect(self.claims().read(words)?, words.join(" "))
             }
-            (keyword, words) => match S::CHANCE.iter().find(|(known, _)| *known == keyword) {
-                Some((_, form)) if !form.contains(" SEAT") => {
-                    Step::Outcome(self.outcome(&line.words.join(" "))?, None)
-                }
-                Some(_) if words.len() > 1 => {
-                    let by = self.claims().seat(words[0])?;
-                    let outcome = format!("{keyword} {}", words[1..].join(" "));
-                    Step::Outcome(self.outcome(&outcome)?, Some(by))
-                }
-                _ => {
-                    let form = form::<S>(keyword).unwrap_or("a line that plays");
-                    return Err(self.faults.add(format!("`{}`", line.words.join(" ")), form));
-                }
-            },
+            (keyword, words) if S::CHANCE.iter().any(|(known, _)| *known == keyword) => {
+                let (whose, words) = self.whose(keyword, words)?;
+                Step::Outcome(self.outcome(&format!("{keyword} {}", words.join(" ")))?, whose)
+            }
+            (keyword, _) => return Err(self.bad_form(keyword, &line.words)),
         })
     }
 
+    /// Whose chance a line is about, and the words of the outcome.
+    fn whose<'w>(
+        &mut self,
+        keyword: &str,
+        words: &'w [&'w str],
+    ) -> Result<(Option<Whose>, &'w [&'w str]), Noted> {
+        match (keyword, words) {
+            ("card", [player, rest @ ..]) if !rest.is_empty() => {
+                Ok((Some(Whose::Seat(self.claims().seat(player)?)), rest))
+            }
+            ("card", _) => Err(self.bad_form(keyword, words)),
+            ("dice", [first, rest @ ..]) if !is_die(first) => {
+                let mut known = S::rollers(self.game);
+                known.extend(&SEATS[..usize::from(self.game.seats())]);
+                if !known.contains(first) {
+                    return Err(self.faults.unknown("die, unit or seat", first, known));
+                }
+                Ok((Some(Whose::Roller((*first).to_owned())), rest))
+            }
+            _ => Ok((None, words)),
+        }
+    }
+
+    fn bad_form(&mut self, keyword: &str, words: &[&str]) -> Noted {
+        let form = form::<S>(keyword).unwrap_or("a line that plays");
+        self.faults.add(format!("`{}`", words.join(" ")), form)
+    }
+
     fn claims(&mut self) -> ClaimReader<'_, S> {
-        ClaimReader { game: self.game, faults: self.faults }
+        ClaimReader { game: self.game, board: self.board, faults: self.faults }
     }
 
     fn outcome(&mut self, text: &str) -> Result<OutcomeOf<S>, Noted> {
         Notation::<OutcomeOf<S>>::read(self.game, text)
-            .map_err(|error| self.faults.add(format!("`{}`", error.found), error.expected))
+            .map_err(|error| self.claims().not_notation(error, text, &[]))
     }
 
     /// Whether a word has the form of a rule id.
     fn is_rule(&self, word: &str) -> bool {
         self.rulesets.iter().any(|ruleset| ruleset.is_rule(word))
     }
+}
+
+/// Whether a word has the form of a die.
+fn is_die(word: &str) -> bool {
+    word == "-" || word.chars().all(|c| c.is_ascii_digit())
 }
 
 /// Notes a rule id that no catalogue of these rulesets has.
@@ -134,5 +171,10 @@ pub(super) fn check_rule(
     }
     let catalogues: Vec<String> =
         rulesets.iter().map(|ruleset| format!("rules/{}.toml", ruleset.id())).collect();
-    Err(faults.add(format!("rule `{id}`"), format!("an id of {}", catalogues.join(" or "))))
+    let mut expected = format!("an id of {}", catalogues.join(" or "));
+    let known = rulesets.iter().flat_map(|ruleset| ruleset.rule_ids());
+    if let Some(near) = nearest_id(id, known) {
+        expected.push_str(&format!(" (did you mean `{near}`?)"));
+    }
+    Err(faults.add(format!("rule `{id}`"), expected))
 }

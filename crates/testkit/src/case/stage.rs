@@ -2,13 +2,15 @@
 
 use std::fmt::Debug;
 
-use kernel::{Game, Hosted, Match, Seat};
+use kernel::{Game, Hosted, Match, Notation, NotationError, Seat};
 
-use crate::testable::Testable;
-
+use super::checks::Checked;
 use super::claim::ClaimReader;
 use super::fault::{Faults, Noted};
 use super::lines::Line;
+use super::said::Said;
+use super::vocabulary::Meaning;
+use super::words::{At, seat_name};
 
 /// The first word of a line, claim or event, and how the whole is written.
 pub(crate) type Form = (&'static str, &'static str);
@@ -34,24 +36,36 @@ pub(crate) type SetupOf<S> = <GameOf<S> as Hosted>::Setup;
 /// in every game.
 pub(crate) trait Stage: Clone + Debug {
     /// The game.
-    type Game: Testable;
+    type Game: Checked;
     /// A position with its names looked up: what [`Stage::begin`] needs beside the game.
     type Position;
     /// A claim that only this game knows, with its names looked up.
     type Claim: Debug;
+    /// Which of several boards names are read on; nothing in games without.
+    type Board: Copy + Default + Debug;
 
+    /// What the game is called in the book.
+    const TITLE: &'static str;
     /// The lines that describe a position.
     const POSITION: &'static [Form];
     /// Those of them that have an indented block beneath them. A word has one in every game or in
     /// none.
     const BLOCKS: &'static [&'static str];
+    /// Lines that give something a name, with the place of the name among the words that follow.
+    const DEFINES: &'static [(&'static str, usize)];
     /// The lines by which chance answers. The words are the outcome in notation; where the form
     /// has a `SEAT`, that comes second and is whose chance it is.
     const CHANCE: &'static [Form];
     /// The claims that only this game knows.
     const CLAIMS: &'static [Form];
+    /// The claims that begin with the name of something.
+    const CLAIMS_BY_NAME: &'static str;
     /// The events, each with what follows its first word.
     const EVENTS: &'static [Form];
+    /// How choices are written, by first word.
+    const CHOICES: &'static [Form];
+    /// How standing orders are written, by first word.
+    const ORDERS: &'static [Form];
 
     /// A stage for this ruleset of which nothing has been said.
     fn empty(ruleset: &'static str) -> Self;
@@ -61,26 +75,40 @@ pub(crate) trait Stage: Clone + Debug {
         self.clone()
     }
 
-    /// Takes a line of [`Stage::POSITION`]; `text` is the file that its block stands in.
+    /// Takes a line of [`Stage::POSITION`]; `text` is the file that its block stands in. A line that
+    /// cannot be read is noted, and what can be is taken of it.
     fn take(&mut self, line: &Line<'_>, text: &str, faults: &mut Faults) -> Result<(), Noted>;
 
-    /// The set-up and the position, every name looked up. `line` is where the case begins.
+    /// The set-up and the position, every name looked up. What cannot be read is noted and left
+    /// out, so that the rest can be judged.
     fn lay_out(
         &self,
         text: &str,
-        line: usize,
+        said: &Said,
         faults: &mut Faults,
-    ) -> Result<(SetupOf<Self>, Self::Position), Noted>;
+    ) -> (SetupOf<Self>, Self::Position);
+
+    /// The game.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up, with the lines that say it.
+    fn set_up(&self, setup: &SetupOf<Self>, said: &Said) -> Result<Self::Game, Vec<At<String>>>;
+
+    /// A game as near as possible to a set-up that cannot be played: the script is read at it, so
+    /// that its faults can be told as well.
+    fn stand_in(&self, setup: &SetupOf<Self>) -> Option<Self::Game>;
 
     /// The state that the case begins from; `events` takes what happened on the way there.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the position, with the lines that say it.
     fn begin(
         &self,
         game: &Self::Game,
         position: Self::Position,
-        line: usize,
+        said: &Said,
         events: &mut Vec<EventOf<Self>>,
-        faults: &mut Faults,
-    ) -> Result<StateOf<Self>, Noted>;
+    ) -> Result<StateOf<Self>, Vec<At<String>>>;
 
     /// Judges a claim about the set-up alone, which holds or fails before anything is played;
     /// `None` when the words are no such claim.
@@ -89,7 +117,7 @@ pub(crate) trait Stage: Clone + Debug {
         _setup: &SetupOf<Self>,
         _words: &[&str],
         _faults: &mut Faults,
-    ) -> Option<Result<(), Noted>> {
+    ) -> Option<Result<Judgement, Noted>> {
         None
     }
 
@@ -100,11 +128,50 @@ pub(crate) trait Stage: Clone + Debug {
     /// Whether a claim holds at a moment.
     fn check_claim(moment: &Moment<'_, Self>, claim: &Self::Claim) -> Finding;
 
-    /// An event in words, of which the first is in [`Stage::EVENTS`].
-    fn event_words(game: &Self::Game, event: &EventOf<Self>) -> String;
+    /// An event in words, of which the first is in [`Stage::EVENTS`], with the names of a board.
+    fn event_words(game: &Self::Game, board: Self::Board, event: &EventOf<Self>) -> String;
+
+    /// The board that names are read on once this choice has been taken.
+    fn board_after(board: Self::Board, _choice: &ChoiceOf<Self>) -> Self::Board {
+        board
+    }
+
+    /// The board that is played on.
+    fn board_of(_state: &StateOf<Self>) -> Self::Board {
+        Self::Board::default()
+    }
+
+    /// A choice in notation, with the names of a board.
+    fn write_choice(game: &Self::Game, _board: Self::Board, choice: &ChoiceOf<Self>) -> String {
+        Notation::<ChoiceOf<Self>>::write(game, choice)
+    }
+
+    /// The choice that a text is notation of, with the names of a board.
+    ///
+    /// # Errors
+    /// When it is none.
+    fn read_choice(
+        game: &Self::Game,
+        _board: Self::Board,
+        text: &str,
+    ) -> Result<ChoiceOf<Self>, NotationError> {
+        Notation::<ChoiceOf<Self>>::read(game, text)
+    }
 
     /// What chance is asked for, in words, of which the first is in [`Stage::CHANCE`].
     fn request_words(game: &Self::Game, request: &<Self::Game as Game>::Request) -> String;
+
+    /// Who rolls the dice that are awaited.
+    fn roller(game: &Self::Game, state: &StateOf<Self>) -> Option<Roller>;
+
+    /// The units, creatures and the like that dice can be rolled for.
+    fn rollers(game: &Self::Game) -> Vec<&str>;
+
+    /// The names that a choice may have in it.
+    fn names(game: &Self::Game) -> Vec<&str>;
+
+    /// What the words in capitals stand for in the forms of this game.
+    fn meanings() -> Vec<Meaning>;
 
     /// Whose chance it is, where the answering line must name a seat.
     fn request_seat(request: &<Self::Game as Game>::Request) -> Option<Seat>;
@@ -127,6 +194,38 @@ pub(crate) trait Stage: Clone + Debug {
     /// The name and part that an event uses, as a `shows` line has them.
     fn used(_game: &Self::Game, _event: &EventOf<Self>) -> Option<(String, String)> {
         None
+    }
+}
+
+/// Whether a claim about the set-up holds.
+pub(crate) type Judgement = Result<(), Misjudged>;
+
+/// Why a claim about the set-up does not hold.
+pub(crate) struct Misjudged {
+    /// What was found.
+    pub(crate) found: String,
+    /// What the claim wanted.
+    pub(crate) expected: String,
+}
+
+/// Who rolls dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Roller {
+    /// The unit or creature they are rolled for, if it is one.
+    pub(crate) unit: Option<String>,
+    /// The seat that rolls them.
+    pub(crate) seat: Seat,
+}
+
+impl Roller {
+    /// Its name: that of the unit, or else of the seat.
+    pub(crate) fn name(&self) -> &str {
+        self.unit.as_deref().unwrap_or(seat_name(self.seat))
+    }
+
+    /// Whether a case may call it so: by the unit or by the seat.
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        self.unit.as_deref() == Some(name) || seat_name(self.seat) == name
     }
 }
 
@@ -153,6 +252,9 @@ pub(crate) enum Miss {
     Other(String),
     /// The claim means nothing at this moment, and neither does its opposite.
     Void(String),
+    /// The claim is about choices, and the seat it names (or any seat, if it names none) is not
+    /// asked; what the game waits for instead.
+    NotAsked(Option<Seat>, String),
 }
 
 /// Whether a claim holds.

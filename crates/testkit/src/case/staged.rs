@@ -1,18 +1,24 @@
 //! A case on the stage of its game: what its lines mean there, and what became of it.
+//!
+//! Everything that can be told is told at once. A line that is not understood is noted and read on
+//! as what it was probably meant to be; a position is laid out as far as it goes; and where a table
+//! cannot be made, the script is read at one that comes close. Only a case without faults is
+//! played.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use kernel::Hosted as _;
+use kernel::Game as _;
 
-use crate::playing::panic_text;
-use crate::rulesets::Ruleset;
-
-use super::fault::Faults;
+use super::fault::{CaseFault, Faults};
 use super::lines::Line;
+use super::near::nearest;
+use super::rulesets::Ruleset;
 use super::run::{Played, Run, Start};
+use super::said::Said;
 use super::script::{self, Reader, Step};
-use super::stage::{Form, GameOf, Shown, Stage};
+use super::stage::{EventOf, Form, GameOf, Misjudged, Shown, Stage, StateOf};
 use super::words::At;
 use super::{Case, CaseReport};
 
@@ -42,22 +48,35 @@ pub(crate) fn run_cases<S: Stage>(
         staged.finish();
         read.push(staged);
     }
-    let played = read.into_iter().filter(|staged| staged.case.is_for(ruleset));
-    played.map(|staged| staged.run(text)).collect()
+    let mut told = BTreeMap::new();
+    let mut reports = Vec::new();
+    for staged in read.into_iter().filter(|staged| staged.case.is_for(ruleset)) {
+        let report = staged.run(text, &told);
+        told.insert(report.title.clone(), report.faults.clone());
+        reports.push(report);
+    }
+    reports
 }
 
 /// A case as one game reads it.
 struct Staged<'c, 't, S> {
     case: &'c Case<'t>,
     ruleset: &'static Ruleset,
-    rules: Vec<String>,
+    /// The rules it shows, of those that there are; none until a `rule` line has been read.
+    rules: Option<Vec<String>>,
     shows: Vec<At<(String, String)>>,
     /// Those of `shows` that there are.
     shown: Vec<At<Show>>,
     stage: S,
-    /// Whether anything has been said of the position.
-    is_touched: bool,
-    script: Vec<&'c Line<'t>>,
+    /// What has been said of the position.
+    said: Said,
+    /// The case whose position it begins with.
+    like: Option<At<String>>,
+    /// A line of its position was not understood.
+    is_faulty: bool,
+    /// The case that it is like cannot be found: nothing can be said of its position.
+    is_lost: bool,
+    script: Vec<Line<'t>>,
     faults: Faults,
 }
 
@@ -75,37 +94,64 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
         Self {
             case,
             ruleset,
-            rules: Vec::new(),
+            rules: None,
             shows: Vec::new(),
             shown: Vec::new(),
             stage: S::empty(ruleset.id()),
-            is_touched: false,
+            said: Said::nothing(case.line),
+            like: None,
+            is_faulty: false,
+            is_lost: false,
             script: Vec::new(),
             faults: case.faults.clone(),
         }
     }
 
-    fn take(&mut self, line: &'c Line<'t>, text: &str, earlier: &[Self]) {
+    fn take(&mut self, line: &Line<'t>, text: &str, earlier: &[Self]) {
         self.faults.at(line.number);
-        let describes = S::POSITION.iter().any(|(known, _)| *known == line.keyword());
+        if is_keyword::<S>(line.keyword()) {
+            return self.take_known(line, text, earlier);
+        }
+        self.faults.unknown("line", line.keyword(), keywords::<S>());
+        self.faults.close(line.number);
+        match nearest(line.keyword(), keywords::<S>()) {
+            Some(meant) => self.take_known(&line.meant(meant), text, earlier),
+            None => {
+                self.is_faulty = true;
+                line.args().iter().for_each(|word| self.faults.forgive(word));
+            }
+        }
+    }
+
+    fn take_known(&mut self, line: &Line<'t>, text: &str, earlier: &[Self]) {
         match line.keyword() {
             "rule" => self.take_rules(line),
             "shows" => self.take_shows(line),
             "like" => self.take_like(line, earlier),
-            keyword if script::form::<S>(keyword).is_some() => self.script.push(line),
-            keyword if describes && !self.script.is_empty() => {
+            // These have been taken when the text was split into cases.
+            "case" | "ruleset" | "rulesets" => {}
+            keyword if script::form::<S>(keyword).is_some() => self.script.push(line.clone()),
+            keyword if !self.script.is_empty() => {
                 let found = format!("`{keyword}` after the first move");
                 self.faults.add(found, "the whole position before anything happens");
+                self.describe(line, text);
             }
-            _ if describes => {
-                self.is_touched = true;
-                // A fault has been noted; there is nothing more to do about it here.
-                let _ = self.stage.take(line, text, &mut self.faults);
-            }
-            other => {
-                let forms = S::POSITION.iter().chain(&FORMS);
-                let forms = forms.chain(&script::FORMS).chain(S::CHANCE);
-                self.faults.unknown("line", other, forms.map(|(known, _)| *known));
+            _ => self.describe(line, text),
+        }
+    }
+
+    /// Takes a line of the position.
+    fn describe(&mut self, line: &Line<'t>, text: &str) {
+        self.said.push(line);
+        let before = self.faults.list.len();
+        let taken = self.stage.take(line, text, &mut self.faults);
+        if taken.is_err() || self.faults.list.len() > before {
+            self.is_faulty = true;
+            self.faults.close(line.number);
+            for (keyword, at) in S::DEFINES {
+                if let Some(name) = line.args().get(*at).filter(|_| *keyword == line.keyword()) {
+                    self.faults.forgive(name);
+                }
             }
         }
     }
@@ -114,9 +160,10 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
         if line.args().is_empty() {
             self.faults.add("`rule`", "`rule ID ...`");
         }
+        let rules = self.rules.get_or_insert_default();
         for id in line.args() {
             if script::check_rule(id, &self.case.rulesets, &mut self.faults).is_ok() {
-                self.rules.push((*id).to_owned());
+                rules.push((*id).to_owned());
             }
         }
     }
@@ -135,22 +182,39 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
 
     fn take_like(&mut self, line: &Line<'t>, earlier: &[Self]) {
         let title = line.args().join(" ");
-        match earlier.iter().find(|staged| staged.case.title == title) {
-            Some(_) if self.is_touched || !self.script.is_empty() => {
-                self.faults.add("`like` after other lines", "`like TITLE` before them");
-            }
-            Some(staged) => self.stage = staged.stage.like(),
-            None => {
-                let titles = earlier.iter().map(|staged| staged.case.title.as_str());
-                self.faults.unknown("case", &title, titles);
-            }
+        let titles = || earlier.iter().map(|staged| staged.case.title.as_str());
+        if !titles().any(|known| known == title) {
+            self.faults.unknown("case", &title, titles());
+        } else if !self.said.is_empty() || !self.script.is_empty() {
+            self.faults.add("`like` after other lines", "`like TITLE` before them");
+            return;
         }
+        let meant = titles().find(|known| *known == title).or_else(|| nearest(&title, titles()));
+        let Some(base) = earlier.iter().find(|staged| Some(staged.case.title.as_str()) == meant)
+        else {
+            self.is_lost = true;
+            return;
+        };
+        if base.is_lost || base.is_faulty {
+            self.note_base(line.number, &base.case.title);
+        }
+        (self.is_lost, self.is_faulty) = (base.is_lost, base.is_faulty);
+        self.faults.forgive_as(&base.faults);
+        self.stage = base.stage.like();
+        self.said = base.said.like(self.case.line);
+        self.like = Some(At { line: line.number, what: base.case.title.clone() });
+    }
+
+    /// Notes that the case it begins like has faults of its own.
+    fn note_base(&mut self, line: usize, title: &str) {
+        let found = format!("the position of `{title}`, which has faults");
+        self.faults.at(line).add(found, "a position without faults, told there");
     }
 
     /// What can only be told when the whole case is known.
     fn finish(&mut self) {
         self.faults.at(self.case.line);
-        if self.rules.is_empty() && self.faults.list.is_empty() {
+        if self.rules.is_none() {
             self.faults.add("a case that shows no rule", "`rule ID ...`");
         }
         for At { line, what: said } in std::mem::take(&mut self.shows) {
@@ -164,7 +228,7 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
         }
     }
 
-    fn run(mut self, text: &str) -> CaseReport {
+    fn run(mut self, text: &str, told: &BTreeMap<String, Vec<CaseFault>>) -> CaseReport {
         let transcript = match self.prepare(text) {
             Some((start, steps)) => {
                 let Played { transcript, used } = self.play(start, &steps);
@@ -173,18 +237,31 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
             }
             None => Vec::new(),
         };
+        self.leave_to_base(told);
         let powers = self.shown.into_iter().map(|At { what, .. }| (what.is.of, what.said.1));
-        self.rules.retain(|id| self.ruleset.has_rule(id));
+        let mut rules = self.rules.unwrap_or_default();
+        rules.retain(|id| self.ruleset.has_rule(id));
         self.faults.list.sort_by_key(|fault| fault.line);
         CaseReport {
             title: self.case.title.clone(),
             ruleset: self.ruleset.id(),
             line: self.case.line,
-            rules: self.rules,
+            rules,
             powers: powers.collect(),
             passed: self.faults.list.is_empty(),
             faults: self.faults.list,
             transcript,
+        }
+    }
+
+    /// What the case it is like tells already is not told again.
+    fn leave_to_base(&mut self, told: &BTreeMap<String, Vec<CaseFault>>) {
+        let Some(At { line, what: title }) = self.like.clone() else { return };
+        let Some(base) = told.get(&title) else { return };
+        let before = self.faults.list.len();
+        self.faults.list.retain(|fault| !base.contains(fault));
+        if self.faults.list.is_empty() && before > 0 {
+            self.note_base(line, &title);
         }
     }
 
@@ -203,46 +280,96 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
 
     /// The game and the script, if nothing is wrong with either.
     fn prepare(&mut self, text: &str) -> Option<(Start<S>, Script<S>)> {
-        let (begins, before) = (self.case.line, self.faults.list.len());
-        let (setup, position) = self.stage.lay_out(text, begins, &mut self.faults).ok()?;
-        if self.faults.list.len() > before {
+        if self.is_lost {
             return None;
         }
-        let game = GameOf::<S>::set_up(setup.clone());
-        let problems = game.as_ref().err().map_or(&[][..], Vec::as_slice);
+        let (setup, position) = self.stage.lay_out(text, &self.said, &mut self.faults);
+        let made = self.stage.set_up(&setup, &self.said);
+        let problems = made.as_ref().err().map_or(&[][..], Vec::as_slice);
         let mut is_judged = false;
         let mut lines = Vec::new();
         for line in self.script.drain(..) {
+            let is_sound = self.faults.list.is_empty();
             let faults = self.faults.at(line.number);
+            if let ["expect", "army", _, "illegal", rule] = line.words.as_slice() {
+                // A fault has been noted; there is nothing more to do about it here.
+                let _ = script::check_rule(rule, &self.case.rulesets, faults);
+            }
             let judged = match line.words.as_slice() {
                 ["expect", "setup", "fault", said @ ..] if !said.is_empty() => {
-                    judge_problems(problems, &said.join(" "), faults);
-                    true
+                    Some(Ok(judge_problems(problems, &said.join(" "))))
                 }
-                ["expect", words @ ..] => self.stage.judge_setup(&setup, words, faults).is_some(),
-                _ => false,
+                ["expect", words @ ..] => self.stage.judge_setup(&setup, words, faults),
+                _ => None,
             };
-            is_judged |= judged;
-            if !judged {
-                lines.push(line);
+            is_judged |= judged.is_some();
+            match judged {
+                Some(Ok(Err(Misjudged { found, expected }))) if is_sound => {
+                    faults.add(found, expected);
+                }
+                Some(_) => {}
+                None => lines.push(line),
             }
         }
-        let game = match game {
+        let is_sound = made.is_ok();
+        let game = match made {
             Ok(game) => Arc::new(game),
             Err(_) if is_judged && lines.is_empty() => return None,
             Err(problems) => {
-                for problem in problems {
-                    self.faults.at(begins).add(problem, "a set-up that can be played");
-                }
-                return None;
+                let expected = "a set-up that can be played";
+                self.note_all(problems, expected);
+                Arc::new(self.stage.stand_in(&setup)?)
             }
         };
+        for (line, word) in self.said.seats_from(game.seats()) {
+            let expected = format!("one of the {} players", game.seats());
+            self.faults.at(line).add(format!("`{word}`"), expected);
+        }
         let (rulesets, faults) = (self.case.rulesets.as_slice(), &mut self.faults);
-        let steps = Reader::<S> { game: &game, rulesets, faults }.read(&lines);
+        let steps =
+            Reader::<S> { game: &game, board: S::Board::default(), rulesets, faults }.read(&lines);
+        let (state, events) = self.begin(&game, position)?;
+        let ready = is_sound && self.faults.list.is_empty();
+        let start = Start { game, state, events, said: self.said.clone() };
+        ready.then_some((start, steps))
+    }
+
+    /// The state that the case begins from. A rule that panics on the way there is a fault.
+    fn begin(
+        &mut self,
+        game: &GameOf<S>,
+        position: S::Position,
+    ) -> Option<(StateOf<S>, Vec<EventOf<S>>)> {
         let mut events = Vec::new();
-        let faults = &mut self.faults;
-        let state = self.stage.begin(&game, position, begins, &mut events, faults).ok()?;
-        faults.list.is_empty().then_some((Start { game, state, events }, steps))
+        let begun = catch_unwind(AssertUnwindSafe(|| {
+            self.stage.begin(game, position, &self.said, &mut events)
+        }));
+        match begun {
+            Ok(Ok(state)) => Some((state, events)),
+            Ok(Err(problems)) => {
+                self.note_all(problems, "a position that could stand on a table");
+                None
+            }
+            Err(panic) => {
+                let found = format!("a panic: {}", panic_text(&*panic));
+                self.faults.at(self.case.line).add(found, "rules that go on");
+                None
+            }
+        }
+    }
+
+    /// Notes what is wrong with a table or position. What follows from lines that were not
+    /// understood is left out.
+    fn note_all(&mut self, problems: Vec<At<String>>, expected: &str) {
+        let is_first = self.faults.list.is_empty();
+        for At { line, what } in &problems {
+            let names_forgiven = self.faults.is_about_forgiven(what);
+            if is_first || (*line != self.case.line && !names_forgiven) {
+                self.faults.at(*line).add(what, expected);
+            }
+        }
+        let lines = problems.iter().map(|problem| problem.line);
+        lines.filter(|line| *line != self.case.line).for_each(|line| self.faults.close(line));
     }
 
     /// Plays the script. A rule that panics fails the case, and only the case.
@@ -257,14 +384,32 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
     }
 }
 
+/// The first words of all lines of a game.
+pub(crate) fn keywords<S: Stage>() -> impl Iterator<Item = &'static str> {
+    let forms = S::POSITION.iter().chain(&FORMS).chain(&script::FORMS).chain(S::CHANCE);
+    forms.map(|(word, _)| *word)
+}
+
+fn is_keyword<S: Stage>(word: &str) -> bool {
+    keywords::<S>().any(|known| known == word)
+}
+
 /// The claim that the table cannot be made, and that `said` is a reason.
-fn judge_problems(problems: &[String], said: &str, faults: &mut Faults) {
-    if problems.iter().any(|problem| problem.contains(said)) {
-        return;
+fn judge_problems(problems: &[At<String>], said: &str) -> Result<(), Misjudged> {
+    if problems.iter().any(|problem| problem.what.contains(said)) {
+        return Ok(());
     }
-    let found = match problems {
+    let found: Vec<&str> = problems.iter().map(|problem| problem.what.as_str()).collect();
+    let found = match found.as_slice() {
         [] => "a set-up that can be played".to_owned(),
-        problems => problems.join("; "),
+        found => found.join("; "),
     };
-    faults.add(found, format!("a set-up that cannot be played: `{said}`"));
+    Err(Misjudged { found, expected: format!("a set-up that cannot be played: `{said}`") })
+}
+
+/// What a panic said.
+pub(crate) fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| "without a message".to_owned())
 }

@@ -17,7 +17,8 @@ use kernel::Seat;
 use pantheon::catalog::{UnitDef, UnitType};
 use pantheon::edition::{ArmyMaking, Winning};
 use pantheon::{
-    Aim, DivinityType, Edition, Goal, Recruitment, Scenario, ScenarioRule, Setup, UnitId, budget,
+    Aim, DivinityType, Edition, Goal, Recruitment, Revision, Scenario, ScenarioRule, Setup, UnitId,
+    budget,
 };
 
 pub use self::mythic::{mythic_pack, mythic_setup};
@@ -68,6 +69,7 @@ pub fn setup(edition: &Edition, seed: u64) -> Setup {
         scenarios: Vec::new(),
         youngest: None,
         settings: content::random_settings(10..=60, rng),
+        revision: Revision::CURRENT,
     }
 }
 

@@ -43,7 +43,10 @@ impl Crier<'_> {
             Choice::Spare(of) => self.say(&ConDoSpare { resource: self.resource(of).into() }),
             Choice::Done => self.say(&ConDoDone),
             Choice::Fight(id) => self.say(&ConDoFight { creature: creature(id) }),
-            Choice::Decline => self.say(&ConDoDecline),
+            Choice::Decline => match view.public.frames.top() {
+                Some(Frame::Fight(_)) => self.say(&ConDoAdoptNothing),
+                _ => self.say(&ConDoDecline),
+            },
             Choice::Remove(id) => self.say(&ConDoRemove { creature: creature(id) }),
             Choice::Summon(id, slot) => {
                 self.say(&ConDoSummon { creature: creature(id), slot: (slot.0 + 1).into() })

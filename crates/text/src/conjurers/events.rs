@@ -6,6 +6,7 @@ use fluent_bundle::FluentValue;
 
 use super::Crier;
 use crate::message::*;
+use crate::names::capital;
 
 impl Crier<'_> {
     /// The sentence of one event; `None` for those that another one tells.
@@ -24,10 +25,9 @@ impl Crier<'_> {
     fn open(&self, game: &Conjurers, after: &View, event: Event) -> Option<String> {
         let creature = |id| FluentValue::from(self.creature(game, id));
         let card = |id| FluentValue::from(self.card(game, id));
-        let name = |seat: Seat| FluentValue::from(self.player(seat));
         let seat = |seat: Seat| {
             let who = if after.viewer == Some(seat) { "you" } else { "other" };
-            (name(seat), FluentValue::from(who))
+            (FluentValue::from(self.player(seat)), FluentValue::from(who))
         };
         let figure = |figure| FluentValue::from(self.figure(figure));
         let amount = |of, amount| FluentValue::from(self.amount(of, amount));
@@ -93,12 +93,13 @@ impl Crier<'_> {
                 self.say(&ConSawDeclined { player, who })
             }
             Event::BattleBegan { attacker, defender, over } => {
-                let ((player, who), other) = (seat(attacker), name(defender));
+                let ((player, who), (other, whom)) = (seat(attacker), seat(defender));
                 match over {
                     Some(id) => {
-                        self.say(&ConSawBattle { player, who, creature: creature(id), other })
+                        let creature = creature(id);
+                        self.say(&ConSawBattle { player, who, creature, other, whom })
                     }
-                    None => self.say(&ConSawDuel { player, who, other }),
+                    None => self.say(&ConSawDuel { player, who, other, whom }),
                 }
             }
             Event::Removed(by, id) => {
@@ -172,21 +173,17 @@ impl Crier<'_> {
                 }
             }
             Event::BattleEnded { winner, loser, .. } => {
-                let (player, who) = seat(winner);
-                self.say(&ConSawBattleEnded { player, who, other: name(loser) })
+                let ((player, who), (other, whom)) = (seat(winner), seat(loser));
+                self.say(&ConSawBattleEnded { player, who, other, whom })
             }
             Event::Won(by, id) => {
                 let (player, who) = seat(by);
                 self.say(&ConSawWon { player, who, creature: creature(id) })
             }
             Event::Stole { seat: by, from, resource, amount: n } => {
-                let (player, who) = seat(by);
-                self.say(&ConSawStole {
-                    player,
-                    who,
-                    amount: amount(resource, n),
-                    other: name(from),
-                })
+                let ((player, who), (other, whom)) = (seat(by), seat(from));
+                let amount = amount(resource, n);
+                self.say(&ConSawStole { player, who, amount, other, whom })
             }
             Event::MinusPoints(to, points) => {
                 let (player, who) = seat(to);
@@ -198,7 +195,8 @@ impl Crier<'_> {
                 self.say(&ConSawFed { player, who, paid: paid.into(), need: need.into() })
             }
             Event::Match { challenger, defender } => {
-                self.say(&ConSawMatch { player: name(challenger), other: name(defender) })
+                let ((player, who), (other, whom)) = (seat(challenger), seat(defender));
+                self.say(&ConSawMatch { player, who, other, whom })
             }
             Event::Ranked(order) => {
                 let players = self.list(order.into_iter().map(|seat| self.player(seat))).into();
@@ -221,12 +219,6 @@ impl Crier<'_> {
         let points = self.list(totals.into_iter().map(total)).into();
         self.say(&ConSawOver { winners: winners.len().into(), players, points })
     }
-}
-
-/// The sentence with a capital: it may begin with a minion or an action.
-fn capital(sentence: String) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Why damage was dealt, as the texts tell it apart.

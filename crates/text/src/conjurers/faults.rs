@@ -1,6 +1,6 @@
 //! Why a table of Conjurers is refused, in sentences.
 
-use ::conjurers::{CardFault, SetupFault};
+use ::conjurers::{CardFault, Revision, SetupFault};
 
 use super::Crier;
 use crate::message::*;
@@ -34,6 +34,10 @@ pub(crate) fn setup_fault(voice: &Voice, fault: &SetupFault) -> String {
         SetupFault::Tournaments(found) => {
             voice.say(&ConFaultTournaments { found: (*found).into() })
         }
+        SetupFault::Revision(found) => voice.say(&ConFaultRevision {
+            found: (*found).into(),
+            known: Revision::CURRENT.number().into(),
+        }),
     }
 }
 

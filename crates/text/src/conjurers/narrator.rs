@@ -1,10 +1,10 @@
 //! Conjurers through the eyes of whoever is written for all games.
 
 use ::conjurers::kernel::{RuleId, Seat};
-use ::conjurers::{Choice, Conjurers, Seen, View};
+use ::conjurers::{Choice, Conjurers, Ending, Seen, View};
 
 use super::Crier;
-use crate::{Lang, Narrator};
+use crate::{GoalTold, Lang, Narrator};
 
 impl Narrator<Conjurers> for Crier<'_> {
     fn lang(&self) -> Lang {
@@ -17,6 +17,14 @@ impl Narrator<Conjurers> for Crier<'_> {
 
     fn question(&self, game: &Conjurers, view: &View) -> String {
         self.question(game, view)
+    }
+
+    fn goals(&self, game: &Conjurers, view: &View) -> Vec<GoalTold> {
+        self.goals(game, view)
+    }
+
+    fn won_by(&self, game: &Conjurers, view: &View, ending: Ending) -> Option<String> {
+        self.won_by(game, view, ending.winners)
     }
 
     fn choice(&self, game: &Conjurers, view: &View, choice: Choice) -> String {

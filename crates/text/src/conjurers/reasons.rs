@@ -16,7 +16,8 @@ impl Crier<'_> {
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Conjurers, view: &View, choice: Choice) -> Vec<String> {
         if let Some(forbidden) = game.refusal(view, choice) {
-            return vec![self.refusal(forbidden.rule)];
+            let other = self.who_else(game, view).into_iter();
+            return other.chain([self.refusal(forbidden.rule)]).collect();
         }
         let mut lines = vec![self.choice(game, view, choice)];
         lines.extend(self.cost(game, view, choice));
@@ -39,6 +40,16 @@ impl Crier<'_> {
         }
         lines.extend(self.rule_of(choice).map(|rule| self.rule(rule)));
         lines
+    }
+
+    /// Who decides, when it is not the viewer.
+    fn who_else(&self, game: &Conjurers, view: &View) -> Option<String> {
+        let viewer = view.viewer.filter(|_| view.public.ending.is_none())?;
+        match game.asked(view) {
+            Some(seat) if seat == viewer => None,
+            Some(seat) => Some(self.say(&ConWhyOther { player: self.player(seat).into() })),
+            None => Some(self.say(&ConWhyChance)),
+        }
     }
 
     /// The rule that a choice on offer goes by; `None` for ending or declining, which needs none.

@@ -23,7 +23,7 @@ impl Herald<'_> {
             Choice::Deploy(unit, _) => self.say(&MytHeadDeploy { unit: scene.unit(unit) }),
             Choice::Convert(_) | Choice::Search => self.say(&MytHeadCards),
             Choice::Move(to) if scene.is_far(to) => self.say(&MytHeadMoveFar),
-            Choice::Move(_) | Choice::Fly(_) => self.say(&MytHeadMove),
+            Choice::Move(_) | Choice::MoveVia(..) | Choice::Fly(_) => self.say(&MytHeadMove),
             Choice::Strike(_) | Choice::Shoot { .. } => self.say(&MytHeadAttack),
             Choice::Use(..) | Choice::UseOn(..) | Choice::Plus(..) => self.say(&MytHeadTalents),
             Choice::Spend { .. } => self.say(&MytHeadSpend),
@@ -43,7 +43,10 @@ impl Scene<'_> {
                 let (board, turned) = self.laid(laid);
                 self.say(&MytDoLay { board, turned })
             }
-            Choice::Zone(edge) => self.say(&MytDoZone { edge: self.herald.edge(edge).into() }),
+            // The choice names the side of those who began; whoever lost the roll chooses. [M12.2.4]
+            Choice::Zone(edge) => {
+                self.say(&MytDoZone { edge: self.herald.edge(edge.opposite()).into() })
+            }
             Choice::Deploy(id, space) => {
                 self.say(&MytDoDeploy { unit: unit(id), space: self.space(space) })
             }
@@ -75,6 +78,14 @@ impl Scene<'_> {
                 self.say(&MytDoMoveFar { space: self.space(space) })
             }
             Choice::Move(space) => self.say(&MytDoMove { space: self.space(space) }),
+            Choice::MoveVia(via, space) => {
+                let named: Vec<String> = via.spaces().map(|at| at.to_string()).collect();
+                let (space, via) = (self.space(space), named.join(", ").into());
+                match self.game.way(self.view, choice) {
+                    Some(way) if way.far => self.say(&MytDoMoveViaFar { space, via }),
+                    _ => self.say(&MytDoMoveVia { space, via }),
+                }
+            }
             Choice::Fly(space) => self.say(&MytDoFly { space: self.space(space) }),
             Choice::Strike(target) => self.say(&MytDoStrike { target: unit(target) }),
             Choice::Shoot { at, arching, far } => self.shot(choice, at, arching, far),

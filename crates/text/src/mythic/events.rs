@@ -11,6 +11,7 @@ use super::Herald;
 use super::scene::Scene;
 use crate::Detail;
 use crate::message::*;
+use crate::names::capital;
 
 impl Herald<'_> {
     /// What a viewer learns of one step of the game, with a place for each event: `None` for those
@@ -24,7 +25,7 @@ impl Herald<'_> {
     ) -> Vec<Option<String>> {
         let vitality = std::array::from_fn(|unit| before.public.units[unit].vitality);
         let mut telling = Telling { scene: Scene { herald: *self, game, view: after }, vitality };
-        seen.iter().map(|seen| telling.sentence(seen)).collect()
+        seen.iter().map(|seen| telling.sentence(seen).map(capital)).collect()
     }
 
     /// The parts of the dice and the difficulty, for the event that tells them. [M12.8.8]

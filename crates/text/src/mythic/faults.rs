@@ -47,6 +47,9 @@ impl Herald<'_> {
     /// What keeps a set-up from being played, with the rule where one says so.
     pub fn setup_fault(&self, fault: &SetupFault) -> String {
         match fault {
+            SetupFault::Revision(revision) => {
+                self.say(&MytFaultRevision { revision: (*revision).into() })
+            }
             SetupFault::Generals(found) => self.say(&MytFaultGenerals { found: (*found).into() }),
             SetupFault::Army { player, fault } => {
                 let text = self.army_fault(fault).into();

@@ -4,6 +4,7 @@ mod cards;
 mod choices;
 mod events;
 mod faults;
+mod goals;
 mod motives;
 mod narrator;
 mod questions;

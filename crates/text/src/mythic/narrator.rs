@@ -1,10 +1,10 @@
 //! Mythic Battles through the eyes of whoever is written for all games.
 
-use ::mythic::{Choice, Mythic, Seen, View};
+use ::mythic::{Choice, Ending, Mythic, Seen, View};
 use pantheon::kernel::{RuleId, Seat};
 
 use super::Herald;
-use crate::{Detail, Lang, Narrator};
+use crate::{Detail, GoalTold, Lang, Narrator};
 
 impl Narrator<Mythic> for Herald<'_> {
     fn lang(&self) -> Lang {
@@ -17,6 +17,14 @@ impl Narrator<Mythic> for Herald<'_> {
 
     fn question(&self, game: &Mythic, view: &View) -> String {
         self.question(game, view)
+    }
+
+    fn goals(&self, game: &Mythic, view: &View) -> Vec<GoalTold> {
+        self.goals(game, view)
+    }
+
+    fn won_by(&self, game: &Mythic, view: &View, ending: Ending) -> Option<String> {
+        self.won_by(game, view, ending)
     }
 
     fn choice(&self, game: &Mythic, view: &View, choice: Choice) -> String {

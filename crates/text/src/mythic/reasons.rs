@@ -1,12 +1,12 @@
 //! Why and why not: what a choice costs, numbers with their parts, odds.
 
 use ::mythic::{
-    AttackForecast, Breakdown, Card, Choice, Fee, Mythic, Purchase, Source, Spend, Talent, Term,
-    UnitId, View,
+    ActivationStep, AttackForecast, Breakdown, Card, Choice, Fee, Frame, Mythic, Purchase, Source,
+    Spend, Talent, Term, Unasked, UnitId, View,
 };
 use pantheon::dice::chain::{advise, odds};
 use pantheon::dice::{Aim, Odds};
-use pantheon::kernel::{Hosted as _, RuleId};
+use pantheon::kernel::{Hosted as _, RuleId, Seat};
 
 use super::Herald;
 use super::events::blow_key;
@@ -18,10 +18,11 @@ impl Herald<'_> {
     /// Why one would choose this: what it does and costs, the numbers it rests on, and the rule it
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {
-        if let Some(forbidden) = game.refusal(view, choice) {
-            return vec![self.refusal(forbidden.rule)];
-        }
         let scene = Scene { herald: *self, game, view };
+        if let Some(forbidden) = game.refusal(view, choice) {
+            let unasked = game.unasked(view, choice).map(|why| scene.unasked(why));
+            return unasked.into_iter().chain([self.refusal(forbidden.rule)]).collect();
+        }
         let mut lines = vec![scene.choice(choice)];
         scene.costs(choice, &mut lines);
         lines.extend(scene.consequence(choice));
@@ -114,10 +115,46 @@ impl Scene<'_> {
         }
     }
 
+    /// Why the viewer is not asked.
+    fn unasked(&self, why: Unasked) -> String {
+        match why {
+            Unasked::Over => self.say(&MytUnaskedOver),
+            Unasked::Dice => self.say(&MytUnaskedDice),
+            Unasked::Cards => self.say(&MytUnaskedCards),
+            Unasked::NoDefender(unit) => self.say(&MytUnaskedDefend { unit: self.unit(unit) }),
+            Unasked::NoCounter(unit) => self.say(&MytUnaskedCounter { unit: self.unit(unit) }),
+            Unasked::NoHarasser(unit) => self.say(&MytUnaskedHarass { unit: self.unit(unit) }),
+            Unasked::Decides(seat) => {
+                let part = self.part_of(seat).into();
+                self.say(&MytUnasked { player: self.player(seat), part })
+            }
+        }
+    }
+
+    /// As what a player decides now, as the texts tell it apart.
+    fn part_of(&self, seat: Seat) -> &'static str {
+        match self.frame() {
+            Some(Frame::Setup(_)) => "setup",
+            Some(Frame::Activation(activation))
+                if matches!(activation.step, ActivationStep::Harass { .. }) =>
+            {
+                "harasser"
+            }
+            Some(Frame::Fight(fight)) if self.game.owner(fight.by) == seat => "attacker",
+            Some(Frame::Fight(_)) => "defender",
+            Some(Frame::Search { .. } | Frame::Exchange { .. }) => "searcher",
+            Some(Frame::Window { .. } | Frame::Reshuffle(_)) => "window",
+            _ => "turn",
+        }
+    }
+
     /// What a choice leads to besides attacks: the ground it enters, the talent it uses.
     fn consequence(&self, choice: Choice) -> Option<String> {
         match choice {
-            Choice::Move(to) | Choice::Deploy(_, to) | Choice::Retreat(to) => {
+            Choice::Move(to)
+            | Choice::MoveVia(_, to)
+            | Choice::Deploy(_, to)
+            | Choice::Retreat(to) => {
                 let terrain = self.public().terrain_at(to);
                 let text = self.herald.terrain_text(terrain).into();
                 Some(self.say(&ReasonArea { terrain: self.herald.terrain(terrain).into(), text }))

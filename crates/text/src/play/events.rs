@@ -12,6 +12,7 @@ use pantheon::{
 use super::scene::Scene;
 use crate::Speaker;
 use crate::message::*;
+use crate::names::capital;
 
 impl Speaker<'_> {
     /// What a viewer learns of one step of the game, a sentence for each event worth one.
@@ -40,7 +41,7 @@ impl Speaker<'_> {
         let scene = Scene { speaker: *self, game, view: after };
         let elements = before.public.elements;
         let mut telling = Telling { scene, before, vitality, elements };
-        seen.iter().map(|seen| telling.sentence(seen)).collect()
+        seen.iter().map(|seen| telling.sentence(seen).map(capital)).collect()
     }
 }
 

@@ -6,6 +6,7 @@
 mod board;
 mod choices;
 mod events;
+mod goals;
 mod motives;
 mod narrator;
 mod outlook;

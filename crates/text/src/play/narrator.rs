@@ -4,7 +4,7 @@ use pantheon::kernel::{RuleId, Seat};
 use pantheon::{Choice, Ending, Event, Pantheon, Seen, View};
 
 use super::motives::Motive;
-use crate::{Adviser, Detail, Lang, Narrator, Speaker};
+use crate::{Adviser, Detail, GoalTold, Lang, Narrator, Speaker};
 
 impl Narrator<Pantheon> for Speaker<'_> {
     fn lang(&self) -> Lang {
@@ -22,6 +22,14 @@ impl Narrator<Pantheon> for Speaker<'_> {
     fn ending(&self, game: &Pantheon, view: &View, ending: Ending) -> String {
         let over = [Seen::Open(Event::Over(ending))];
         self.events(game, view, view, &over).concat()
+    }
+
+    fn goals(&self, game: &Pantheon, view: &View) -> Vec<GoalTold> {
+        self.goals(game, view)
+    }
+
+    fn won_by(&self, game: &Pantheon, view: &View, ending: Ending) -> Option<String> {
+        self.won_by(game, view, ending)
     }
 
     fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String {

@@ -69,7 +69,10 @@ impl Scene<'_> {
             )
             | Frame::Draw { .. }
             | Frame::Refresh { .. }
-            | Frame::Recall { .. } => return None,
+            | Frame::Recall { .. }
+            | Frame::Activate { .. }
+            | Frame::Counted(_)
+            | Frame::LastMove(_) => return None,
         })
     }
 
@@ -169,7 +172,8 @@ impl Scene<'_> {
             | AttackStep::Wounds
             | AttackStep::AfterWounds
             | AttackStep::Closing
-            | AttackStep::Over => return None,
+            | AttackStep::Over
+            | AttackStep::Evading => return None,
         })
     }
 

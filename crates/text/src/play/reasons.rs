@@ -1,13 +1,13 @@
 //! Why and why not: refusals, numbers with their parts, odds, and what a choice costs.
 
-use pantheon::board::AreaId;
+use pantheon::board::{AreaId, Terrain};
 use pantheon::catalog::Stat;
 use pantheon::dice::Odds;
 use pantheon::kernel::{Hosted as _, RuleId};
 use pantheon::{
     Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Frame,
-    LeaderStep, MoveKind, Movement, Pantheon, PowerRef, Purchase, Source, Spend, Stage, Target,
-    Term, Triggers, TurnStep, UnitId, View,
+    LeaderStep, MoveKind, Movement, Pantheon, Part, PowerRef, Purchase, Skipped, Source, Spend,
+    Stage, Target, Term, Triggers, TurnStep, Unasked, UnitId, View,
 };
 
 use super::scene::Scene;
@@ -23,10 +23,11 @@ impl Speaker<'_> {
     /// Why one would choose this: what it does and costs, the numbers it rests on, and the rule it
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Pantheon, view: &View, choice: Choice) -> Vec<String> {
-        if let Some(forbidden) = game.refusal(view, choice) {
-            return vec![self.refusal(forbidden.rule)];
-        }
         let scene = Scene { speaker: *self, game, view };
+        if let Some(forbidden) = game.refusal(view, choice) {
+            let unasked = forbidden.unasked.map(|why| scene.unasked(why));
+            return unasked.into_iter().chain([self.refusal(forbidden.rule)]).collect();
+        }
         let mut lines = vec![scene.choice(choice)];
         lines.extend(scene.costs(choice));
         scene.consequences(choice, &mut lines);
@@ -65,16 +66,13 @@ impl Speaker<'_> {
             Frame::Attack(attack) => Some(attack),
             _ => None,
         });
-        let values = attack
-            .filter(|attack| view.public.is_in_play(attack.by))
-            .and_then(|attack| scene.look().value_breakdowns(attack));
+        let values = attack.and_then(|attack| scene.look().value_breakdowns(attack));
         let Some((offence, defence)) = values else { return Vec::new() };
         let detail = |(stat, breakdown): (Stat, Breakdown)| {
-            let rule = |term: &Term| term.source.rule(game.edition());
             let mut parts = scene.parts(&breakdown, None);
             // The last line is the sum.
             parts.truncate(breakdown.terms.len());
-            let rules = breakdown.terms.iter().map(rule).collect();
+            let rules = breakdown.rules(game).collect();
             Detail { label: self.name(stat), parts, rules }
         };
         [(Stat::Offence, offence), (Stat::Defence, defence)].map(detail).to_vec()
@@ -93,12 +91,15 @@ impl Scene<'_> {
     fn part(&self, term: &Term, of: Option<UnitId>) -> String {
         let say = &self.speaker;
         let source = match term.source {
-            Source::Base => return say.say(&ReasonBase { by: term.by.into() }),
-            Source::Fixed(None) => say.say(&ReasonFixed),
-            Source::Fixed(Some(power)) => {
+            Source::Base | Source::TroopCard | Source::Body => {
+                return say.say(&ReasonBase { by: term.by.into() });
+            }
+            Source::Given => say.say(&ReasonFixed),
+            Source::Fixed(power) | Source::Stated(power) => {
                 say.say(&ReasonFixedBy { power: self.power_name(power).into() })
             }
             Source::Terrain(terrain) => say.name(terrain),
+            Source::Canopy => say.name(Terrain::Forest),
             Source::Heights => say.say(&ReasonHeights),
             Source::Talent(talent, unit) if of == Some(unit) => say.name(talent),
             Source::Talent(talent, unit) => {
@@ -109,14 +110,50 @@ impl Scene<'_> {
             Source::Power(power) => self.power(power),
             Source::Token(power) => say.say(&ReasonToken { power: self.power(power).into() }),
             Source::Cap => say.say(&ReasonCap),
+            Source::Counted => return say.say(&ReasonCounted { by: term.by.into() }),
         };
         say.say(&ReasonPart { by: format!("{:+}", term.by).into(), source: source.into() })
+    }
+
+    /// Why a player is not asked.
+    fn unasked(&self, why: Unasked) -> String {
+        let say = &self.speaker;
+        match why {
+            Unasked::Over => say.say(&UnaskedOver),
+            Unasked::Dice => say.say(&UnaskedDice),
+            Unasked::Card => say.say(&UnaskedCard),
+            Unasked::Decides(seat, part) => {
+                let player = self.player(seat).into();
+                match part {
+                    Part::SetUp => say.say(&UnaskedSetUp { player }),
+                    Part::Turn => say.say(&UnaskedTurn { player }),
+                    Part::Attacker => say.say(&UnaskedAttacker { player }),
+                    Part::Defender => say.say(&UnaskedDefender { player }),
+                    Part::Payer => say.say(&UnaskedPayer { player }),
+                    Part::Searcher => say.say(&UnaskedSearcher { player }),
+                    Part::Power => say.say(&UnaskedPower { player }),
+                    Part::Order => say.say(&UnaskedOrder { player }),
+                    Part::Mover => say.say(&UnaskedMover { player }),
+                    Part::Window => say.say(&UnaskedWindow { player }),
+                    Part::Leader => say.say(&UnaskedLeader { player }),
+                }
+            }
+            Unasked::Skipped(what) => match what {
+                Skipped::NoGuard => say.say(&UnaskedNoGuard),
+                Skipped::Guard => say.say(&UnaskedGuard),
+                Skipped::Evade => say.say(&UnaskedEvade),
+                Skipped::Retaliation => say.say(&UnaskedRetaliation),
+                Skipped::Manoeuvre => say.say(&UnaskedManoeuvre),
+                Skipped::Recall => say.say(&UnaskedRecall),
+                Skipped::Power => say.say(&UnaskedOwnPower),
+            },
+        }
     }
 
     /// A number and its parts in one line; a number without modifiers is just itself.
     fn inline(&self, breakdown: &Breakdown, of: Option<UnitId>) -> String {
         match breakdown.terms.as_slice() {
-            [only] if only.source == Source::Base => breakdown.total().to_string(),
+            [only] if only.source.is_base() => breakdown.total().to_string(),
             _ => self.parts(breakdown, of).join(" "),
         }
     }

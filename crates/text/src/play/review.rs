@@ -1,6 +1,7 @@
 //! A game looked at again, in words that are the same in every game.
 
 use crate::message::*;
+use crate::names::capital;
 use crate::numbers::{decimal, signed_points};
 use crate::voice::Voice;
 use crate::{Speaker, Terminal};
@@ -58,7 +59,7 @@ impl Terminal {
             let (first, second) = (title.as_str().into(), player.as_str().into());
             title = Voice::of(self.0).say(&TableTitleAnd { first, second });
         }
-        title
+        capital(title)
     }
 }
 

@@ -32,7 +32,11 @@ export class Lookup {
   readonly #equipment: Map<string, ConjurersEquipmentCard>;
   readonly #names = new Map<string, string>();
 
-  constructor(readonly all: ConjurersCatalogue) {
+  constructor(
+    readonly all: ConjurersCatalogue,
+    /** The seat of the reader, who plays just one. */
+    readonly you: number | null = null,
+  ) {
     this.#creatures = new Map(all.creatures.map((card) => [card.id, card]));
     this.#equipment = new Map(all.equipment.map((card) => [card.id, card]));
     const named: Named[] = [all.figures, all.resources, all.mythologies, all.elements, all.levels].flat();
@@ -57,10 +61,8 @@ export class Lookup {
   actionName = (id: string, names: readonly string[]): string => {
     const house = /^house_(\d)$/.exec(id);
     if (house) {
-      const player = names[Number(house[1]) - 1] ?? '';
-      // Whoever gave no name is called so.
-      if (player === t('start-you')) return t('con-web-house-own');
-      return player === t('start-computer') ? t('con-web-house-computer') : t('con-web-house', { player });
+      const seat = Number(house[1]) - 1;
+      return seat === this.you ? t('con-web-house-own') : t('con-web-house', { player: names[seat] ?? '' });
     }
     return this.action(id)?.name ?? id;
   };

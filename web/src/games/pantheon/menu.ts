@@ -1,5 +1,5 @@
-import type { Pointed } from '../../components/board/pointed';
-import type { Ask, BoardZone, ChoiceKind, Offer, UnitSnapshot } from '../../wire';
+import { samePlace, type Pointed } from '../../components/board/pointed';
+import type { Ask, BoardZone, ChoiceKind, Offer, Snapshot, UnitSnapshot } from '../../wire';
 import type { Option } from './wire';
 
 /** Choices that belong together: those of one unit, the areas, the targets, and so on. */
@@ -67,15 +67,47 @@ export function groupsOf(options: Option[]): Group[] {
 const zoneAreas = (offer: Offer, zones: readonly BoardZone[]): readonly string[] =>
   offer.kind === 'zone' ? (zones[Number(offer.variant) - 1]?.areas ?? []) : [];
 
-/** What is lit on the board: the areas and units that some choice names, or takes as a zone. */
-export function litBy(options: Option[], zones: readonly BoardZone[] = []): { areas: Set<string>; units: Set<string> } {
+/** What lies on the board, as far as choices are about it. */
+export type Ground = Pick<Snapshot, 'units' | 'tokens' | 'areas'>;
+
+/** Where a unit or token can be clicked that a choice is aimed at: a token lies on a unit or in an area. */
+function aimAt(tag: string, ground: Ground): Pointed | undefined {
+  const token = ground.tokens.find((one) => one.tag === tag);
+  if (!token) return { unit: tag };
+  if (token.on !== undefined) return { unit: token.on };
+  return token.area === undefined ? undefined : { area: token.area };
+}
+
+/** Where a stone can be clicked: in its area, or on the unit that carries it. */
+function stoneAt(tag: string, ground: Ground): Pointed | undefined {
+  const area = ground.areas.find((one) => one.stones.some((stone) => stone.tag === tag));
+  if (area) return { area: area.tag };
+  const bearer = ground.units.find((unit) => unit.stone?.tag === tag);
+  return bearer && { unit: bearer.tag };
+}
+
+/** All places on the board at which a choice can be clicked. Board and list are held together by this alone. */
+export function placesOf(offer: Offer, ground: Ground, zones: readonly BoardZone[] = []): Pointed[] {
+  const places: (Pointed | undefined)[] = zoneAreas(offer, zones).map((area) => ({ area }));
+  if (offer.target !== undefined) places.push(aimAt(offer.target, ground));
+  else if (offer.area !== undefined) places.push({ area: offer.area });
+  else if (offer.unit !== undefined) places.push({ unit: offer.unit });
+  else if (offer.stone !== undefined) places.push(stoneAt(offer.stone, ground));
+  for (const aim of offer.aims ?? []) places.push(aimAt(aim, ground));
+  return places.filter((place) => place !== undefined);
+}
+
+/** What is lit on the board: the places of the choices. */
+export function litBy(
+  options: Option[],
+  ground: Ground,
+  zones: readonly BoardZone[] = [],
+): { areas: Set<string>; units: Set<string> } {
   const areas = new Set<string>();
   const units = new Set<string>();
-  for (const { offer } of options) {
-    if (offer.target !== undefined) units.add(offer.target);
-    else if (offer.area !== undefined) areas.add(offer.area);
-    else if (offer.unit !== undefined) units.add(offer.unit);
-    for (const area of zoneAreas(offer, zones)) areas.add(area);
+  for (const place of options.flatMap(({ offer }) => placesOf(offer, ground, zones))) {
+    if ('area' in place) areas.add(place.area);
+    else units.add(place.unit);
   }
   return { areas, units };
 }
@@ -84,17 +116,21 @@ export function litBy(options: Option[], zones: readonly BoardZone[] = []): { ar
 export function optionsAt(
   options: Option[],
   pointed: Pointed,
-  units: UnitSnapshot[],
+  ground: Ground,
   zones: readonly BoardZone[] = [],
 ): Option[] {
-  if ('area' in pointed)
-    return options.filter(({ offer }) => offer.area === pointed.area || zoneAreas(offer, zones).includes(pointed.area));
-  const meant = options.filter(({ offer }) =>
-    offer.target === undefined ? offer.unit === pointed.unit : offer.target === pointed.unit,
-  );
-  if (meant.length > 0) return meant;
-  const area = units.find((unit) => unit.tag === pointed.unit)?.area;
-  return options.filter(({ offer }) => area !== undefined && offer.area === area);
+  const at = (pointed: Pointed) =>
+    options.filter(({ offer }) => placesOf(offer, ground, zones).some((place) => samePlace(place, pointed)));
+  const meant = at(pointed);
+  if (meant.length > 0 || 'area' in pointed) return meant;
+  const area = ground.units.find((unit) => unit.tag === pointed.unit)?.area;
+  return area ? at({ area }) : [];
+}
+
+/** What a pick aims the attack at that a choice only begins, in notation; `undefined` where nothing is left to aim. */
+export function aimOf(offer: Offer, pointed: Pointed, ground: Ground): string | undefined {
+  const aim = offer.aims?.find((tag) => samePlace(aimAt(tag, ground) ?? null, pointed));
+  return aim === undefined ? undefined : `target ${aim}`;
 }
 
 /** The notation of what a person seems to want who picks something that is not lit; `undefined` when nothing fits. */

@@ -130,7 +130,7 @@ fn a_dash_in_the_row_switches_a_power_off() {
 fn a_power_without_a_target_or_without_cards_is_not_offered() {
     let mut arena = Arena::new(FOUR, vec![(thunder(), "a1")], vec![(hero("foe"), "a4")]);
     arena.act(0, &["activate thunderer simple"]);
-    assert_eq!(arena.forbids("thunderer"), Some("P15.8A.2a1-1"));
+    assert_eq!(arena.forbids("thunderer"), Some("P15.8A.2b-5"));
     let mut arena = Arena::new(FOUR, vec![(thunder(), "a1")], vec![(hero("foe"), "a2")]);
     arena.state.hidden.aow[0] = 0;
     arena.act(0, &["activate thunderer simple"]);
@@ -403,7 +403,7 @@ fn an_element_is_spent_for_a_power_that_needs_one() {
     assert!(arena.events.iter().any(|event| matches!(event, Event::ElementRemoved(_))));
     arena.act(0, &["target foe"]);
     assert_eq!(arena.values(), (7, 5));
-    assert_eq!(start(TWO).forbids("strong"), Some("P15.15C.3"));
+    assert_eq!(start(TWO).forbids("strong"), Some("P15.R213"));
 }
 
 #[test]

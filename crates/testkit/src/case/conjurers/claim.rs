@@ -8,7 +8,8 @@ use crate::case::claim::ClaimReader;
 use crate::case::fault::Noted;
 use crate::case::stage::Form;
 
-use super::scene::{Scene, ability, action, figure, mythology, resource};
+use super::cards::ability;
+use super::scene::{Scene, action, figure, mythology, resource};
 
 /// Something that holds or does not.
 #[derive(Clone, Debug)]
@@ -110,7 +111,10 @@ pub(super) const FORMS: [Form; 24] = [
     ("price", "`expect price CARD RESOURCE NUMBER`"),
     (
         "score",
-        "`expect score SEAT total N`, or a part: `levels`, `variety LEVEL`, `consistency MYTHOLOGY` ...",
+        "`expect score SEAT total N`, or a part: `levels`, `variety LEVEL`, `consistency MYTHOLOGY`, \
+         `abundance MYTHOLOGY`, `creatures`, `artifact_points`, `artifact_variety`, \
+         `artifact_consistency MYTHOLOGY`, `artifacts`, `combination MYTHOLOGY`, `combinations`, \
+         `resources`",
     ),
     ("sees", "`expect sees SEAT CREATURE`: it is in the seat's hand, in the seat's own view"),
     ("shelf", "`expect shelf CARD NUMBER`"),
@@ -120,7 +124,7 @@ pub(super) const FORMS: [Form; 24] = [
 ];
 
 /// How claims about one creature are written.
-const CREATURE_FORM: &str = "`expect CREATURE damage 2`, `poison 1`, `absorbed CARD 2`, `slot 1`, \
+pub(super) const CREATURE_FORM: &str = "`expect CREATURE damage 2`, `poison 1`, `absorbed CARD 2`, `slot 1`, \
     `frost`, `bound`, `devouring`, `devoured`, `off_field`, `health 7`, `dice 2`, `level 2` or \
     `has flying`";
 

@@ -1,13 +1,19 @@
 //! Cases of Conjurers: its positions, claims and events.
 
+mod blame;
+mod cards;
 mod check;
 mod claim;
 mod events;
 mod scene;
+mod vocabulary;
 
+use std::sync::Arc;
+
+use conjurers::catalog::{CreatureDef, EquipmentDef};
 use conjurers::{
-    BattlePosition, Conjurers, CreatureSet, Event, Figure, Moment as TurnMoment, PlayerPosition,
-    Position, Request, RowPosition, Setup, State,
+    BattlePosition, Conjurers, CreatureSet, Event, Figure, Look, Moment as TurnMoment,
+    PlayerPosition, Position, Request, RowPosition, Setup, State,
 };
 use kernel::{Game, Log, Seat};
 
@@ -16,30 +22,44 @@ pub(crate) use scene::Scene;
 use super::claim::ClaimReader;
 use super::fault::{Faults, Noted};
 use super::lines::Line;
-use super::stage::{Finding, Form, Moment, Stage};
+use super::said::Said;
+use super::stage::{Finding, Form, Moment, Roller, Stage};
+use super::vocabulary::Meaning;
+use super::words::At;
 use claim::Claim;
 pub use events::event_words;
-use scene::{BattleDraft, MomentDraft};
+use scene::{BattleDraft, CARDS, MomentDraft};
 
 impl Stage for Scene {
     type Game = Conjurers;
     /// None when the case begins with set-up.
     type Position = Option<Position>;
     type Claim = Claim;
+    type Board = ();
 
+    const TITLE: &'static str = "Conjurers";
     const POSITION: &'static [Form] = &scene::FORMS;
     const BLOCKS: &'static [&'static str] = &[];
+    const DEFINES: &'static [(&'static str, usize)] =
+        &[("artifact", 0), ("creature", 0), ("item", 0)];
     const CHANCE: &'static [Form] = &[
         ("card", "`card SEAT CREATURE`"),
-        ("dice", "`dice DIE ...`"),
+        ("dice", "`dice DIE ...`, or `dice CREATURE DIE ...`, the one they are rolled for first"),
         ("mythology", "`mythology NAME`"),
         ("seat", "`seat NUMBER`"),
     ];
     const CLAIMS: &'static [Form] = &claim::FORMS;
+    const CLAIMS_BY_NAME: &'static str = claim::CREATURE_FORM;
     const EVENTS: &'static [Form] = &events::EVENTS;
+    const CHOICES: &'static [Form] = &vocabulary::CHOICES;
+    const ORDERS: &'static [Form] = &[];
 
     fn empty(_ruleset: &'static str) -> Self {
         Self::new()
+    }
+
+    fn like(&self) -> Self {
+        self.like()
     }
 
     fn take(&mut self, line: &Line<'_>, _text: &str, faults: &mut Faults) -> Result<(), Noted> {
@@ -49,9 +69,9 @@ impl Stage for Scene {
     fn lay_out(
         &self,
         _text: &str,
-        _line: usize,
+        _said: &Said,
         _faults: &mut Faults,
-    ) -> Result<(Setup, Option<Position>), Noted> {
+    ) -> (Setup, Option<Position>) {
         let setup = Setup {
             seats: self.players,
             creatures: self.creatures.clone(),
@@ -59,26 +79,47 @@ impl Stage for Scene {
             starter: self.starter.filter(|_| self.at_setup),
             locked: self.locked.clone(),
             settings: self.settings,
+            revision: self.revision,
         };
-        Ok((setup, (!self.at_setup).then(|| self.position())))
+        (setup, (!self.at_setup).then(|| self.position()))
+    }
+
+    fn set_up(&self, setup: &Setup, said: &Said) -> Result<Conjurers, Vec<At<String>>> {
+        Conjurers::new(setup.clone()).map_err(|faults| blame::set_up_faults(said, &faults))
+    }
+
+    fn stand_in(&self, setup: &Setup) -> Option<Conjurers> {
+        let mut setup = setup.clone();
+        setup.seats = setup.seats.clamp(2, Seat::MOST as u8);
+        setup.starter = None;
+        setup.locked = None;
+        setup.settings.tournaments &= setup.seats == 4;
+        let plain = &CARDS.setup(4, setup.settings);
+        for card in &mut setup.creatures {
+            if conjurers::creature_fault(card).is_some() {
+                *card =
+                    Arc::new(CreatureDef { id: card.id.clone(), ..(*plain.creatures[0]).clone() });
+            }
+        }
+        for card in &mut setup.equipment {
+            if conjurers::equipment_fault(card).is_some() {
+                *card =
+                    Arc::new(EquipmentDef { id: card.id.clone(), ..(*plain.equipment[0]).clone() });
+            }
+        }
+        Conjurers::new(setup).ok()
     }
 
     fn begin(
         &self,
         game: &Conjurers,
         position: Option<Position>,
-        line: usize,
+        said: &Said,
         events: &mut Vec<Event>,
-        faults: &mut Faults,
-    ) -> Result<State, Noted> {
+    ) -> Result<State, Vec<At<String>>> {
         let Some(position) = position else { return Ok(game.start()) };
-        game.position(&position, &mut Log::keep(events)).map_err(|problems| {
-            faults.at(self.battle.as_ref().map_or(line, |battle| battle.line));
-            for problem in problems {
-                faults.add(problem.to_string(), "a position that can be played");
-            }
-            Noted
-        })
+        game.position(&position, &mut Log::keep(events))
+            .map_err(|faults| blame::position_faults(said, &faults))
     }
 
     fn read_claim(
@@ -92,7 +133,7 @@ impl Stage for Scene {
         moment.check_own(claim)
     }
 
-    fn event_words(game: &Conjurers, event: &Event) -> String {
+    fn event_words(game: &Conjurers, _board: (), event: &Event) -> String {
         events::event_words(game, event)
     }
 
@@ -109,6 +150,23 @@ impl Stage for Scene {
             | Request::Pairing
             | Request::Challenger(_) => None,
         }
+    }
+
+    fn roller(game: &Conjurers, state: &State) -> Option<Roller> {
+        let (creature, seat) = Look::new(game, state).roller()?;
+        Some(Roller { unit: creature.map(|id| game.tag(id).to_owned()), seat })
+    }
+
+    fn rollers(game: &Conjurers) -> Vec<&str> {
+        game.creatures().map(|id| game.tag(id)).chain(["minion"]).collect()
+    }
+
+    fn names(game: &Conjurers) -> Vec<&str> {
+        vocabulary::names(game)
+    }
+
+    fn meanings() -> Vec<Meaning> {
+        vocabulary::meanings()
     }
 
     fn is_word(game: &Conjurers, word: &str) -> bool {

@@ -1,11 +1,11 @@
 //! The position a case of Conjurers begins from, as its lines describe it.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use conjurers::battle::{BattleKind, Fighter, MOST_WORN, Side, Worn};
-use conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
-use conjurers::{Action, CreatureId, EquipmentId, Figure, Price, Resource, Settings, Stock};
-use content::embedded_cards;
+use conjurers::catalog::{CreatureDef, EquipmentDef, EquipmentKind, Mythology};
+use conjurers::{Action, CreatureId, EquipmentId, Figure, Resource, Revision, Settings, Stock};
+use content::CardSet;
 use kernel::Seat;
 
 use crate::case::fault::{Faults, Noted};
@@ -13,8 +13,11 @@ use crate::case::lines::Line;
 use crate::case::stage::Form;
 use crate::case::words::{At, number, seat};
 
+/// The cards of the project, which are in every case.
+pub(super) static CARDS: LazyLock<CardSet> = LazyLock::new(content::embedded_cards);
+
 /// The lines that describe a position, and how each is written.
-pub(super) const FORMS: [Form; 25] = [
+pub(super) const FORMS: [Form; 26] = [
     ("acts", "`acts SEAT`: whose turn of the battle begins"),
     ("army", "`army SEAT CREATURE ...`, or `none`"),
     ("artifact", "`artifact NAME MYTHOLOGY POINTS ABILITY ... RESOURCE:NUMBER ...`"),
@@ -22,7 +25,12 @@ pub(super) const FORMS: [Form; 25] = [
     ("battle", "`battle CREATURE SEAT SEAT` or `battle duel SEAT SEAT`, the attacker first"),
     ("button", "`button SEAT`"),
     ("creature", "`creature NAME LEVEL ELEMENT HEALTH/DICE ABILITY ...`, or with a MYTHOLOGY"),
-    ("field", "`field SEAT CREATURE SLOT`, then `damage 2`, `poison 1`, `frost`, `wears CARD` ..."),
+    (
+        "field",
+        "`field SEAT CREATURE SLOT`, then any of `damage NUMBER`, `poison NUMBER`, `rest NUMBER`, \
+         `frost`, `bound`, `risen`, `devouring`, `wears CARD`, `wears CARD:NUMBER`, \
+         `wears_spent CARD`",
+    ),
     ("hand", "`hand SEAT CREATURE ...`, or `none`"),
     ("item", "`item NAME ABILITY ... RESOURCE:NUMBER ...`, and `copies:NUMBER`"),
     ("locked", "`locked MYTHOLOGY ...`"),
@@ -34,6 +42,7 @@ pub(super) const FORMS: [Form; 25] = [
     ("place", "`place SEAT FIGURE ACTION`"),
     ("players", "`players NUMBER`"),
     ("quiet", "`quiet NUMBER`"),
+    ("revision", "`revision NUMBER`: the revision of the rules, the current one unless said"),
     ("set", "`set SETTING on` or `off`"),
     ("setup", "`setup`: the case begins with set-up"),
     ("starter", "`starter SEAT`"),
@@ -56,9 +65,12 @@ pub(crate) struct Scene {
     pub(super) mines: [Option<Seat>; 6],
     pub(super) seats: [SeatDraft; Seat::MOST],
     pub(super) settings: Settings,
+    pub(super) revision: Revision,
     pub(super) at_setup: bool,
     pub(super) moment: MomentDraft,
     pub(super) battle: Option<At<BattleDraft>>,
+    /// Cards that the case itself has described: those that came with `like` may be said anew.
+    pub(super) described: Vec<String>,
 }
 
 /// What a player has.
@@ -70,6 +82,8 @@ pub(super) struct SeatDraft {
     pub(super) minus: u16,
     pub(super) army: Vec<CreatureId>,
     pub(super) owns: Vec<EquipmentId>,
+    /// Figures whose places came with `like`.
+    pub(super) inherited: Vec<Figure>,
 }
 
 /// Where in the turn play goes on.
@@ -99,12 +113,14 @@ pub(super) struct RowDraft {
     pub(super) hand: Vec<CreatureId>,
     pub(super) undrawn: Vec<CreatureId>,
     pub(super) moved: Option<(CreatureId, u8)>,
+    /// Slots whose creatures came with `like`.
+    pub(super) inherited: [bool; 3],
 }
 
 impl Scene {
     /// The card set of the project, four players, turn 1.
     pub(super) fn new() -> Self {
-        let setup = embedded_cards().setup(4, Settings::default());
+        let setup = CARDS.setup(4, Settings::default());
         Self {
             creatures: setup.creatures,
             equipment: setup.equipment,
@@ -116,27 +132,51 @@ impl Scene {
             mines: [None; 6],
             seats: Default::default(),
             settings: Settings::default(),
+            revision: Revision::CURRENT,
             at_setup: false,
             moment: MomentDraft::Allocation(None),
             battle: None,
+            described: Vec::new(),
         }
+    }
+
+    /// The stage of another case: its cards, figures on actions and creatures on the battlefield
+    /// may be said anew.
+    pub(super) fn like(&self) -> Self {
+        let mut scene = self.clone();
+        scene.described.clear();
+        for seat in &mut scene.seats {
+            seat.inherited = seat.placed.iter().map(|(figure, _)| *figure).collect();
+        }
+        for row in scene.battle.iter_mut().flat_map(|battle| &mut battle.what.rows) {
+            row.inherited = row.slots.map(|fighter| fighter.is_some());
+        }
+        scene
     }
 
     /// Takes one line that describes the position.
     pub(super) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
         match (line.keyword(), line.args()) {
-            ("players", [count]) => self.players = number(count, faults)?,
+            ("players", [count]) => {
+                let count = number(count, faults);
+                // So many that no seat is missed.
+                self.players = count.unwrap_or(Seat::MOST as u8);
+                count?;
+            }
             ("setup", []) => self.at_setup = true,
             ("turn", [turn]) => self.turn = number(turn, faults)?,
             ("button", [who]) => self.button = Some(seat(who, faults)?),
             ("starter", [who]) => self.starter = Some(seat(who, faults)?),
-            ("locked", names) => self.locked = Some(each(names, faults, mythology)?),
+            ("locked", names) => self.locked = Some(each(names, faults, mythology)),
             ("mine", [name, who]) => {
                 let of = resource(name, faults)?;
                 if of == Resource::Food {
                     return Err(faults.add("`food`", "a resource that has a mine"));
                 }
                 self.mines[of.index()] = Some(seat(who, faults)?);
+            }
+            ("revision", [revision]) => {
+                self.revision = Revision::numbered(number(revision, faults)?);
             }
             ("set", [name, value]) => self.set(name, value, faults)?,
             ("moment", words) => self.take_moment(words, faults)?,
@@ -145,9 +185,7 @@ impl Scene {
                 self.add_card(name, EquipmentKind::Item { copies: 1 }, words, faults)?;
             }
             ("artifact", [name, of, points, words @ ..]) => {
-                let (mythology, points) = (mythology(of, faults)?, number(points, faults)?);
-                let kind = EquipmentKind::Artifact { mythology, points };
-                self.add_card(name, kind, words, faults)?;
+                self.add_artifact(name, [of, points], words, faults)?;
             }
             ("assistants" | "place" | "stock" | "minus" | "army" | "owns", [who, words @ ..]) => {
                 let who = seat(who, faults)?;
@@ -219,23 +257,31 @@ impl Scene {
     ) -> Result<(), Noted> {
         match (keyword, words) {
             ("assistants", kinds) => {
-                self.seats[who.index()].assistants = Some(each(kinds, faults, figure)?);
+                self.seats[who.index()].assistants = Some(each(kinds, faults, figure));
             }
             ("place", [kind, at]) => {
-                let placed = (figure(kind, faults)?, action(at, faults)?);
-                self.seats[who.index()].placed.push(placed);
+                let (figure, action) = (figure(kind, faults), action(at, faults));
+                let (figure, action) = (figure?, action?);
+                let seat = &mut self.seats[who.index()];
+                if let Some(at) = seat.inherited.iter().position(|known| *known == figure) {
+                    seat.inherited.swap_remove(at);
+                    seat.placed.retain(|(known, _)| *known != figure);
+                }
+                seat.placed.push((figure, action));
             }
             ("stock", pairs) if pairs.len().is_multiple_of(2) => {
                 for pair in pairs.chunks(2) {
-                    let (of, amount) = (resource(pair[0], faults)?, number(pair[1], faults)?);
-                    self.seats[who.index()].stock.0[of.index()] = amount;
+                    let (of, amount) = (resource(pair[0], faults), number(pair[1], faults));
+                    if let (Ok(of), Ok(amount)) = (of, amount) {
+                        self.seats[who.index()].stock.0[of.index()] = amount;
+                    }
                 }
             }
             ("minus", [points]) => self.seats[who.index()].minus = number(points, faults)?,
-            ("army", names) => self.seats[who.index()].army = self.creatures_of(names, faults)?,
+            ("army", names) => self.seats[who.index()].army = self.creatures_of(names, faults),
             ("owns", names) => {
-                let cards = names.iter().map(|name| self.card(name, faults));
-                self.seats[who.index()].owns = cards.collect::<Result<_, _>>()?;
+                let cards = names.iter().filter_map(|name| self.card(name, faults).ok());
+                self.seats[who.index()].owns = cards.collect();
             }
             _ => return Err(bad_form(keyword, faults)),
         }
@@ -265,19 +311,28 @@ impl Scene {
         match (keyword, words) {
             ("acts", []) => self.battle(faults)?.turn = side,
             ("field", [name, at, marks @ ..]) => {
-                let fighter = self.fighter(name, marks, faults)?;
+                let fighter = self.fighter(name, marks, faults);
                 let slot: usize = number(at, faults)?;
                 if !(1..=3).contains(&slot) {
                     return Err(faults.add(format!("slot {slot}"), "a slot from 1 to 3"));
                 }
-                self.battle(faults)?.rows[side.index()].slots[slot - 1] = Some(fighter);
+                let fighter = fighter?;
+                let row = &mut self.battle(faults)?.rows[side.index()];
+                for (other, inherited) in row.slots.iter_mut().zip(&mut row.inherited) {
+                    let is_same = other.is_some_and(|other| other.creature == fighter.creature);
+                    if *inherited && is_same {
+                        (*other, *inherited) = (None, false);
+                    }
+                }
+                row.slots[slot - 1] = Some(fighter);
+                row.inherited[slot - 1] = false;
             }
             ("hand", names) => {
-                let hand = self.creatures_of(names, faults)?;
+                let hand = self.creatures_of(names, faults);
                 self.battle(faults)?.rows[side.index()].hand = hand;
             }
             ("undrawn", names) => {
-                let undrawn = self.creatures_of(names, faults)?;
+                let undrawn = self.creatures_of(names, faults);
                 self.battle(faults)?.rows[side.index()].undrawn = undrawn;
             }
             ("moved", [name, times]) => {
@@ -345,70 +400,12 @@ impl Scene {
         Ok(fighter)
     }
 
-    fn add_creature(
-        &mut self,
-        name: &str,
-        words: &[&str],
-        faults: &mut Faults,
-    ) -> Result<(), Noted> {
-        let [level, rest @ ..] = words else { return Err(bad_form("creature", faults)) };
-        let (of, rest) = match rest {
-            [first, rest @ ..] if Mythology::from_name(first).is_some() => {
-                (Mythology::from_name(first), rest)
-            }
-            _ => (None, rest),
-        };
-        let [element, values, abilities @ ..] = rest else {
-            return Err(bad_form("creature", faults));
-        };
-        let known = Element::ALL.iter().map(|element| element.name());
-        let element =
-            Element::from_name(element).ok_or_else(|| faults.unknown("element", element, known))?;
-        let Some((health, dice)) = values.split_once('/') else {
-            return Err(bad_form("creature", faults));
-        };
-        self.creatures.push(Arc::new(CreatureDef {
-            id: name.to_owned(),
-            level: number(level, faults)?,
-            mythology: of,
-            element,
-            health: number(health, faults)?,
-            dice: number(dice, faults)?,
-            abilities: each(abilities, faults, ability)?,
-        }));
-        Ok(())
-    }
-
-    fn add_card(
-        &mut self,
-        name: &str,
-        kind: EquipmentKind,
-        words: &[&str],
-        faults: &mut Faults,
-    ) -> Result<(), Noted> {
-        let mut def =
-            EquipmentDef { id: name.to_owned(), kind, price: Price::FREE, abilities: Vec::new() };
-        for word in words {
-            let (first, count) = pair(word);
-            match (Resource::from_name(first), count) {
-                (Some(of), Some(count)) => {
-                    *part_of(&mut def.price, of, faults)? = number(count, faults)?;
-                }
-                (None, Some(copies)) if first == "copies" => {
-                    def.kind = EquipmentKind::Item { copies: number(copies, faults)? };
-                }
-                _ => def.abilities.push(ability(word, faults)?),
-            }
-        }
-        self.equipment.push(Arc::new(def));
-        Ok(())
-    }
-
-    fn creatures_of(&self, names: &[&str], faults: &mut Faults) -> Result<Vec<CreatureId>, Noted> {
+    /// Those of the creatures that there are.
+    fn creatures_of(&self, names: &[&str], faults: &mut Faults) -> Vec<CreatureId> {
         if names == ["none"] {
-            return Ok(Vec::new());
+            return Vec::new();
         }
-        names.iter().map(|name| self.creature(name, faults)).collect()
+        names.iter().filter_map(|name| self.creature(name, faults).ok()).collect()
     }
 
     fn creature(&self, name: &str, faults: &mut Faults) -> Result<CreatureId, Noted> {
@@ -431,77 +428,26 @@ impl Scene {
     }
 }
 
-fn bad_form(keyword: &str, faults: &mut Faults) -> Noted {
+pub(super) fn bad_form(keyword: &str, faults: &mut Faults) -> Noted {
     let form = FORMS.iter().find(|(word, _)| *word == keyword).map_or("", |(_, form)| *form);
     faults.add(format!("`{keyword}` so"), form)
 }
 
 /// A word and the number after its colon.
-fn pair(word: &str) -> (&str, Option<&str>) {
+pub(super) fn pair(word: &str) -> (&str, Option<&str>) {
     match word.split_once(':') {
         Some((first, count)) => (first, Some(count)),
         None => (word, None),
     }
 }
 
-fn each<T>(
+/// Those of the words that can be read; of the others a fault is noted.
+pub(super) fn each<T>(
     words: &[&str],
     faults: &mut Faults,
     mut read: impl FnMut(&str, &mut Faults) -> Result<T, Noted>,
-) -> Result<Vec<T>, Noted> {
-    words.iter().map(|word| read(word, faults)).collect()
-}
-
-fn part_of<'p>(
-    price: &'p mut Price,
-    resource: Resource,
-    faults: &mut Faults,
-) -> Result<&'p mut u8, Noted> {
-    Ok(match resource {
-        Resource::Wood => &mut price.wood,
-        Resource::Stone => &mut price.stone,
-        Resource::Iron => &mut price.iron,
-        Resource::Bronze => &mut price.bronze,
-        Resource::Sapphire => &mut price.sapphire,
-        Resource::Diamond => &mut price.diamond,
-        Resource::Food => return Err(faults.add("food in a price", "one of the six resources")),
-    })
-}
-
-/// An ability with its number after a colon: `flying`, `offensive:2`.
-pub(super) fn ability(word: &str, faults: &mut Faults) -> Result<Ability, Noted> {
-    let (name, count) = pair(word);
-    let count = match count {
-        Some(count) => Some(number::<u8>(count, faults)?),
-        None => None,
-    };
-    Ok(match (name, count) {
-        ("offensive", Some(x)) => Ability::Offensive(x),
-        ("defensive", Some(x)) => Ability::Defensive(x),
-        ("burning", Some(x)) => Ability::Burning(x),
-        ("absorption", Some(x)) => Ability::Absorption(x),
-        ("power_hit", Some(x)) => Ability::PowerHit(x),
-        ("flying", None) => Ability::Flying,
-        ("frost_attack", None) => Ability::FrostAttack,
-        ("poisonous", None) => Ability::Poisonous,
-        ("multi_attack", None) => Ability::MultiAttack,
-        ("devour", None) => Ability::Devour,
-        ("life_steal", None) => Ability::LifeSteal,
-        ("weapon_smith", None) => Ability::WeaponSmith,
-        ("resurrection", None) => Ability::Resurrection,
-        ("ranged", None) => Ability::Ranged,
-        ("first_strike", None) => Ability::FirstStrike,
-        ("immobility", None) => Ability::Immobility,
-        ("bind", None) => Ability::Bind,
-        ("immunity_fire", None) => Ability::ImmunityFire,
-        ("immunity_ice", None) => Ability::ImmunityIce,
-        ("immunity_poison", None) => Ability::ImmunityPoison,
-        ("magician", None) => Ability::Magician,
-        _ => {
-            let expected = "an ability such as `flying` or `offensive:2`";
-            return Err(faults.add(format!("`{word}`"), expected));
-        }
-    })
+) -> Vec<T> {
+    words.iter().filter_map(|word| read(word, faults).ok()).collect()
 }
 
 macro_rules! word_readers {

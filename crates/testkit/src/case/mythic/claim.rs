@@ -5,7 +5,7 @@ use mythic::{Card, Choice, Look, Setup, SpaceId, SpaceSet, Terrain, UnitId, Unit
 
 use crate::case::claim::ClaimReader;
 use crate::case::fault::{Faults, Noted};
-use crate::case::stage::{Finding, Form, Moment, holds, same};
+use crate::case::stage::{Finding, Form, Judgement, Misjudged, Moment, holds, same};
 use crate::case::words::{seat, seat_name};
 
 use super::scene::Scene;
@@ -28,6 +28,10 @@ pub(super) const FORMS: [Form; 14] = [
     ("turn", "`expect turn NUMBER`"),
     ("under", "`expect under SEAT NUMBER`"),
 ];
+
+/// How claims about one unit are written.
+pub(super) const UNIT_FORM: &str =
+    "`expect UNIT @SPACE`, `UNIT vitality NUMBER`, `UNIT destroyed` or `UNIT webbed`";
 
 /// Something that holds or does not.
 #[derive(Clone, Debug)]
@@ -95,6 +99,9 @@ pub(super) fn read(reader: &mut ClaimReader<'_, Scene>, words: &[&str]) -> Resul
         [name, "vitality", count] => Claim::Vitality(unit(reader, name)?, reader.number(count)?),
         [name, at] if at.starts_with('@') => {
             Claim::At(unit(reader, name)?, space_of(&at[1..], reader.faults)?)
+        }
+        [name, ..] if reader.game.unit_by_tag(name).is_some() => {
+            return Err(reader.faults.add(format!("`{}`", words.join(" ")), UNIT_FORM));
         }
         _ => {
             let names: Vec<&str> = reader.game.units().map(|unit| reader.game.tag(unit)).collect();
@@ -215,13 +222,13 @@ pub(super) fn judge_army(
     setup: &Setup,
     words: &[&str],
     faults: &mut Faults,
-) -> Option<Result<(), Noted>> {
+) -> Option<Result<Judgement, Noted>> {
     let (player, wanted) = match *words {
         ["army", player, "legal"] => (player, None),
         ["army", player, "illegal", rule] => (player, Some(rule)),
         _ => return None,
     };
-    Some(seat(player, faults).and_then(|seat| {
+    Some(seat(player, faults).map(|seat| {
         let broken: Vec<String> = setup
             .army_faults()
             .into_iter()
@@ -233,6 +240,6 @@ pub(super) fn judge_army(
             Some(rule) => broken.iter().any(|broken| broken == rule),
         };
         let found = if broken.is_empty() { "a legal army".into() } else { broken.join(" ") };
-        if holds { Ok(()) } else { Err(faults.add(found, words.join(" "))) }
+        if holds { Ok(()) } else { Err(Misjudged { found, expected: words.join(" ") }) }
     }))
 }

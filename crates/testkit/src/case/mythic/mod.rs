@@ -1,66 +1,98 @@
 //! Cases of Mythic Battles (2012): its positions, claims, events and armies.
 
+mod blame;
 mod claim;
 mod events;
 mod scene;
 mod units;
+mod vocabulary;
+
+use std::sync::Arc;
 
 use kernel::{Game, Log, Seat};
-use mythic::{Event, Mythic, Position, Request, Setup, State};
+use mythic::{Event, Look, Mythic, Position, Request, Setup, State};
 
 pub(crate) use scene::Scene;
 
 use super::claim::ClaimReader;
 use super::fault::{Faults, Noted};
 use super::lines::Line;
-use super::stage::{Finding, Form, Moment, Stage};
+use super::said::Said;
+use super::stage::{Finding, Form, Judgement, Moment, Roller, Stage};
+use super::vocabulary::Meaning;
+use super::words::At;
 use claim::Claim;
 pub use events::event_words;
+use units::UnitLine;
 
 impl Stage for Scene {
     type Game = Mythic;
     /// None when the case begins with set-up.
     type Position = Option<Position>;
     type Claim = Claim;
+    type Board = ();
 
+    const TITLE: &'static str = "Mythic Battles of 2012";
     const POSITION: &'static [Form] = &scene::FORMS;
     const BLOCKS: &'static [&'static str] = &[];
+    const DEFINES: &'static [(&'static str, usize)] = &[("printed", 0), ("unit", 0)];
     const CHANCE: &'static [Form] = &[
         ("card", "`card SEAT CARD`"),
-        ("dice", "`dice DIE ...`"),
+        ("dice", "`dice DIE ...`, or `dice UNIT DIE ...`, the one they are rolled for first"),
         ("start", "`start DIE DIE`, one for each side"),
     ];
     const CLAIMS: &'static [Form] = &claim::FORMS;
+    const CLAIMS_BY_NAME: &'static str = claim::UNIT_FORM;
     const EVENTS: &'static [Form] = &events::EVENTS;
+    const CHOICES: &'static [Form] = &vocabulary::CHOICES;
+    const ORDERS: &'static [Form] = &vocabulary::ORDERS;
 
     fn empty(_ruleset: &'static str) -> Self {
         Self::default()
+    }
+
+    fn like(&self) -> Self {
+        self.like()
     }
 
     fn take(&mut self, line: &Line<'_>, _text: &str, faults: &mut Faults) -> Result<(), Noted> {
         self.take_line(line, faults)
     }
 
-    fn lay_out(
-        &self,
-        _text: &str,
-        line: usize,
-        faults: &mut Faults,
-    ) -> Result<(Setup, Option<Position>), Noted> {
-        self.build(line, faults)
+    fn lay_out(&self, _text: &str, said: &Said, faults: &mut Faults) -> (Setup, Option<Position>) {
+        self.build(said, faults)
+    }
+
+    fn set_up(&self, setup: &Setup, said: &Said) -> Result<Mythic, Vec<At<String>>> {
+        Mythic::new(setup.clone()).map_err(|faults| blame::set_up_faults(self, said, &faults))
+    }
+
+    fn stand_in(&self, setup: &Setup) -> Option<Mythic> {
+        let mut setup = setup.clone();
+        setup.as_given = true;
+        setup.first = None;
+        setup.battlefield = None;
+        for unit in setup.armies.iter_mut().flat_map(|army| &mut army.units) {
+            if unit.fault().is_some() {
+                let mut plain = UnitLine::plain(&unit.id, 0).def;
+                plain.illustration = unit.illustration.clone();
+                plain.cards.resize(unit.cards.len().clamp(1, 20), plain.cards[0].clone());
+                *unit = Arc::new(plain);
+            }
+        }
+        Mythic::new(setup).ok()
     }
 
     fn begin(
         &self,
         game: &Mythic,
         position: Option<Position>,
-        line: usize,
+        said: &Said,
         events: &mut Vec<Event>,
-        faults: &mut Faults,
-    ) -> Result<State, Noted> {
+    ) -> Result<State, Vec<At<String>>> {
         let Some(position) = position else { return Ok(game.start()) };
         game.position(&position, &mut Log::keep(events))
-            .map_err(|fault| faults.at(line).add(fault.to_string(), "a position that can be"))
+            .map_err(|faults| blame::position_faults(self, said, &faults))
     }
 
     fn judge_setup(
@@ -68,7 +100,7 @@ impl Stage for Scene {
         setup: &Setup,
         words: &[&str],
         faults: &mut Faults,
-    ) -> Option<Result<(), Noted>> {
+    ) -> Option<Result<Judgement, Noted>> {
         claim::judge_army(setup, words, faults)
     }
 
@@ -80,7 +112,7 @@ impl Stage for Scene {
         claim::check(moment, claim)
     }
 
-    fn event_words(game: &Mythic, event: &Event) -> String {
+    fn event_words(game: &Mythic, _board: (), event: &Event) -> String {
         events::event_words(game, event)
     }
 
@@ -93,6 +125,23 @@ impl Stage for Scene {
             Request::Card { seat } => Some(seat),
             Request::Dice { .. } | Request::StartRoll => None,
         }
+    }
+
+    fn roller(game: &Mythic, state: &State) -> Option<Roller> {
+        let unit = Look::new(game, state).roller()?;
+        Some(Roller { unit: Some(game.tag(unit).to_owned()), seat: game.owner(unit) })
+    }
+
+    fn rollers(game: &Mythic) -> Vec<&str> {
+        game.units().map(|unit| game.tag(unit)).collect()
+    }
+
+    fn names(game: &Mythic) -> Vec<&str> {
+        vocabulary::names(game)
+    }
+
+    fn meanings() -> Vec<Meaning> {
+        vocabulary::meanings()
     }
 
     fn is_word(game: &Mythic, word: &str) -> bool {

@@ -9,8 +9,10 @@ use mythic::{
 
 use crate::case::fault::{Faults, Noted};
 use crate::case::lines::Line;
+use crate::case::near::nearest;
+use crate::case::said::Said;
 use crate::case::stage::Form;
-use crate::case::words::{At, cards, number, seat};
+use crate::case::words::{At, SEATS, cards, number, seat, seat_name, seat_named};
 
 use super::units::{self, UnitLine, space_of, talent};
 
@@ -52,13 +54,22 @@ pub(crate) struct Scene {
     at: Option<TurnStep>,
     quiet: u8,
     terrain: Vec<(SpaceId, Terrain)>,
-    units: Vec<(Seat, UnitLine)>,
+    units: Vec<UnitLine>,
     armies: Vec<(Seat, Army)>,
     piles: Vec<(Pile, Seat, At<Vec<String>>)>,
     points: Vec<(Seat, u16)>,
     face_up: Vec<(Seat, u8)>,
     activated: Vec<At<String>>,
     command: Option<(At<String>, mythic::Talent)>,
+    /// Units and armies that came with `like`, which may be said anew.
+    inherited: Inherited,
+}
+
+/// What came with `like`.
+#[derive(Clone, Debug, Default)]
+struct Inherited {
+    units: Vec<String>,
+    armies: Vec<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,19 +84,11 @@ enum Pile {
 impl Scene {
     pub(super) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
         match (line.keyword(), line.args()) {
-            ("unit", [name, player, words @ ..]) => {
-                let player = seat(player, faults)?;
-                if self.units.iter().any(|(_, unit)| unit.def.tag() == *name) {
-                    return Err(faults.add(format!("a second unit `{name}`"), "another name"));
-                }
-                let mut unit = UnitLine::plain(name);
-                unit.take(words, faults)?;
-                self.units.push((player, unit));
-            }
+            ("unit", [name, words @ ..]) => self.take_unit(name, words, line, faults)?,
             ("printed", [name, vitality, words @ ..]) => {
-                let known: Vec<String> = self.names();
-                let found = self.units.iter_mut().find(|(_, unit)| unit.def.id == *name);
-                let Some((_, unit)) = found else {
+                let known: Vec<String> = self.units.iter().map(|unit| unit.def.tag()).collect();
+                let found = self.units.iter_mut().find(|unit| unit.def.tag() == *name);
+                let Some(unit) = found else {
                     let known = known.iter().map(String::as_str);
                     return Err(faults.unknown("unit", name, known));
                 };
@@ -93,19 +96,33 @@ impl Scene {
             }
             ("reserve", [player, count]) => {
                 let (player, count) = (seat(player, faults)?, number::<u8>(count, faults)?);
-                self.add_reserve(player, count);
+                if count > 8 {
+                    return Err(faults.add(format!("{count} units"), "at most 8, one in a column"));
+                }
+                self.add_reserve(player, count, line.number);
             }
             ("army", [player, faction, units @ ..]) => {
                 let player = seat(player, faults)?;
-                let army = roster_army(faction, units, faults)?;
-                self.armies.push((player, army));
+                let army = roster_army(faction, units, faults);
+                match self.armies.iter_mut().find(|(seat, _)| *seat == player) {
+                    None => self.armies.push((player, army)),
+                    Some((_, known)) => {
+                        let inherited = &mut self.inherited.armies;
+                        let Some(at) = inherited.iter().position(|seat| *seat == player) else {
+                            let expected = "each army once; only one of a `like` case is changed";
+                            return Err(faults.add("a second army", expected));
+                        };
+                        inherited.swap_remove(at);
+                        *known = army;
+                    }
+                }
             }
             ("terrain", [word, spaces @ ..]) => {
                 let known = Terrain::ALL.iter().map(|terrain| terrain.name());
                 let terrain = Terrain::from_name(word);
                 let terrain = terrain.ok_or_else(|| faults.unknown("terrain", word, known))?;
                 for space in spaces {
-                    self.terrain.push((space_of(space, faults)?, terrain));
+                    self.terrain.extend(space_of(space, faults).map(|space| (space, terrain)));
                 }
             }
             ("hand", [player, words @ ..]) => self.pile(Pile::Hand, line, player, words, faults)?,
@@ -162,8 +179,65 @@ impl Scene {
         Ok(())
     }
 
-    fn names(&self) -> Vec<String> {
-        self.units.iter().map(|(_, unit)| unit.def.id.clone()).collect()
+    /// The stage of another case, whose units and armies may be said anew.
+    pub(super) fn like(&self) -> Self {
+        let mut scene = self.clone();
+        scene.inherited.units = self.units.iter().map(|unit| unit.def.tag()).collect();
+        scene.inherited.armies = self.armies.iter().map(|(seat, _)| *seat).collect();
+        scene
+    }
+
+    /// The line that speaks of a unit.
+    pub(super) fn line(&self, name: &str) -> Option<usize> {
+        self.units.iter().find(|unit| unit.def.tag() == name).map(|unit| unit.line)
+    }
+
+    /// A unit, or what is changed of one that came with `like`.
+    fn take_unit(
+        &mut self,
+        name: &str,
+        words: &[&str],
+        line: &Line<'_>,
+        faults: &mut Faults,
+    ) -> Result<(), Noted> {
+        let (owner, words) = match words {
+            [player, rest @ ..] if seat_named(player).is_some() => (seat_named(player), rest),
+            _ => (None, words),
+        };
+        let known = self.units.iter().position(|unit| unit.def.tag() == name);
+        let at = match known {
+            Some(at) => {
+                let inherited = &mut self.inherited.units;
+                let Some(place) = inherited.iter().position(|unit| unit == name) else {
+                    let expected = "each unit once; only units of a `like` case are changed";
+                    return Err(faults.add(format!("unit `{name}` again"), expected));
+                };
+                inherited.swap_remove(place);
+                at
+            }
+            None => {
+                self.units.push(UnitLine::plain(name, line.number));
+                self.units.len() - 1
+            }
+        };
+        let unit = &mut self.units[at];
+        unit.line = line.number;
+        unit.owner = owner.or(unit.owner);
+        let (owner, words) = match (unit.owner, words) {
+            (Some(owner), words) => (owner, words),
+            // A misspelt seat is told as such.
+            (None, [first, rest @ ..]) if nearest(first, SEATS).is_some() => {
+                faults.unknown("seat", first, SEATS);
+                (Seat(0), rest)
+            }
+            (None, words) => {
+                faults.add(format!("`{name}`, which belongs to nobody"), "a seat after its name");
+                (Seat(0), words)
+            }
+        };
+        unit.owner = Some(owner);
+        unit.take(words, faults);
+        Ok(())
     }
 
     fn pile(
@@ -182,22 +256,25 @@ impl Scene {
     }
 
     /// Plain units along the edge behind a general, from the last column on.
-    fn add_reserve(&mut self, player: Seat, count: u8) {
+    fn add_reserve(&mut self, player: Seat, count: u8, line: usize) {
         let row = if player.0.is_multiple_of(2) { 7 } else { 0 };
-        for n in 0..count.min(8) {
-            let column = 7 - n;
-            let name = format!("{}{}", crate::case::words::seat_name(player), n + 1);
-            let mut unit = UnitLine::plain(&name);
-            unit.space = SpaceId::new(column, row);
-            self.units.push((player, unit));
+        for n in 0..count {
+            let name = format!("{}{}", seat_name(player), n + 1);
+            if self.line(&name).is_none() {
+                let mut unit = UnitLine::plain(&name, line);
+                unit.owner = Some(player);
+                unit.space = SpaceId::new(7 - n, row);
+                self.units.push(unit);
+            }
         }
     }
 
-    pub(super) fn build(
-        &self,
-        line: usize,
-        faults: &mut Faults,
-    ) -> Result<(Setup, Option<Position>), Noted> {
+    fn units_of(&self, seat: Seat) -> impl Iterator<Item = &UnitLine> {
+        self.units.iter().filter(move |unit| unit.owner == Some(seat))
+    }
+
+    /// The set-up and the position. What cannot be read is noted and left out.
+    pub(super) fn build(&self, said: &Said, faults: &mut Faults) -> (Setup, Option<Position>) {
         let seats = if self.four { 4u8 } else { 2 };
         let pack = content::mythic_2012::embedded();
         let mut setup = pack.table(Vec::new());
@@ -209,50 +286,53 @@ impl Scene {
         if self.setup {
             for seat in Seat::all(seats) {
                 let army = self.armies.iter().find(|(player, _)| *player == seat);
-                let own = self.units.iter().filter(|(player, _)| *player == seat);
-                let own: Vec<_> = own.map(|(_, unit)| Arc::new(unit.def.clone())).collect();
+                let own = self.units_of(seat);
+                let own: Vec<_> = own.map(|unit| Arc::new(unit.def.clone())).collect();
                 setup.as_given |= !own.is_empty();
                 setup.armies.push(match army {
                     Some((_, army)) => army.clone(),
                     None => Army { faction: "neutral".to_owned(), units: own },
                 });
             }
-            return Ok((setup, None));
+            return (setup, None);
         }
         setup.as_given = true;
         let mut order = Vec::new();
         for seat in Seat::all(seats) {
-            let own: Vec<&UnitLine> =
-                self.units.iter().filter(|(player, _)| *player == seat).map(|(_, u)| u).collect();
+            let own: Vec<&UnitLine> = self.units_of(seat).collect();
             let units = own.iter().map(|unit| Arc::new(unit.def.clone())).collect();
             setup.armies.push(Army { faction: "neutral".to_owned(), units });
             order.extend(own.into_iter().map(|unit| (seat, unit)));
         }
-        let position = self.position(seats, &order, line, faults)?;
-        Ok((setup, Some(position)))
+        let position = self.position(seats, &order, said, faults);
+        (setup, Some(position))
     }
 
     fn position(
         &self,
         seats: u8,
         order: &[(Seat, &UnitLine)],
-        line: usize,
+        said: &Said,
         faults: &mut Faults,
-    ) -> Result<Position, Noted> {
-        let find = |at: &At<String>, faults: &mut Faults| -> Result<UnitId, Noted> {
+    ) -> Position {
+        let find = |at: &At<String>, faults: &mut Faults| -> Option<UnitId> {
             let found = order.iter().position(|(_, unit)| unit.def.tag() == at.what);
-            let known = order.iter().map(|(_, unit)| unit.def.id.as_str());
-            found
-                .map(|index| UnitId(index as u8))
-                .ok_or_else(|| faults.at(at.line).unknown("unit", &at.what, known))
+            if found.is_none() {
+                let known = order.iter().map(|(_, unit)| unit.def.id.as_str());
+                faults.at(at.line).unknown("unit", &at.what, known);
+            }
+            found.map(|index| UnitId(index as u8))
         };
         let mut marks = Marks::default();
         for name in &self.activated {
-            marks.activated.insert(find(name, faults)?);
-            marks.activations += 1;
+            if let Some(unit) = find(name, faults) {
+                marks.activated.insert(unit);
+                marks.activations += 1;
+            }
         }
-        if let Some((name, talent)) = &self.command {
-            let unit = find(name, faults)?;
+        if let Some((name, talent)) = &self.command
+            && let Some(unit) = find(name, faults)
+        {
             let left = talent.command().map_or(0, |(_, left)| left);
             let own = order[unit.index()].0;
             let others = (0u8..).map(UnitId).zip(order);
@@ -270,15 +350,14 @@ impl Scene {
             webbed: unit.webbed,
         });
         let units = stands.collect();
-        let mut stocks = Vec::new();
-        for seat in Seat::all(seats) {
-            stocks.push(self.stock(seat, order, &find, faults)?);
-        }
-        let active = self.turn.unwrap_or(Seat(0));
+        let stocks = Seat::all(seats).map(|seat| self.stock(seat, order, &find, faults)).collect();
+        let mut active = self.turn.unwrap_or(Seat(0));
         if active.0 >= seats {
-            return Err(faults.at(line).add("a turn of a seat that is empty", "another seat"));
+            let line = said.line(&["turn"]).unwrap_or(said.case);
+            faults.at(line).add("a turn of a seat that is empty", "another seat");
+            active = Seat(0);
         }
-        Ok(Position {
+        Position {
             active,
             step: self.at.unwrap_or(TurnStep::Act),
             marks,
@@ -286,35 +365,44 @@ impl Scene {
             terrain: self.terrain.clone(),
             units,
             seats: stocks,
-        })
+        }
     }
 
     fn stock(
         &self,
         seat: Seat,
         order: &[(Seat, &UnitLine)],
-        find: &impl Fn(&At<String>, &mut Faults) -> Result<UnitId, Noted>,
+        find: &impl Fn(&At<String>, &mut Faults) -> Option<UnitId>,
         faults: &mut Faults,
-    ) -> Result<Stock, Noted> {
+    ) -> Stock {
         let written = |pile: Pile| {
             let found = self.piles.iter().find(|(other, by, _)| (*other, *by) == (pile, seat));
             found.map(|(_, _, cards)| cards)
         };
-        let cards = |pile: Pile, faults: &mut Faults| -> Result<Option<Vec<Card>>, Noted> {
-            let Some(names) = written(pile) else { return Ok(None) };
-            let read = names.what.iter().map(|name| match name.as_str() {
-                "aow" => Ok(Card::ArtOfWar),
+        let cards = |pile: Pile, faults: &mut Faults| -> Option<Vec<Card>> {
+            let names = written(pile)?;
+            let read = names.what.iter().filter_map(|name| match name.as_str() {
+                "aow" => Some(Card::ArtOfWar),
                 _ => find(&At { line: names.line, what: name.clone() }, faults).map(Card::Maneuver),
             });
-            read.collect::<Result<Vec<_>, _>>().map(Some)
+            Some(read.collect())
         };
-        let maneuvers = |pile: Pile, faults: &mut Faults| -> Result<Option<Vec<UnitId>>, Noted> {
-            let Some(cards) = cards(pile, faults)? else { return Ok(None) };
-            let units = cards.into_iter().filter_map(|card| match card {
-                Card::Maneuver(unit) => Some(unit),
-                Card::ArtOfWar => None,
-            });
-            Ok(Some(units.collect()))
+        let maneuvers = |pile: Pile, faults: &mut Faults| -> Option<Vec<UnitId>> {
+            let line = written(pile)?.line;
+            let mut units = Vec::new();
+            for card in cards(pile, faults)? {
+                match card {
+                    Card::Maneuver(unit) => units.push(unit),
+                    Card::ArtOfWar => {
+                        faults.at(line).add(
+                            "`aow`",
+                            "names of units: Art of War cards lie in the \
+                            deck, the discard pile or face up",
+                        );
+                    }
+                }
+            }
+            Some(units)
         };
         let standing = (0u8..)
             .map(UnitId)
@@ -324,27 +412,29 @@ impl Scene {
         let said =
             |list: &[(Seat, u16)]| list.iter().rev().find(|(by, _)| *by == seat).map(|l| l.1);
         let face_up = self.face_up.iter().rev().find(|(by, _)| *by == seat).map_or(0, |l| l.1);
-        Ok(Stock {
+        Stock {
             points: said(&self.points).unwrap_or(10),
-            hand: maneuvers(Pile::Hand, faults)?.unwrap_or_else(one_each),
-            deck: cards(Pile::Deck, faults)?.unwrap_or_else(|| vec![Card::ArtOfWar; 5]),
-            under: maneuvers(Pile::Under, faults)?.unwrap_or_default(),
-            discard: cards(Pile::Discard, faults)?.unwrap_or_default(),
-            front: maneuvers(Pile::Front, faults)?.unwrap_or_default(),
+            hand: maneuvers(Pile::Hand, faults).unwrap_or_else(one_each),
+            deck: cards(Pile::Deck, faults).unwrap_or_else(|| vec![Card::ArtOfWar; 5]),
+            under: maneuvers(Pile::Under, faults).unwrap_or_default(),
+            discard: cards(Pile::Discard, faults).unwrap_or_default(),
+            front: maneuvers(Pile::Front, faults).unwrap_or_default(),
             face_up,
-        })
+        }
     }
 }
 
-fn roster_army(faction: &str, units: &[&str], faults: &mut Faults) -> Result<Army, Noted> {
+fn roster_army(faction: &str, units: &[&str], faults: &mut Faults) -> Army {
     let pack = content::mythic_2012::embedded();
     let tags: Vec<String> = pack.units.iter().map(|unit| unit.def.tag()).collect();
     let mut army = Army { faction: faction.to_owned(), units: Vec::new() };
     for tag in units {
-        let Some(unit) = pack.unit(tag) else {
-            return Err(faults.unknown("unit", tag, tags.iter().map(String::as_str)));
-        };
-        army.units.push(unit.def.clone());
+        match pack.unit(tag) {
+            Some(unit) => army.units.push(unit.def.clone()),
+            None => {
+                faults.unknown("unit", tag, tags.iter().map(String::as_str));
+            }
+        }
     }
-    Ok(army)
+    army
 }

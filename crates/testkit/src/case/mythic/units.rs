@@ -1,13 +1,19 @@
 //! Units as a case describes them, word by word.
 
+use kernel::Seat;
 use mythic::{SpaceId, Stat, Talent, TalentUse, UnitCard, UnitDef, UnitType};
 
 use crate::case::fault::{Faults, Noted};
+use crate::case::near::nearest;
 use crate::case::words::number;
 
 /// A unit of a case.
 #[derive(Clone, Debug)]
 pub(super) struct UnitLine {
+    /// The line that spoke of it last.
+    pub(super) line: usize,
+    /// Whose it is; always there once its line has been read.
+    pub(super) owner: Option<Seat>,
     pub(super) def: UnitDef,
     pub(super) space: Option<SpaceId>,
     pub(super) vitality: Option<u8>,
@@ -16,7 +22,7 @@ pub(super) struct UnitLine {
 
 impl UnitLine {
     /// A plain unit: ground infantry with four equal cards.
-    pub(super) fn plain(name: &str) -> Self {
+    pub(super) fn plain(name: &str, line: usize) -> Self {
         let card = UnitCard {
             combat_move: 2,
             free_move: 3,
@@ -40,15 +46,15 @@ impl UnitLine {
             kin: None,
             cards: vec![card; 4],
         };
-        Self { def, space: None, vitality: None, webbed: false }
+        Self { line, owner: None, def, space: None, vitality: None, webbed: false }
     }
 
-    /// Takes the words after the unit's name and seat.
-    pub(super) fn take(&mut self, words: &[&str], faults: &mut Faults) -> Result<(), Noted> {
-        let mut words = words.iter().copied();
+    /// Takes the words after the unit's name and seat, and notes those that it cannot.
+    pub(super) fn take(&mut self, words: &[&str], faults: &mut Faults) {
+        let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             if let Some(space) = word.strip_prefix('@') {
-                self.space = Some(space_of(space, faults)?);
+                self.space = space_of(space, faults).ok().or(self.space);
                 continue;
             }
             if let Some(kind) = UnitType::from_name(word) {
@@ -59,15 +65,22 @@ impl UnitLine {
                 "flying" => self.def.flying = true,
                 "legendary" => self.def.legendary = true,
                 "webbed" => self.webbed = true,
+                "destroyed" => self.space = None,
+                _ if PAIRED.contains(&word) => match words.next() {
+                    // A fault has been noted; the other words are read all the same.
+                    Some(value) => drop(self.take_pair(word, value, faults)),
+                    None => drop(faults.add(format!("`{word}` at the end"), FORM)),
+                },
                 _ => {
-                    let Some(value) = words.next() else {
-                        return Err(faults.add(format!("`{word}` at the end"), FORM));
-                    };
-                    self.take_pair(word, value, faults)?;
+                    faults.unknown("word of a unit", word, known_words());
+                    // What a misspelt word would have taken is not told as well.
+                    let takes_one =
+                        nearest(word, known_words()).is_some_and(|meant| PAIRED.contains(&meant));
+                    let is_number = |next: &&str| next.starts_with(|c: char| c.is_ascii_digit());
+                    words.next_if(|next| takes_one || is_number(next));
                 }
             }
         }
-        Ok(())
     }
 
     fn take_pair(&mut self, word: &str, value: &str, faults: &mut Faults) -> Result<(), Noted> {
@@ -84,8 +97,11 @@ impl UnitLine {
             }
             "full" => {
                 let full: usize = number(value, faults)?;
+                if !(1..=20).contains(&full) {
+                    return Err(faults.add(format!("{full} cards"), "1 to 20 cards of a unit"));
+                }
                 let last = self.def.cards[0].clone();
-                self.def.cards.resize(full.clamp(1, 20), last);
+                self.def.cards.resize(full, last);
             }
             "vitality" => self.vitality = Some(number(value, faults)?),
             "man" => self.def.maneuvers = number(value, faults)?,
@@ -109,7 +125,7 @@ impl UnitLine {
         Ok(())
     }
 
-    /// Takes a `card` line: what is printed on the card of one Vitality.
+    /// Takes a `printed` line: what is printed on the card of one Vitality.
     pub(super) fn take_card(
         &mut self,
         vitality: &str,
@@ -132,9 +148,36 @@ impl UnitLine {
     }
 }
 
+/// Words of a unit that have a value after them.
+const PAIRED: [&str; 16] = [
+    "affiliation",
+    "cc",
+    "cost",
+    "defence",
+    "full",
+    "illustration",
+    "is",
+    "kin",
+    "lead",
+    "man",
+    "move",
+    "plus",
+    "ranged",
+    "talent",
+    "vitality",
+    "without",
+];
+
+/// The words of a `unit` line.
+fn known_words() -> impl Iterator<Item = &'static str> {
+    let types = UnitType::ALL.iter().map(|word| word.name());
+    let alone = ["flying", "legendary", "webbed", "destroyed", "@SPACE"];
+    types.chain(alone).chain(PAIRED)
+}
+
 /// What can be said of a unit.
-pub(super) const FORM: &str = "`@SPACE`, a type, `flying`, `legendary`, `webbed`, or a word and its \
-    value: is, full, vitality, man, cost, kin, affiliation, illustration, move C/F, cc, ranged D/R, defence, lead, plus STATS, \
+pub(super) const FORM: &str = "`unit NAME SEAT ...`, then `@SPACE`, a TYPE, `flying`, `legendary`, \
+    `webbed`, `destroyed`, or a word and its value: is, full, vitality, man, cost, kin, affiliation, illustration, move C/F, cc, ranged D/R, defence, lead, plus STATS, \
     talent NAME=COST or NAME=COST:DICE, without TALENT";
 
 fn take_stat(
@@ -174,10 +217,13 @@ fn take_stat(
             let gone = talent(value, faults)?;
             card.talents.retain(|printed| printed.talent != gone);
         }
-        _ => return Err(faults.add(format!("`{word}`"), FORM)),
+        _ => return Err(faults.unknown("word of a card", word, STATS)),
     }
     Ok(())
 }
+
+/// What the card of one Vitality may say.
+const STATS: [&str; 8] = ["move", "cc", "ranged", "defence", "lead", "plus", "talent", "without"];
 
 /// The talent with this name.
 pub(super) fn talent(name: &str, faults: &mut Faults) -> Result<Talent, Noted> {

@@ -5,6 +5,7 @@ use pantheon::catalog::UnitDef;
 use pantheon::{ArmyKind, DivinityType, Setup, budget, check_army};
 
 use crate::case::fault::{Faults, Noted};
+use crate::case::stage::{Judgement, Misjudged};
 use crate::case::words::seat;
 
 use super::build::units_of;
@@ -16,26 +17,17 @@ pub(super) fn judge(
     setup: &Setup,
     words: &[&str],
     faults: &mut Faults,
-) -> Option<Result<(), Noted>> {
+) -> Option<Result<Judgement, Noted>> {
     let (player, rule) = match *words {
         ["army", player, "legal"] => (player, None),
         ["army", player, "illegal", rule] => (player, Some(rule)),
         _ => return None,
     };
-    let judged = seat(player, faults).and_then(|player| {
-        check_one_army(scene, setup, player, rule)
-            .map_err(|(found, expected)| faults.add(found, expected))
-    });
-    Some(judged)
+    Some(seat(player, faults).map(|player| check_one_army(scene, setup, player, rule)))
 }
 
 /// Whether the claim holds; otherwise what was found, and what it wanted.
-fn check_one_army(
-    scene: &Scene,
-    setup: &Setup,
-    player: Seat,
-    rule: Option<&str>,
-) -> Result<(), (String, String)> {
+fn check_one_army(scene: &Scene, setup: &Setup, player: Seat, rule: Option<&str>) -> Judgement {
     let drafts = units_of(scene, setup.seats);
     let units: Vec<&UnitDef> = setup
         .pool
@@ -64,5 +56,5 @@ fn check_one_army(
         Some(rule) => format!("an army that breaks {rule}"),
         None => "a legal army".to_owned(),
     };
-    Err((found, expected))
+    Err(Misjudged { found, expected })
 }

@@ -5,127 +5,77 @@ use std::sync::Arc;
 use board::{AreaId, Board};
 use kernel::{Seat, SeatSet};
 use pantheon::catalog::Duration;
-use pantheon::edition::{ScenarioChoice, Winning};
 use pantheon::{
-    Aim, Card, DivinityType, Goal, MAX_UNITS, PlayerPosition, Position, PositionFault, PowerRef,
-    Recruitment, Scenario, ScenarioRule, Setup, Stone, StonePlace, StoneType, TokenPlace,
-    TokenPosition, TurnPoint, UnitId, UnitPlace, UnitPosition,
+    Card, DivinityType, MAX_UNITS, PlayerPosition, Position, PowerRef, Recruitment, Revision,
+    Setup, Stone, StonePlace, StoneType, TokenPlace, TokenPosition, TurnPoint, UnitId, UnitPlace,
+    UnitPosition,
 };
 
 use crate::case::fault::{Faults, Noted};
-use crate::case::words::{At, SEATS, number, seat, seat_name};
+use crate::case::said::Said;
+use crate::case::words::seat_name;
 
-use super::scene::{Scene, SetupKind, StonePlaceDraft};
+use super::scene::{Scene, SetupKind, StonePlaceDraft, TokenDraft};
 use super::units::{PlaceDraft, UnitDraft, plain_divinity};
 
 /// Art of war cards in a hand and a deck that the case does not give.
 const AOW_IN_HAND: usize = 3;
 const AOW_IN_DECK: usize = 5;
 
-/// The set-up and the position of a scene; no position when the case begins with set-up. `line` is
-/// where the case begins.
+/// The set-up and the position of a scene; no position when the case begins with set-up. What
+/// cannot be read is noted and left out.
 pub(super) fn build(
     scene: &Scene,
     text: &str,
-    line: usize,
+    said: &Said,
     faults: &mut Faults,
-) -> Result<(Setup, Option<Position>), Noted> {
-    if scene.units.len() > MAX_UNITS {
-        let found = format!("{} units", scene.units.len());
-        return Err(faults.at(line).add(found, format!("at most {MAX_UNITS}")));
-    }
-    let mut builder = Builder::new(scene, line, faults);
-    let boards = builder.boards(text)?;
-    let setup = builder.setup(boards)?;
+) -> (Setup, Option<Position>) {
+    let mut builder = Builder::new(scene, said, faults);
+    let boards = builder.boards(text);
+    let setup = builder.setup(boards);
     let position = match &scene.setup {
         Some(said) => {
             builder.nothing_placed(said.line);
             None
         }
-        None => Some(builder.position(&setup.boards[0])?),
+        None => Some(builder.position(&setup.boards[0])),
     };
-    Ok((setup, position))
+    (setup, position)
 }
 
-struct Builder<'a> {
-    scene: &'a Scene,
+/// Lays out a table and a position.
+pub(super) struct Builder<'a> {
+    pub(super) scene: &'a Scene,
     units: Vec<UnitDraft>,
-    seats: u8,
-    line: usize,
-    faults: &'a mut Faults,
+    pub(super) seats: u8,
+    pub(super) said: &'a Said,
+    pub(super) faults: &'a mut Faults,
 }
 
 impl<'a> Builder<'a> {
-    fn new(scene: &'a Scene, line: usize, faults: &'a mut Faults) -> Self {
-        let seats = scene.players.unwrap_or(if scene.teams { 4 } else { 2 });
-        Self { scene, units: units_of(scene, seats), seats, line, faults }
+    fn new(scene: &'a Scene, said: &'a Said, faults: &'a mut Faults) -> Self {
+        let mut units = units_of(scene, scene.seats());
+        if let Some(unit) = scene.units.get(MAX_UNITS) {
+            let found = format!("unit {} of the case", MAX_UNITS + 1);
+            faults.at(unit.line).add(found, format!("at most {MAX_UNITS} units"));
+            units.truncate(MAX_UNITS);
+        }
+        Self { scene, units, seats: scene.seats().min(Seat::MOST as u8), said, faults }
     }
 
-    /// The drawings, with a deployment zone for every side that has none: the whole board.
-    fn boards(&mut self, text: &str) -> Result<Vec<Arc<Board>>, Noted> {
-        if self.scene.boards.is_empty() {
-            return Err(self.faults.at(self.line).add("no board", "a `board` line"));
-        }
-        let mut boards = Vec::new();
-        for drawing in &self.scene.boards {
-            match board::read_drawing_at("case", text, drawing.what.clone()) {
-                Ok(board) => boards.push(Arc::new(self.with_zones(board, text, drawing)?)),
-                Err(faults) => {
-                    for fault in faults.faults() {
-                        let hint = fault.hint.as_ref().map(|hint| format!(" ({hint})"));
-                        let expected = format!("{}{}", fault.expected, hint.unwrap_or_default());
-                        self.faults.at(fault.line).add(&fault.found, expected);
-                    }
-                    return Err(Noted);
-                }
-            }
-        }
-        Ok(boards)
-    }
-
-    fn with_zones(
-        &mut self,
-        board: Board,
-        text: &str,
-        drawing: &At<std::ops::Range<usize>>,
-    ) -> Result<Board, Noted> {
-        let sides = if self.scene.teams { 2 } else { self.seats };
-        if board.deployments(sides).count() >= usize::from(sides) {
-            return Ok(board);
-        }
-        let drawn: Vec<String> = (0..=8)
-            .flat_map(|players| board.deployments(players))
-            .map(|z| z.side.clone())
-            .collect();
-        let everywhere: Vec<&str> = board.areas().iter().map(|area| area.tag.as_str()).collect();
-        let mut whole = text.get(drawing.what.clone()).unwrap_or_default().to_owned();
-        for side in SEATS.iter().take(usize::from(sides)) {
-            if !drawn.iter().any(|drawn| drawn == side) {
-                whole.push_str(&format!("\ndeploy {side} {}", everywhere.join(" ")));
-            }
-        }
-        board::read_drawing("case", &whole).map_err(|faults| {
-            let found = faults.to_string();
-            self.faults.at(drawing.line).add(found, "`deploy SEAT AREA ...` for each side")
-        })
-    }
-
-    fn setup(&mut self, boards: Vec<Arc<Board>>) -> Result<Setup, Noted> {
+    fn setup(&mut self, boards: Vec<Arc<Board>>) -> Setup {
         let pool = self.units.iter().map(|unit| unit.to_def(self.listed(&unit.name))).collect();
-        let mut armies = vec![Vec::new(); usize::from(self.seats)];
+        let mut armies = vec![Vec::new(); usize::from(self.scene.seats())];
         for (id, unit) in (0u8..).zip(&self.units) {
+            // A seat that the table does not have is told of every line alike.
             if let Some(owner) = unit.owner {
-                match armies.get_mut(owner.index()) {
-                    Some(army) => army.push(UnitId(id)),
-                    None => {
-                        let found = format!("`{}` of {}", unit.name, seat_name(owner));
-                        let expected = format!("a seat among the {} players", self.seats);
-                        self.faults.at(unit.line).add(found, expected);
-                    }
+                if let Some(army) = armies.get_mut(owner.index()) {
+                    army.push(UnitId(id));
                 }
             } else if self.scene.setup.as_ref().map(|setup| setup.what) != Some(SetupKind::Draft) {
                 let found = format!("`{}`, which belongs to nobody", unit.name);
                 self.faults.at(unit.line).add(found, "the seat whose unit it is");
+                self.faults.forgive(&unit.name);
             }
         }
         let recruitment = match self.scene.setup.as_ref().map(|setup| setup.what) {
@@ -137,18 +87,10 @@ impl<'a> Builder<'a> {
             Some(SetupKind::Constructed) => Recruitment::Constructed { armies },
             Some(SetupKind::Limited) | None => Recruitment::Limited { armies },
         };
-        let scenario = self.scenario(&boards[0])?;
-        let plain = self.scene.edition.winning == Winning::Scenario;
-        let mut scenario = scenario.or_else(|| plain.then(|| Scenario::last_divinity(self.seats)));
-        // Each of several boards stands for a scenario to roll for.
-        let mut scenarios = Vec::new();
-        if self.scene.edition.scenario_choice == ScenarioChoice::HighestDie && boards.len() > 1 {
-            scenarios.extend(boards.iter().filter_map(|_| scenario.clone()));
-            scenario = None;
-        }
-        Ok(Setup {
+        let (scenario, scenarios) = self.scenarios(&boards);
+        Setup {
             edition: self.scene.edition,
-            seats: self.seats,
+            seats: self.scene.seats(),
             teams: self.scene.teams,
             boards,
             pool,
@@ -156,9 +98,10 @@ impl<'a> Builder<'a> {
             lead: self.scene.first,
             scenario,
             scenarios,
-            youngest: self.youngest()?,
+            youngest: self.youngest(),
             settings: self.scene.settings,
-        })
+            revision: Revision::CURRENT,
+        }
     }
 
     /// How many activation cards of a unit the case names.
@@ -166,86 +109,6 @@ impl<'a> Builder<'a> {
         let piles = [&self.scene.hands, &self.scene.decks, &self.scene.discards];
         let piles = piles.into_iter().flatten().flatten();
         piles.flat_map(|pile| &pile.what).filter(|card| *card == name).count()
-    }
-
-    fn scenario(&mut self, board: &Board) -> Result<Option<Scenario>, Noted> {
-        if self.scene.scenario.is_empty() {
-            return Ok(None);
-        }
-        let mut scenario = Scenario { id: "case".to_owned(), ..Scenario::default() };
-        for said in &self.scene.scenario {
-            self.faults.at(said.line);
-            let words: Vec<&str> = said.what.iter().map(String::as_str).collect();
-            match *words.as_slice() {
-                ["goal", player, ref reach @ ..] => {
-                    let goal =
-                        Goal { seat: seat(player, self.faults)?, reach: self.aim(reach, board)? };
-                    scenario.goals.push(goal);
-                }
-                ["closed", area] => {
-                    scenario.rules.push(ScenarioRule::Closed(self.area(area, board)?));
-                }
-                ["powerless", unit] => {
-                    scenario.rules.push(ScenarioRule::Powerless(self.unit(unit)?));
-                }
-                ["attack_dice", unit, dice] => {
-                    let rule =
-                        ScenarioRule::AttackDice(self.unit(unit)?, number(dice, self.faults)?);
-                    scenario.rules.push(rule);
-                }
-                ["relic", area] => scenario.relics.push(self.area(area, board)?),
-                ["stone", kind, area] => {
-                    let known = board::StoneKind::ALL.iter().map(|kind| kind.name());
-                    let kind = board::StoneKind::from_name(kind)
-                        .ok_or_else(|| self.faults.unknown("stone", kind, known))?;
-                    let area = self.area(area, board)?;
-                    scenario.stones.get_or_insert_default().push((kind, area));
-                }
-                ["youngest", _] => {}
-                ["lead", player] => scenario.lead = Some(seat(player, self.faults)?),
-                ["points", points] => scenario.points = Some(number(points, self.faults)?),
-                ["placed", unit, area] => {
-                    scenario.placed.push((self.unit(unit)?, self.area(area, board)?));
-                }
-                ["players", ref counts @ ..] if !counts.is_empty() => {
-                    for count in counts {
-                        scenario.players.push(number(count, self.faults)?);
-                    }
-                }
-                _ => {
-                    let known = "`scenario goal SEAT AIM`, `closed AREA`, `powerless UNIT`, \
-                        `attack_dice UNIT NUMBER`, `relic AREA`, `stone KIND AREA`, `lead SEAT`, \
-                        `points NUMBER`, `youngest SEAT`, `placed UNIT AREA` or `players NUMBER ...`";
-                    return Err(self.faults.add(format!("`scenario {}`", words.join(" ")), known));
-                }
-            }
-        }
-        Ok(Some(scenario))
-    }
-
-    /// Who picks the scenario in a tie.
-    fn youngest(&mut self) -> Result<Option<Seat>, Noted> {
-        let said = self.scene.scenario.iter().find(|said| said.what[0] == "youngest");
-        let Some(At { line, what }) = said else { return Ok(None) };
-        self.faults.at(*line);
-        seat(what.get(1).map_or("", String::as_str), self.faults).map(Some)
-    }
-
-    fn aim(&mut self, words: &[&str], board: &Board) -> Result<Aim, Noted> {
-        Ok(match *words {
-            ["destroy", unit] => Aim::Destroy(self.unit(unit)?),
-            ["last_divinity"] => Aim::LastDivinity,
-            ["absorb", count] => Aim::Absorb(number(count, self.faults)?),
-            ["reach", area] => Aim::Reach(self.area(area, board)?),
-            ["carry", area] => Aim::Carry(self.area(area, board)?),
-            ["survive", round] => Aim::Survive(number(round, self.faults)?),
-            ["skirmish"] => Aim::Skirmish,
-            _ => {
-                let known = "`destroy UNIT`, `last_divinity`, `absorb NUMBER`, `reach AREA`, \
-                    `carry AREA`, `survive ROUND` or `skirmish`";
-                return Err(self.faults.add(format!("`{}`", words.join(" ")), known));
-            }
-        })
     }
 
     /// What a case that begins with set-up cannot say, as it would mean nothing.
@@ -266,57 +129,51 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn position(&mut self, board: &Board) -> Result<Position, Noted> {
-        if !(2..=4).contains(&self.seats) {
-            let found = format!("{} players", self.seats);
-            return Err(self.faults.at(self.line).add(found, "2 to 4 players"));
-        }
+    fn position(&mut self, board: &Board) -> Position {
         let (active, at) = self.scene.turn.unwrap_or((Seat(0), TurnPoint::Ask));
         let mut eliminated = SeatSet::EMPTY;
         for &player in &self.scene.eliminated {
             eliminated.insert(player);
         }
-        let units = self.placed_units(board)?;
-        let mut players = Vec::new();
-        for player in Seat::all(self.seats) {
-            players.push(self.player(player, board)?);
-        }
-        Ok(Position {
+        Position {
             board: 0,
             round: self.scene.round.unwrap_or(1),
             lead: self.scene.first.unwrap_or(Seat(0)),
             active,
             at,
             eliminated,
-            players,
-            units,
-            stones: self.stones(board)?,
-            elements: self.elements(board)?,
-            tokens: self.tokens(board)?,
-        })
+            units: self.placed_units(board),
+            players: Seat::all(self.seats).map(|player| self.player(player, board)).collect(),
+            stones: self.stones(board),
+            elements: self.elements(board),
+            tokens: self.tokens(board),
+        }
     }
 
-    fn placed_units(&mut self, board: &Board) -> Result<Vec<UnitPosition>, Noted> {
+    fn placed_units(&mut self, board: &Board) -> Vec<UnitPosition> {
         let mut placed = Vec::new();
         let units = std::mem::take(&mut self.units);
         for (id, unit) in (0u8..).zip(&units) {
             self.faults.at(unit.line);
             let place = match &unit.place {
-                Some(PlaceDraft::Area(tag)) => UnitPlace::Area(self.area(tag, board)?),
-                Some(PlaceDraft::Destroyed) => UnitPlace::Destroyed,
-                Some(PlaceDraft::Ready) => UnitPlace::Ready,
+                Some(PlaceDraft::Area(tag)) => self.area(tag, board).map(UnitPlace::Area),
+                Some(PlaceDraft::Destroyed) => Ok(UnitPlace::Destroyed),
+                Some(PlaceDraft::Ready) => Ok(UnitPlace::Ready),
                 None if unit.is_troop() => {
                     let found = format!("troop `{}` without a place", unit.name);
-                    self.faults.add(found, "`@AREA` or `destroyed`");
-                    continue;
+                    Err(self.faults.add(found, "`@AREA` or `destroyed`"))
                 }
-                None => UnitPlace::Ready,
+                None => Ok(UnitPlace::Ready),
             };
-            let Some(owner) = unit.owner else { continue };
+            // What else is said of a unit without a place would be judged wrongly.
+            if place.is_err() {
+                self.faults.forgive(&unit.name);
+            }
+            let Some(owner) = unit.owner.filter(|owner| owner.0 < self.seats) else { continue };
             placed.push(UnitPosition {
                 unit: UnitId(id),
                 owner,
-                place,
+                place: place.unwrap_or(UnitPlace::Ready),
                 vitality: unit.vitality(),
                 waived: unit.waived,
                 paralysed: unit.paralysed.then_some((Duration::Round, owner.next(self.seats))),
@@ -325,22 +182,18 @@ impl<'a> Builder<'a> {
             });
         }
         self.units = units;
-        Ok(placed)
+        placed
     }
 
-    fn player(&mut self, player: Seat, board: &Board) -> Result<PlayerPosition, Noted> {
+    fn player(&mut self, player: Seat, board: &Board) -> PlayerPosition {
         let index = player.index();
         let scene = self.scene;
-        let mut piles = [Vec::new(), Vec::new(), Vec::new()];
         let given = [&scene.hands[index], &scene.decks[index], &scene.discards[index]];
-        for (cards, given) in piles.iter_mut().zip(given) {
-            let Some(given) = given else { continue };
+        let [mut hand, mut deck, discard] = given.map(|given| {
+            let Some(given) = given else { return Vec::new() };
             self.faults.at(given.line);
-            for name in &given.what {
-                cards.push(self.card(name)?);
-            }
-        }
-        let [mut hand, mut deck, discard] = piles;
+            given.what.iter().filter_map(|name| self.card(name).ok()).collect::<Vec<_>>()
+        });
         if scene.hands[index].is_none() {
             let fit =
                 self.own(player).filter(|(_, unit)| unit.place != Some(PlaceDraft::Destroyed));
@@ -359,14 +212,14 @@ impl<'a> Builder<'a> {
             deck.extend([Card::ArtOfWar; AOW_IN_DECK]);
         }
         let bought = scene.bought.iter().filter(|(by, _)| *by == player);
-        Ok(PlayerPosition {
+        PlayerPosition {
             zone: self.zone(player, board),
             hand,
             deck,
             discard,
             bought: bought.map(|(_, manoeuvre)| *manoeuvre).collect(),
             orders: Default::default(),
-        })
+        }
     }
 
     fn own(&self, player: Seat) -> impl Iterator<Item = (UnitId, &UnitDraft)> {
@@ -392,57 +245,66 @@ impl<'a> Builder<'a> {
         zones.position(|zone| zone.side == name).map_or(side, |index| index as u8)
     }
 
-    fn stones(&mut self, board: &Board) -> Result<Vec<Stone>, Noted> {
+    fn stones(&mut self, board: &Board) -> Vec<Stone> {
         let mut stones = Vec::new();
-        for said in &self.scene.stones {
+        for (said, name) in self.scene.stones.iter().zip(1..) {
             self.faults.at(said.line);
             let kind = match said.what.kind {
                 Some(kind) => StoneType::Stone(kind),
                 None => StoneType::TreatedAs,
             };
             let at = match &said.what.place {
-                StonePlaceDraft::Area(tag) => StonePlace::Area(self.area(tag, board)?),
-                StonePlaceDraft::On(unit) => StonePlace::Carried(self.unit(unit)?),
-                StonePlaceDraft::Absorbed(player) => StonePlace::Absorbed(*player),
+                StonePlaceDraft::Area(tag) => self.area(tag, board).map(StonePlace::Area),
+                StonePlaceDraft::On(unit) => self.unit(unit).map(StonePlace::Carried),
+                StonePlaceDraft::Absorbed(player) => Ok(StonePlace::Absorbed(*player)),
+                StonePlaceDraft::Unread => Err(Noted),
             };
-            stones.push(Stone { kind, at });
+            if at.is_err() {
+                self.faults.forgive(&format!("s{name}"));
+            }
+            stones.push(Stone { kind, at: at.unwrap_or(StonePlace::Nowhere) });
         }
         for player in Seat::all(self.seats) {
             let count = self.scene.absorbed[player.index()];
             let stone = Stone { at: StonePlace::Absorbed(player), ..Stone::default() };
             stones.extend(std::iter::repeat_n(stone, usize::from(count)));
         }
-        Ok(stones)
+        stones
     }
 
-    fn elements(&mut self, board: &Board) -> Result<Vec<(AreaId, u8)>, Noted> {
+    fn elements(&mut self, board: &Board) -> Vec<(AreaId, u8)> {
         let mut elements = Vec::new();
         for said in &self.scene.elements {
             self.faults.at(said.line);
             let (tag, count) = &said.what;
-            elements.push((self.area(tag, board)?, *count));
+            elements.extend(self.area(tag, board).map(|area| (area, *count)));
         }
-        Ok(elements)
+        elements
     }
 
-    fn tokens(&mut self, board: &Board) -> Result<Vec<TokenPosition>, Noted> {
+    fn tokens(&mut self, board: &Board) -> Vec<TokenPosition> {
         let mut tokens = Vec::new();
-        for said in &self.scene.tokens {
+        for (said, name) in self.scene.tokens.iter().zip(1..) {
             self.faults.at(said.line);
-            let unit = self.unit(&said.what.unit)?;
-            let powers = self.units[unit.index()].power_ids();
-            let Some(index) = powers.iter().position(|id| *id == said.what.power) else {
-                let found = said.what.power.as_str();
-                return Err(self.faults.unknown("power", found, powers));
-            };
-            let on = match said.what.on.strip_prefix('@') {
-                Some(tag) => TokenPlace::Area(self.area(tag, board)?),
-                None => TokenPlace::Unit(self.unit(&said.what.on)?),
-            };
-            let power = PowerRef { unit, index: index as u8 };
-            tokens.push(TokenPosition { power, on });
+            match self.token(&said.what, board) {
+                Ok(token) => tokens.push(token),
+                Err(Noted) => self.faults.forgive(&format!("t{name}")),
+            }
         }
-        Ok(tokens)
+        tokens
+    }
+
+    fn token(&mut self, said: &TokenDraft, board: &Board) -> Result<TokenPosition, Noted> {
+        let unit = self.unit(&said.unit)?;
+        let powers = self.units[unit.index()].power_ids();
+        let Some(index) = powers.iter().position(|id| *id == said.power) else {
+            return Err(self.faults.unknown("power", &said.power, powers));
+        };
+        let on = match said.on.strip_prefix('@') {
+            Some(tag) => TokenPlace::Area(self.area(tag, board)?),
+            None => TokenPlace::Unit(self.unit(&said.on)?),
+        };
+        Ok(TokenPosition { power: PowerRef { unit, index: index as u8 }, on })
     }
 
     fn card(&mut self, name: &str) -> Result<Card, Noted> {
@@ -460,7 +322,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn unit(&mut self, name: &str) -> Result<UnitId, Noted> {
+    pub(super) fn unit(&mut self, name: &str) -> Result<UnitId, Noted> {
         match self.units.iter().position(|unit| unit.name == name) {
             Some(index) => Ok(UnitId(index as u8)),
             None => {
@@ -491,20 +353,4 @@ pub(super) fn units_of(scene: &Scene, seats: u8) -> Vec<UnitDraft> {
         }
     }
     units
-}
-
-/// Notes the faults of a position where the unit or line they speak of stands.
-pub(super) fn note_position(
-    problems: &[PositionFault],
-    scene: &Scene,
-    line: usize,
-    faults: &mut Faults,
-) -> Noted {
-    for problem in problems {
-        let text = problem.to_string();
-        let unit = scene.units.iter().find(|unit| text.contains(&format!("`{}`", unit.name)));
-        let line = unit.map_or(line, |unit| unit.line);
-        faults.at(line).add(text, "a position that could stand on a table");
-    }
-    Noted
 }

@@ -1,5 +1,6 @@
 //! Whether a claim of Pantheon holds at a moment of the game, and what holds instead.
 
+use board::{AreaId, Terrain};
 use kernel::{Game, Seat};
 use pantheon::{
     AttackStep, Breakdown, Card, Choice, Look, Pile, PowerRef, Public, Source, Stage, StonePlace,
@@ -15,6 +16,11 @@ use super::scene::Scene;
 impl Moment<'_, Scene> {
     fn look(&self) -> Look<'_> {
         Look::new(self.game(), self.state())
+    }
+
+    /// The name of an area on the board that is played on.
+    fn area_tag(&self, area: AreaId) -> &str {
+        self.game().on_board(self.state().public.board).area_tag(area)
     }
 
     /// Whether `claim` holds.
@@ -37,12 +43,12 @@ impl Moment<'_, Scene> {
                     | Choice::PlaceTroop(_, area) => Some(area),
                     _ => None,
                 });
-                self.check_set(areas, wanted, |area| self.game().area_tag(*area).to_owned())
+                self.check_set(areas, wanted, |area| self.area_tag(*area).to_owned())
             }
             Claim::At(unit, area) => same(public.area_of(*unit), &Some(*area), |found| {
                 let tag = self.game().tag(*unit);
                 match found {
-                    Some(area) => format!("{tag} at {}", self.game().area_tag(area)),
+                    Some(area) => format!("{tag} at {}", self.area_tag(area)),
                     None => format!("{tag} {}", stage_word(public.unit(*unit).stage)),
                 }
             }),
@@ -214,7 +220,7 @@ impl Moment<'_, Scene> {
     fn place_text(&self, place: StonePlace) -> String {
         match place {
             StonePlace::Nowhere => "not in the game".to_owned(),
-            StonePlace::Area(area) => format!("at {}", self.game().area_tag(area)),
+            StonePlace::Area(area) => format!("at {}", self.area_tag(area)),
             StonePlace::Carried(unit) => format!("on {}", self.game().tag(unit)),
             StonePlace::Absorbed(seat) => format!("absorbed {}", seat_name(seat)),
         }
@@ -222,24 +228,16 @@ impl Moment<'_, Scene> {
 
     fn check_number(&self, number: &Number) -> Finding {
         let attack = attack_under_way(self.state());
-        let target = attack.and_then(|attack| attack.on).and_then(|target| target.unit());
-        let (breakdown, counted) = match (number.of, attack, target) {
-            (NumberOf::Movement(unit), ..) => (self.look().movement_breakdown(unit), None),
-            (NumberOf::Range(area), Some(attack), _) => {
-                (self.look().range_breakdown(attack, area), None)
-            }
-            (NumberOf::Offence, Some(attack), Some(target)) => {
-                let counted = is_counted(attack.step).then_some(attack.offence);
-                (self.look().offence_breakdown(attack, target), counted)
-            }
-            (NumberOf::Defence, Some(attack), Some(target)) => {
-                let counted = is_counted(attack.step).then_some(attack.defence);
-                (self.look().defence_breakdown(attack, target), counted)
-            }
+        let values = attack.and_then(|attack| self.look().value_breakdowns(attack));
+        let breakdown = match (number.of, attack, values) {
+            (NumberOf::Movement(unit), ..) => self.look().movement_breakdown(unit),
+            (NumberOf::Range(area), Some(attack), _) => self.look().range_breakdown(attack, area),
+            (NumberOf::Offence, _, Some((offence, _))) => offence,
+            (NumberOf::Defence, _, Some((_, defence))) => defence,
             (_, None, _) => return void("no attack under way"),
-            (_, Some(_), None) => return void("no unit targeted yet"),
+            (_, Some(_), None) => return void("nothing targeted yet"),
         };
-        let found = counted.unwrap_or(breakdown.total());
+        let found = breakdown.total();
         let terms = self.terms(&breakdown);
         let says = |found| format!("{found} = {}", terms_text(&terms));
         same(found, &number.total, says)?;
@@ -256,14 +254,18 @@ impl Moment<'_, Scene> {
             self.game().def(power.unit).powers[usize::from(power.index)].id.clone()
         };
         let name = |source: &Source| match *source {
-            Source::Base => "base".to_owned(),
-            Source::Fixed(None) => "fixed".to_owned(),
-            Source::Fixed(Some(by)) | Source::Power(by) | Source::Token(by) => power(by),
+            Source::Base | Source::TroopCard | Source::Body => "base".to_owned(),
+            Source::Given => "fixed".to_owned(),
+            Source::Fixed(by) | Source::Stated(by) | Source::Power(by) | Source::Token(by) => {
+                power(by)
+            }
             Source::Terrain(terrain) => terrain.name().to_owned(),
+            Source::Canopy => Terrain::Forest.name().to_owned(),
             Source::Heights => "heights".to_owned(),
             Source::Talent(talent, _) => talent.name().to_owned(),
             Source::Aerial => "aerial".to_owned(),
             Source::Cap => "cap".to_owned(),
+            Source::Counted => "counted".to_owned(),
         };
         breakdown.terms.iter().map(|term| (name(&term.source), term.by)).collect()
     }
@@ -297,22 +299,6 @@ impl Moment<'_, Scene> {
             format!("dice {}", if dice.is_empty() { "none".to_owned() } else { dice.join(" ") })
         })
     }
-}
-
-/// Whether the effective values of an attack have been counted. [P15.8A.2a2a-1]
-fn is_counted(step: AttackStep) -> bool {
-    !matches!(
-        step,
-        AttackStep::Before
-            | AttackStep::AskTarget
-            | AttackStep::Chosen
-            | AttackStep::Guard
-            | AttackStep::Evade
-            | AttackStep::Initiative
-            | AttackStep::AfterInitiative
-            | AttackStep::Values
-            | AttackStep::Count
-    )
 }
 
 fn terms_text(terms: &[(String, i8)]) -> String {

@@ -128,7 +128,7 @@ pub(super) const FORMS: [Form; 30] = [
 ];
 
 /// How claims about one unit are written.
-const UNIT_FORM: &str = "`expect UNIT at AREA`, `UNIT vitality NUMBER`, `UNIT ready`, \
+pub(super) const UNIT_FORM: &str = "`expect UNIT at AREA`, `UNIT vitality NUMBER`, `UNIT ready`, \
     `UNIT destroyed`, `UNIT removed`, `UNIT carries s1`, `UNIT carries nothing`, \
     `UNIT talents ...`, `UNIT paralysed` or `UNIT controlled SEAT`";
 
@@ -320,8 +320,11 @@ impl ClaimReader<'_, Scene> {
         })
     }
 
+    /// An area of the board that is played on, or of any as long as none has been chosen.
     fn area(&mut self, tag: &str) -> Result<AreaId, Noted> {
         let boards = &self.game.setup().boards;
+        let chosen = self.board.and_then(|board| boards.get(usize::from(board)));
+        let boards = chosen.map_or(boards.as_slice(), std::slice::from_ref);
         boards.iter().find_map(|board| board.find(tag)).ok_or_else(|| {
             let known = boards.iter().flat_map(|board| board.areas());
             self.faults.unknown("area", tag, known.map(|area| area.tag.as_str()))

@@ -4,7 +4,7 @@ use board::AreaId;
 use kernel::Seat;
 use pantheon::catalog::Reach;
 use pantheon::{
-    Card, Declared, Ending, Event, MoveKind, Pantheon, Request, StoneId, TokenId, UnitId,
+    Card, Declared, Ending, Event, MoveKind, OnBoard, Pantheon, Request, StoneId, TokenId, UnitId,
 };
 
 use crate::case::stage::Form;
@@ -35,7 +35,7 @@ pub(super) const EVENTS: [Form; 58] = [
     ("guarded", "UNIT"),
     ("healed", "UNIT NUMBER"),
     ("lava_attacks", "UNIT SEAT"),
-    ("lead_rolled", "DIE for each player"),
+    ("lead_rolled", "DIE ..."),
     ("leads", "SEAT"),
     ("moved", "UNIT AREA walk|run|fly|power|forced"),
     ("nothing_to_draw", "SEAT"),
@@ -54,7 +54,7 @@ pub(super) const EVENTS: [Form; 58] = [
     ("roll_again", "SEAT ..."),
     ("rolled", "DIE ..."),
     ("scenario_chosen", "SEAT NUMBER"),
-    ("scenario_rolled", "DIE for each player"),
+    ("scenario_rolled", "DIE ..."),
     ("searched", "SEAT CARD"),
     ("second_rolled", "DIE ..."),
     ("showed", "SEAT CARD"),
@@ -80,8 +80,16 @@ const PLAIN: [&str; 14] = [
 
 /// An event in words, as `expect event` names it.
 pub fn event_words(game: &Pantheon, event: &Event) -> String {
+    with_areas(game, |id| game.area_tag(id), event)
+}
+
+/// An event in words, with the names that areas have on a board.
+pub(super) fn event_words_on<'a>(game: &'a Pantheon, on: &OnBoard<'a>, event: &Event) -> String {
+    with_areas(game, |id| on.area_tag(id), event)
+}
+
+fn with_areas<'a>(game: &'a Pantheon, area: impl Fn(AreaId) -> &'a str, event: &Event) -> String {
     let unit = |id: UnitId| game.tag(id);
-    let area = |id: AreaId| game.area_tag(id);
     let seat = |seat: Seat| seat_name(seat);
     let card = |card: Card| game.card_tag(card);
     let stone = |stone: StoneId| format!("s{}", stone.0 + 1);

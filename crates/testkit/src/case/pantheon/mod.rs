@@ -1,16 +1,21 @@
 //! Cases of Pantheon: its positions, claims, events and armies.
 
 mod army;
+mod blame;
 mod build;
 mod check;
 mod claim;
+mod drawing;
 mod events;
+mod scenario;
 mod scene;
+mod stand_in;
 mod units;
+mod vocabulary;
 
-use kernel::{Game, Log, Seat};
+use kernel::{Game, Log, Notation, NotationError, Seat};
 use pantheon::catalog::Trigger;
-use pantheon::{Edition, Event, Pantheon, Position, Request, Setup, State};
+use pantheon::{Choice, Edition, Event, Look, Pantheon, Position, Request, Setup, State};
 
 pub use events::event_words;
 pub(crate) use scene::Scene;
@@ -18,7 +23,11 @@ pub(crate) use scene::Scene;
 use super::claim::ClaimReader;
 use super::fault::{Faults, Noted};
 use super::lines::Line;
-use super::stage::{Finding, Form, Moment, Shown, Stage};
+use super::said::Said;
+use super::stage::{Finding, Form, Judgement, Moment, Roller, Shown, Stage};
+use super::vocabulary::Meaning;
+use super::words::At;
+use blame::Blame;
 use claim::Claim;
 
 impl Stage for Scene {
@@ -26,16 +35,24 @@ impl Stage for Scene {
     /// None when the case begins with set-up.
     type Position = Option<Position>;
     type Claim = Claim;
+    /// The number of the board, from 0; none before one has been chosen.
+    type Board = Option<u8>;
 
+    const TITLE: &'static str = "Pantheon";
     const POSITION: &'static [Form] = &scene::FORMS;
     const BLOCKS: &'static [&'static str] = &["board", "power"];
+    const DEFINES: &'static [(&'static str, usize)] =
+        &[("power", 1), ("relic", 0), ("rows", 0), ("stone", 0), ("unit", 0)];
     const CHANCE: &'static [Form] = &[
         ("card", "`card SEAT CARD`"),
-        ("dice", "`dice DIE ...`"),
+        ("dice", "`dice DIE ...`, or `dice UNIT DIE ...`, the one they are rolled for first"),
         ("lead", "`lead DIE ...`, one for each player"),
     ];
     const CLAIMS: &'static [Form] = &claim::FORMS;
+    const CLAIMS_BY_NAME: &'static str = claim::UNIT_FORM;
     const EVENTS: &'static [Form] = &events::EVENTS;
+    const CHOICES: &'static [Form] = &vocabulary::CHOICES;
+    const ORDERS: &'static [Form] = &vocabulary::ORDERS;
 
     fn empty(ruleset: &'static str) -> Self {
         let edition = Edition::of_ruleset(ruleset).expect("the ruleset is an edition of Pantheon");
@@ -53,26 +70,30 @@ impl Stage for Scene {
         self.take_line(line, text, faults)
     }
 
-    fn lay_out(
-        &self,
-        text: &str,
-        line: usize,
-        faults: &mut Faults,
-    ) -> Result<(Setup, Option<Position>), Noted> {
-        build::build(self, text, line, faults)
+    fn lay_out(&self, text: &str, said: &Said, faults: &mut Faults) -> (Setup, Option<Position>) {
+        build::build(self, text, said, faults)
+    }
+
+    fn set_up(&self, setup: &Setup, said: &Said) -> Result<Pantheon, Vec<At<String>>> {
+        let blame = Blame { scene: self, said };
+        Pantheon::new(setup.clone()).map_err(|faults| blame.set_up_faults(&faults))
+    }
+
+    fn stand_in(&self, setup: &Setup) -> Option<Pantheon> {
+        stand_in::of(setup)
     }
 
     fn begin(
         &self,
         game: &Pantheon,
         position: Option<Position>,
-        line: usize,
+        said: &Said,
         events: &mut Vec<Event>,
-        faults: &mut Faults,
-    ) -> Result<State, Noted> {
+    ) -> Result<State, Vec<At<String>>> {
         let Some(position) = position else { return Ok(game.start()) };
+        let blame = Blame { scene: self, said };
         game.position(&position, &mut Log::keep(events))
-            .map_err(|problems| build::note_position(&problems, self, line, faults))
+            .map_err(|faults| blame.position_faults(&faults))
     }
 
     fn judge_setup(
@@ -80,7 +101,7 @@ impl Stage for Scene {
         setup: &Setup,
         words: &[&str],
         faults: &mut Faults,
-    ) -> Option<Result<(), Noted>> {
+    ) -> Option<Result<Judgement, Noted>> {
         army::judge(self, setup, words, faults)
     }
 
@@ -95,8 +116,43 @@ impl Stage for Scene {
         moment.check_own(claim)
     }
 
-    fn event_words(game: &Pantheon, event: &Event) -> String {
-        event_words(game, event)
+    fn event_words(game: &Pantheon, board: Option<u8>, event: &Event) -> String {
+        match board {
+            Some(board) => events::event_words_on(game, &game.on_board(board), event),
+            None => event_words(game, event),
+        }
+    }
+
+    fn board_after(board: Option<u8>, choice: &Choice) -> Option<u8> {
+        match choice {
+            Choice::Board(board) | Choice::Scenario(board) => Some(*board),
+            _ => board,
+        }
+    }
+
+    fn board_of(state: &State) -> Option<u8> {
+        Some(state.public.board)
+    }
+
+    fn write_choice(game: &Pantheon, board: Option<u8>, choice: &Choice) -> String {
+        match board {
+            Some(board) => game.on_board(board).write(choice),
+            None => game.write(choice),
+        }
+    }
+
+    fn read_choice(
+        game: &Pantheon,
+        board: Option<u8>,
+        text: &str,
+    ) -> Result<Choice, NotationError> {
+        if let Some(board) = board {
+            return game.on_board(board).read(text);
+        }
+        let boards = (0u8..).zip(&game.setup().boards).map(|(board, _)| game.on_board(board));
+        game.read(text).or_else(|error| {
+            boards.map(|on| on.read(text)).find(Result::is_ok).unwrap_or(Err(error))
+        })
     }
 
     fn request_words(_game: &Pantheon, request: &Request) -> String {
@@ -108,6 +164,23 @@ impl Stage for Scene {
             Request::Card { seat } => Some(seat),
             Request::Dice { .. } | Request::LeadRoll(_) => None,
         }
+    }
+
+    fn roller(game: &Pantheon, state: &State) -> Option<Roller> {
+        let (unit, seat) = Look::new(game, state).roller()?;
+        Some(Roller { unit: unit.map(|unit| game.tag(unit).to_owned()), seat })
+    }
+
+    fn rollers(game: &Pantheon) -> Vec<&str> {
+        game.units().map(|unit| game.tag(unit)).collect()
+    }
+
+    fn names(game: &Pantheon) -> Vec<&str> {
+        vocabulary::names(game)
+    }
+
+    fn meanings() -> Vec<Meaning> {
+        vocabulary::meanings()
     }
 
     fn is_word(game: &Pantheon, word: &str) -> bool {

@@ -32,14 +32,14 @@ pub(super) const FORMS: [Form; 25] = [
     ("relic", "`relic s1 @AREA` or `relic s1 on UNIT`"),
     ("round", "`round NUMBER`"),
     ("rows", "`rows UNIT O/D/R/M O/D/R/M ...`"),
-    ("scenario", "`scenario goal SEAT ...`, `scenario closed AREA` and the like"),
+    ("scenario", super::scenario::FORM),
     ("set", "`set SETTING VALUE`"),
     ("setup", "`setup draft`, `setup constructed` or `setup limited`"),
     ("stone", "`stone s1 KIND @AREA`, `... on UNIT` or `... absorbed SEAT`"),
     ("teams", "`teams`"),
     ("token", "`token UNIT POWER OTHER_UNIT` or `token UNIT POWER @AREA`"),
     ("turn", "`turn SEAT`, `turn SEAT begin`, `... another` or `... end`"),
-    ("unit", "`unit NAME SEAT TYPE @AREA ...`"),
+    ("unit", super::units::FORM),
 ];
 
 /// Everything said about a position so far. Names are looked up when all of it is known.
@@ -100,6 +100,8 @@ pub(super) enum StonePlaceDraft {
     Area(String),
     On(String),
     Absorbed(Seat),
+    /// The line was not understood; the stone has its number all the same.
+    Unread,
 }
 
 /// A power token.
@@ -112,6 +114,11 @@ pub(super) struct TokenDraft {
 }
 
 impl Scene {
+    /// How many players the case says there are.
+    pub(super) fn seats(&self) -> u8 {
+        self.players.unwrap_or(if self.teams { 4 } else { 2 })
+    }
+
     /// Takes one line that describes the position.
     pub(super) fn take_line(
         &mut self,
@@ -121,7 +128,10 @@ impl Scene {
     ) -> Result<(), Noted> {
         match (line.keyword(), line.args()) {
             ("players", [count]) => {
-                self.players = Some(number(count, faults)?);
+                let count = number(count, faults);
+                // So many that no seat is missed.
+                self.players = Some(count.unwrap_or(Seat::MOST as u8));
+                count?;
             }
             ("teams", []) => {
                 self.teams = true;
@@ -154,9 +164,11 @@ impl Scene {
             }
             ("stone", [name, kind, place @ ..]) => {
                 let known = board::StoneKind::ALL.iter().map(|kind| kind.name());
-                let kind = board::StoneKind::from_name(kind)
-                    .ok_or_else(|| faults.unknown("stone", kind, known))?;
-                return self.take_stone(name, Some(kind), place, line.number, faults);
+                let found = board::StoneKind::from_name(kind);
+                let found = found.ok_or_else(|| faults.unknown("stone", kind, known));
+                let kind = found.unwrap_or(board::StoneKind::ALL[0]);
+                self.take_stone(name, Some(kind), place, line.number, faults)?;
+                found?;
             }
             ("relic", [name, place @ ..]) => {
                 return self.take_stone(name, None, place, line.number, faults);
@@ -214,7 +226,8 @@ impl Scene {
                     "limited" => SetupKind::Limited,
                     other => {
                         let known = ["draft", "constructed", "limited"];
-                        return Err(faults.unknown("kind of set-up", other, known));
+                        faults.unknown("kind of set-up", other, known);
+                        SetupKind::Draft
                     }
                 };
                 self.setup = Some(At { line: line.number, what });
@@ -294,11 +307,13 @@ impl Scene {
             [area] if area.starts_with('@') => StonePlaceDraft::Area(area[1..].to_owned()),
             ["on", unit] => StonePlaceDraft::On((*unit).to_owned()),
             ["absorbed", player] if kind.is_some() => {
-                StonePlaceDraft::Absorbed(seat(player, faults)?)
+                let by = seat(player, faults);
+                by.map_or(StonePlaceDraft::Unread, StonePlaceDraft::Absorbed)
             }
             _ => {
                 let found = format!("`{}`", place.join(" "));
-                return Err(faults.add(found, "`@AREA`, `on UNIT` or `absorbed SEAT`"));
+                faults.add(found, "`@AREA`, `on UNIT` or `absorbed SEAT`");
+                StonePlaceDraft::Unread
             }
         };
         let what = StoneDraft { kind, place };

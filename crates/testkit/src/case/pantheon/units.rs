@@ -10,6 +10,7 @@ use pantheon::catalog::{
 };
 
 use crate::case::fault::{Faults, Noted};
+use crate::case::near::nearest;
 use crate::case::words::{SEATS, number, seat_named};
 
 /// The units that a case can name with `is`.
@@ -64,6 +65,24 @@ const STATS: [&str; 4] = ["offence", "defence", "range", "move"];
 const STAT_DEFAULTS: [u8; 4] = [3, 5, 0, 2];
 const STATES: [&str; 5] = ["ready", "destroyed", "paralysed", "activated", "retaliated"];
 const NUMBERS: [&str; 3] = ["cost", "cards", "value"];
+const VALUED: [&str; 5] = ["is", "minis", "movement", "veteran_of", "vitality"];
+
+/// How a `unit` line is written.
+pub(super) const FORM: &str = "`unit NAME`, then any of SEAT, TYPE, CLASS, MYTHOLOGY, `@AREA`, \
+    `ready`, `destroyed`, `is ID`, `offence NUMBER`, `defence NUMBER`, `range NUMBER`, \
+    `move NUMBER`, `vitality NUMBER`, `vitality NUMBER/NUMBER`, `minis NUMBER`, \
+    `talents TALENT ...`, `waives TALENT ...`, `cards NUMBER`, `cost NUMBER`, `value NUMBER`, \
+    `veteran_of NAME`, `activated`, `retaliated`, `paralysed`";
+
+/// The words of a `unit` line.
+fn known_words() -> impl Iterator<Item = &'static str> {
+    let types = UnitType::ALL.iter().map(|word| word.name());
+    let classes = Class::ALL.iter().map(|word| word.name());
+    let myths = Mythology::ALL.iter().map(|word| word.name());
+    let known = SEATS.into_iter().chain(types).chain(classes).chain(myths);
+    let known = known.chain(STATS).chain(STATES).chain(NUMBERS).chain(VALUED);
+    known.chain(["talents", "waives", "@AREA"])
+}
 
 impl UnitDraft {
     pub(super) fn new(name: &str, line: usize) -> Self {
@@ -142,14 +161,16 @@ impl UnitDraft {
                     }
                 }
                 _ => {
-                    let lists =
-                        ["is", "minis", "movement", "talents", "veteran_of", "vitality", "waives"];
-                    let types = UnitType::ALL.iter().map(|word| word.name());
-                    let classes = Class::ALL.iter().map(|word| word.name());
-                    let myths = Mythology::ALL.iter().map(|word| word.name());
-                    let known = SEATS.into_iter().chain(types).chain(classes);
-                    let known = known.chain(myths).chain(STATS).chain(STATES).chain(NUMBERS);
-                    faults.unknown("word of a unit", word, known.chain(lists).chain(["@AREA"]));
+                    faults.unknown("word of a unit", word, known_words());
+                    // What a misspelt word would have taken is not told as well.
+                    let takes_one = nearest(word, known_words()).is_some_and(|meant| {
+                        STATS.contains(&meant)
+                            || NUMBERS.contains(&meant)
+                            || VALUED.contains(&meant)
+                    });
+                    let is_number = |next: &&str| next.starts_with(|c: char| c.is_ascii_digit());
+                    words.next_if(|next| takes_one || is_number(next));
+                    while words.next_if(|next| Talent::from_name(next).is_some()).is_some() {}
                 }
             }
         }

@@ -51,11 +51,11 @@ function readyFor(all: MythicCatalogue, count: number): string[] {
 }
 
 /** The form as it opens. */
-export function beginning(all: MythicCatalogue, names: string[]): Form {
+export function beginning(all: MythicCatalogue, you: string): Form {
   const armies = readyFor(all, 2);
   return {
     count: 2,
-    players: seated(names).map((player, seat) => ({ ...player, army: armies[seat] ?? '' })),
+    players: seated(you).map((player, seat) => ({ ...player, army: armies[seat] ?? '' })),
     deckBuilding: false,
     laying: 'chosen',
     boards: all.boards.slice(0, boardsFor(2)).map(({ id }) => ({ board: id, turns: 0 })),

@@ -48,14 +48,14 @@ export interface Form {
 export const ROUND_LIMIT = 'round_limit';
 
 /** A form to begin with: a person against the computer, with armies that are easy to play. */
-export function beginning(all: Catalogue, ruleset: Ruleset, names: string[]): Form {
+export function beginning(all: Catalogue, ruleset: Ruleset, you: string): Form {
   const armies = teachingArmies(all.armies);
   return {
     ruleset,
     mode: modesOf(ruleset)[0] ?? 'draft',
     scenario: all.scenarios.find((one) => serves(one, ruleset))?.id ?? '',
     board: '',
-    players: seated(names).map((player, seat) => ({ ...player, army: `ready:${armies[seat % 2]?.id ?? ''}` })),
+    players: seated(you).map((player, seat) => ({ ...player, army: `ready:${armies[seat % 2]?.id ?? ''}` })),
     count: 2,
     teams: false,
     lead: null,

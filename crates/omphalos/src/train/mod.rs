@@ -1,0 +1,281 @@
+//! `omphalos train`: a judgement that learns from games of its own.
+
+mod generation;
+mod plot;
+
+use std::fs;
+use std::io::Write;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, bail, ensure};
+use oracle::training::{self, Sample, Taught};
+use oracle::weights::{self, Made};
+use oracle::{Experience, Level, Net, by_name};
+use pantheon::RULESET;
+
+use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
+use crate::sim;
+use generation::{Generation, Log};
+
+const EXAMPLES: &str = "\
+Examples:
+  omphalos train --out pantheon.toml --generations 4 --games 1000
+  omphalos train --out pantheon.toml --generations 8 --games 1000 --resume
+  omphalos train --ruleset pantheon-1.5,pantheon-beta --out pantheon.toml
+  omphalos train --ruleset conjurers --seats 2,4 --player hero:60it --out conjurers.toml
+  omphalos sim --seats titan:20ms,titan:20ms --weights pantheon.toml,- --sprt 0,20";
+
+/// A game that takes longer is a draw: nobody learns from waiting.
+const LONGEST: u16 = 60;
+
+/// Samples of so many generations are learnt from together.
+const REMEMBERED: u64 = 3;
+
+/// Teach the computer players' judgement by games of their own
+///
+/// In each generation players with the best judgement so far meet each other, rivals, and people's bad
+/// habits: who passes, hides, hoards or rushes. A net learns to foretell how these games
+/// ended and what the players' search found on the way. It replaces the best one if it wins a match
+/// against it at equal time. FILE has the best judgement at any time; FILE.log tells of every generation,
+/// FILE.svg draws their strength, FILE.samples has the moments of games.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct TrainArgs {
+    /// The rules to play by; several rulesets of one game are taken in turn
+    #[arg(long, value_name = "R", default_value = RULESET, value_delimiter = ',')]
+    #[arg(value_parser = ruleset_parser())]
+    ruleset: Vec<Ruleset>,
+
+    /// Where the judgement goes
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// How many generations, with those that are there
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    generations: u64,
+
+    /// How many games a generation plays
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(value_parser = clap::value_parser!(u64).range(10..=1_000_000))]
+    games: u64,
+
+    /// Who plays, with a budget
+    #[arg(long, value_name = "NAME", default_value = "hero:100it", value_parser = by_name)]
+    player: Level,
+
+    /// How many sit at a table; several are taken in turn
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "2")]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=4))]
+    seats: Vec<u8>,
+
+    /// How often a net goes through the moments
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=1000))]
+    epochs: u16,
+
+    /// Who meets to decide whether a generation is better
+    #[arg(long, value_name = "NAME", default_value = "titan:10ms", value_parser = by_name)]
+    judge: Level,
+
+    /// How many games that may take at most; with 0 every generation is kept
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(value_parser = clap::value_parser!(u64).range(..=1_000_000))]
+    match_games: u64,
+
+    /// Begin with the judgement in this file instead of the built-in one
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    weights: Option<PathBuf>,
+
+    /// Judgements of others to be met, in files
+    #[arg(long, value_name = "FILE", value_delimiter = ',')]
+    rivals: Vec<PathBuf>,
+
+    /// Go on with what is there
+    #[arg(long, conflicts_with = "fresh")]
+    resume: bool,
+
+    /// Throw away what is there
+    #[arg(long)]
+    fresh: bool,
+
+    /// What all set-ups, dice and cards follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads play; one for each core unless stated
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZero<u8>>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl TrainArgs {
+    fn threads(&self) -> usize {
+        self.threads
+            .map_or_else(|| sim::threads_for(&[self.player]), |threads| threads.get().into())
+    }
+
+    /// FILE with an ending of its own.
+    fn beside(&self, ending: &str) -> PathBuf {
+        let mut path = self.out.clone().into_os_string();
+        path.push(ending);
+        path.into()
+    }
+
+    fn samples_of(&self, generation: u64) -> PathBuf {
+        self.beside(".samples").join(format!("{generation:04}.bin"))
+    }
+}
+
+/// Trains as many generations as are missing.
+pub(crate) fn run(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let first = args.ruleset[0];
+    let is_one_game = args.ruleset.iter().all(|ruleset| ruleset.is_of_game(first));
+    ensure!(is_one_game, "rulesets that are learnt together are of one game");
+    for_game!(first, G => train::<G>(args, out))
+}
+
+/// The tables of each ruleset and number of players.
+type AllTables<G> = Vec<(u8, <G as AtHand>::Tables)>;
+
+fn tables<G: AtHand>(args: &TrainArgs) -> anyhow::Result<AllTables<G>> {
+    let mut tables = Vec::new();
+    for &ruleset in &args.ruleset {
+        // Other games end by themselves.
+        let round_limit = matches!(ruleset, Ruleset::Pantheon(_)).then_some(LONGEST);
+        let usual = SeriesArgs { round_limit, ..SeriesArgs::default() };
+        for &seats in &args.seats {
+            let wanted = Wanted { ruleset, seats, for_balance: false, args: &usual };
+            tables.push((seats, G::tables(&wanted)?));
+        }
+    }
+    Ok(tables)
+}
+
+fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let log = Log::new(args.beside(".log"));
+    if log.exists() && !args.resume && !args.fresh {
+        bail!("{} is there already: --resume goes on with it, --fresh throws it away", log.shown());
+    }
+    let mut past = if args.resume { log.read()? } else { log.begin()? };
+    let tables = tables::<G>(args)?;
+    let game: G = tables[0].1.set_up(args.seed)?;
+    let start = match (args.resume && args.out.exists(), &args.weights) {
+        (true, _) => sim::read_weights(&args.out, args.ruleset[0], &game)?,
+        (false, Some(file)) => sim::read_weights(file, args.ruleset[0], &game)?,
+        (false, None) => G::experience(&game.lore()),
+    };
+    let rivals: Vec<Experience> = args
+        .rivals
+        .iter()
+        .map(|file| sim::read_weights(file, args.ruleset[0], &game))
+        .collect::<Result<_, _>>()?;
+    fs::create_dir_all(args.beside(".samples")).context("cannot make the folder of samples")?;
+    let stop = sim::interruptible()?;
+    // A file that was read back is what later runs go on with, digit by digit.
+    let mut best = match args.resume {
+        true => start,
+        false => write_down::<G>(args, &game, &start, 0, None)?,
+    };
+    let mut samples: Vec<Sample> = Vec::new();
+    let done = past.len() as u64;
+    for generation in done.saturating_sub(REMEMBERED - 1)..done {
+        samples.extend(read_samples(&args.samples_of(generation))?);
+    }
+    for number in done..args.generations {
+        let found = play::<G>(args, &tables, &best, &rivals, number, stop)?;
+        if stop.load(Ordering::Relaxed) {
+            bail!("interrupted; --resume goes on with generation {}", number + 1);
+        }
+        write_samples(&args.samples_of(number), &found)?;
+        samples.extend(found);
+        let oldest = generation::first_game(number.saturating_sub(REMEMBERED - 1));
+        samples.retain(|sample| sample.game >= oldest);
+        let epochs = usize::from(args.epochs);
+        let (net, taught) =
+            training::teach(&samples, G::signal_count(), best.net.as_deref(), epochs, args.seed);
+        let pupil = Experience { numbers: best.numbers.clone(), net: Some(Arc::new(net)) };
+        let verdict = generation::duel::<G>(args, &tables, &pupil, &best, number, stop)?;
+        let told = Generation { number: number + 1, taught, verdict };
+        if told.is_better() {
+            best = write_down::<G>(args, &game, &pupil, told.number, Some(&told.taught))?;
+        }
+        log.add(&told)?;
+        past.push(told);
+        fs::write(args.beside(".svg"), plot::svg(&past)).context("cannot write the plot")?;
+        told_of(past.last().expect("one was added"), args.json, out)?;
+    }
+    Ok(())
+}
+
+fn told_of(told: &Generation, json: bool, out: &mut impl Write) -> anyhow::Result<()> {
+    if json {
+        serde_json::to_writer(&mut *out, told)?;
+        return Ok(writeln!(out)?);
+    }
+    let Generation { number, taught, verdict } = told;
+    writeln!(
+        out,
+        "generation {number}: {} moments, loss {:.4} before, {:.4} after; {:.1} of {} games won, {}",
+        taught.learnt + taught.held_out,
+        taught.before,
+        taught.after,
+        verdict.points,
+        verdict.games,
+        if told.is_better() { "kept" } else { "not kept" }
+    )?;
+    Ok(out.flush()?)
+}
+
+/// Plays the games of a generation, and keeps their moments.
+fn play<G: AtHand>(
+    args: &TrainArgs,
+    tables: &AllTables<G>,
+    best: &Experience,
+    rivals: &[Experience],
+    generation: u64,
+    stop: &AtomicBool,
+) -> anyhow::Result<Vec<Sample>> {
+    let bar = sim::progress(args.games);
+    bar.set_prefix(format!("generation {}: ", generation + 1));
+    let found = generation::play::<G>(args, tables, best, rivals, generation, stop, &bar);
+    bar.finish_and_clear();
+    found
+}
+
+/// Writes a judgement down, and reads it back.
+fn write_down<G: AtHand>(
+    args: &TrainArgs,
+    game: &G,
+    best: &Experience,
+    generations: u64,
+    taught: Option<&Taught>,
+) -> anyhow::Result<Experience> {
+    let made =
+        Made::Trained { generations, games: args.games, players: &args.player.to_string(), taught };
+    let text = weights::write::<G>(best, args.ruleset[0].id(), &made);
+    fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
+    sim::read_weights(&args.out, args.ruleset[0], game)
+}
+
+fn read_samples(path: &Path) -> anyhow::Result<Vec<Sample>> {
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    postcard::from_bytes(&bytes).with_context(|| format!("{} is damaged", path.display()))
+}
+
+fn write_samples(path: &Path, samples: &[Sample]) -> anyhow::Result<()> {
+    let bytes = postcard::to_allocvec(samples).context("samples are plain data")?;
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// A net that says nothing: whoever has it works out all signals.
+fn silent_net<G: AtHand>() -> Arc<Net> {
+    let inputs = 2 * G::signal_count();
+    Arc::new(Net::new(inputs, &vec![0.0; Net::size(inputs)]).expect("as many as it needs"))
+}

@@ -1,0 +1,205 @@
+//! Refusals of Conjurers: what is cited fits what was wanted, and every citation is shown by a case.
+//! `UPDATE=1 cargo test -p testkit` writes the page of the book that lists them anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use conjurers::{Choice, Conjurers, Forbidden};
+use fastrand::Rng;
+use kernel::{Game as _, Hosted as _, Input, Log, Pause, Seat};
+use testkit::random::{conjurers_duel, conjurers_setup};
+use testkit::testable::Testable as _;
+use text::catalogue::{Catalogue, Entry};
+
+const PAGE: &str = "docs/src/conjurers-refusals.md";
+
+/// Cited for what is offered, and by no refusal: whoever puts a figure where it may not be breaks a
+/// rule of its own.
+const OF_OFFERS: [&str; 1] = ["CON.6.2"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The files under a folder with this ending, in order.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{error}"));
+    for entry in entries {
+        let path = entry.expect("an entry of a folder").path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|it| it == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Every rule that an explanation names.
+fn cited() -> BTreeSet<String> {
+    let mut cited = BTreeSet::new();
+    for path in files(&root().join("crates/conjurers/src/explain"), "rs") {
+        let source = read(&path);
+        let quoted = source.split('"').skip(1).step_by(2);
+        cited.extend(quoted.filter(|text| text.starts_with("CON.")).map(str::to_owned));
+    }
+    cited.retain(|id| !OF_OFFERS.contains(&id.as_str()));
+    cited
+}
+
+/// A case that shows a refusal: what was wanted, the case, and its file.
+struct Shown {
+    wanted: String,
+    case: String,
+    file: String,
+}
+
+/// The first refusal of the cases that cites each rule.
+fn shown() -> BTreeMap<String, Shown> {
+    let folder = root().join("cases");
+    let mut shown = BTreeMap::new();
+    for path in files(&folder.join("conjurers"), "case") {
+        let mut case = String::new();
+        for line in read(&path).lines() {
+            if let Some(title) = line.strip_prefix("case ") {
+                title.clone_into(&mut case);
+            }
+            let words: Vec<&str> = line.split_whitespace().collect();
+            if let ["refuse", _, wanted @ .., rule] = words.as_slice() {
+                let file = path.strip_prefix(&folder).expect("it is in the folder");
+                let file = file.to_string_lossy().replace('\\', "/");
+                let wanted = wanted.join(" ");
+                let one = Shown { wanted, case: case.clone(), file };
+                shown.entry((*rule).to_owned()).or_insert(one);
+            }
+        }
+    }
+    shown
+}
+
+#[test]
+fn every_refusal_is_shown_by_a_case_and_stands_in_the_book() {
+    let (cited, shown) = (cited(), shown());
+    assert!(cited.len() > 100, "only {} rules are cited", cited.len());
+    let missing: Vec<_> = cited.iter().filter(|id| !shown.contains_key(*id)).collect();
+    assert!(missing.is_empty(), "no case shows a refusal by {missing:?}");
+    let idle: Vec<_> = shown.keys().filter(|id| !cited.contains(*id)).collect();
+    assert!(idle.is_empty(), "cases claim refusals by {idle:?}, which nothing cites");
+
+    let catalogue = Catalogue::conjurers();
+    let rules = catalogue.rules().iter().map(|rule| rule.id());
+    let ids = rules.chain(catalogue.rulings().iter().map(|ruling| ruling.id()));
+    let mut page = String::from(
+        "# Refusals of Conjurers\n\nEvery rule by which a choice of Conjurers is refused, with a choice that it refuses and a case \
+         that shows it. Seats that\nare not asked are refused too: by the rule that gives them no such question, or that lets \
+         another decide. The page is\nwritten by `UPDATE=1 cargo test -p testkit`.\n\n\
+         | rule | refused, for example | shown by |\n| --- | --- | --- |\n",
+    );
+    for id in ids.filter(|id| cited.contains(*id)) {
+        let Shown { wanted, case, file } = &shown[id];
+        writeln!(page, "| {id} | `{wanted}` | {case} (`{file}`) |").expect("a text can grow");
+    }
+    let path = root().join(PAGE);
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, &page).expect("the page can be written");
+    }
+    assert_eq!(read(&path), page, "{PAGE} is old: UPDATE=1 cargo test -p testkit");
+}
+
+/// The sections whose rules may forbid a choice of this kind. Whatever the choice, the game may be
+/// over (8), and what nobody has to answer is refused by the question at hand.
+fn sections(choice: Choice) -> Option<&'static [&'static str]> {
+    Some(match choice {
+        Choice::Assistant(_) => &["3", "4", "8"],
+        Choice::Place(..) | Choice::Stay(_) => &["3", "4", "5", "6", "8", "9", "14", "19"],
+        Choice::Resolve(_) => &["3", "6", "7", "8", "15"],
+        Choice::Trade { .. } => &["4", "6", "7", "8", "13"],
+        Choice::Hire(_) => &["5", "6", "7", "8", "15"],
+        Choice::Sacrifice(..) => &["6", "7", "8", "16"],
+        Choice::Buy(_) => &["4", "6", "7", "8", "17", "29", "32"],
+        Choice::Spare(_) => &["8", "29", "32"],
+        Choice::Fight(_) => &["6", "7", "8", "18"],
+        Choice::Remove(_) => &["8", "19", "22"],
+        Choice::Summon(..) => &["8", "18", "19", "21", "22", "23", "28"],
+        Choice::Move(..) => &["8", "18", "19", "21", "22", "23", "27", "28", "33"],
+        Choice::Attack(_) => &["8", "18", "19", "21", "22", "23", "26", "28", "33"],
+        Choice::Devour(_) => &["8", "18", "19", "21", "22", "23", "28", "33"],
+        Choice::Bind { .. } => &["8", "18", "19", "21", "22", "23", "28", "33"],
+        Choice::BreakFree(_) => &["8", "18", "19", "21", "22", "23", "28"],
+        Choice::Equip(_) => &["8", "32"],
+        Choice::Adopt(_) => &["8", "33"],
+        Choice::Steal(_) => &["8", "19", "21"],
+        Choice::Prize(_) | Choice::Take(_) => &["2", "8", "21"],
+        Choice::Done | Choice::Decline | Choice::Pass => return None,
+    })
+}
+
+/// The section of a statement, or those that a ruling is about.
+fn sections_of(id: &str) -> Vec<String> {
+    let section = |id: &str| id.split('.').nth(1).unwrap_or_default().to_owned();
+    match Catalogue::conjurers().find(id) {
+        Ok(Entry::Rule(_)) => vec![section(id)],
+        Ok(Entry::Ruling(ruling)) => ruling.about().iter().map(|id| section(id)).collect(),
+        _ => panic!("{id} is no rule"),
+    }
+}
+
+/// Holds a refusal against the choice that it is about.
+fn check(choice: Choice, refused: Forbidden, known: &mut BTreeSet<&'static str>) {
+    let rule = refused.rule.0;
+    known.insert(rule);
+    let Some(fitting) = sections(choice) else { return };
+    let found = sections_of(rule);
+    let fits = found.iter().any(|section| fitting.contains(&section.as_str()));
+    assert!(fits, "{choice:?} is refused by {rule}, which is about {found:?}");
+}
+
+#[test]
+fn whatever_is_wanted_the_rule_cited_is_about_it() {
+    let cards = content::embedded_cards();
+    let mut known = BTreeSet::new();
+    for seed in 0..60 {
+        let whole = || {
+            let game = Conjurers::new(conjurers_setup(&cards, seed)).expect("a table");
+            let state = game.start();
+            (game, state)
+        };
+        let (game, mut state) = if seed % 2 == 0 { whole() } else { conjurers_duel(&cards, seed) };
+        let (mut rng, mut options) = (Rng::with_seed(seed), Vec::new());
+        for _ in 0..1_500 {
+            game.options(&state, &mut options);
+            for _ in 0..6 {
+                let choice = game.any_choice(&mut rng);
+                for seat in Seat::all(game.seat_count()) {
+                    let asked = matches!(game.pause(&state), Pause::Decision(by) if by == seat);
+                    let refused = game.refusal(&game.view(&state, Some(seat)), choice);
+                    let offered = asked && options.contains(&choice);
+                    assert_eq!(refused.is_none(), offered, "{choice:?} to {seat:?}");
+                    if let Some(refused) = refused {
+                        check(choice, refused, &mut known);
+                    }
+                }
+            }
+            let input = match game.pause(&state) {
+                Pause::Over(_) => break,
+                Pause::Chance(request) => {
+                    Input::Outcome(game.draw_outcome(&state, request, &mut rng))
+                }
+                Pause::Decision(_) => Input::Choice(options[rng.usize(..options.len())]),
+            };
+            game.advance(&mut state, input, &mut Log::silent()).expect("it was offered or drawn");
+        }
+    }
+    let cited = cited();
+    let strange: Vec<_> = known.iter().filter(|id| !cited.contains(**id)).collect();
+    assert!(strange.is_empty(), "{strange:?} are cited from elsewhere");
+    assert!(known.len() > 80, "random games met {} citations: {known:?}", known.len());
+}

@@ -1,0 +1,65 @@
+### The ways to win, and how far one is on them.
+
+## What has to be done, as a part of a sentence, and how far it is in a few words
+
+goal-stones = absorb { $of ->
+    [one] a stone
+   *[other] { $of } stones
+}
+    .short = { $done }/{ $of } stones
+goal-unit = destroy { $unit }
+    .short = { $unit } ♥ { $left }/{ $of }
+goal-divinities = { $of ->
+    [one] destroy an enemy divinity
+   *[other] be the last whose divinity stands
+}
+    .short = { $done }/{ $of } divinities fallen
+goal-reach = end a turn with a unit in { $area }
+    .short = { $away ->
+        [one] 1 area from { $area }
+       *[other] { $away } areas from { $area }
+    }
+    .none = nobody near { $area }
+goal-carry = carry a stone or relic to { $area }
+    .short = { $away ->
+        [one] bearer 1 area from { $area }
+       *[other] bearer { $away } areas from { $area }
+    }
+    .none = nobody carries one
+goal-rounds = hold out until round { $of } is over
+    .short = { $done }/{ $of } rounds
+goal-units = destroy { $of ->
+    [one] an enemy unit
+   *[other] { $of } enemy units
+}
+    .short = { $done }/{ $of } units
+goal-points = have the most points after turn { $of }
+    .short = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## By what a game was won
+
+won-stones = { $of ->
+    [1] The first stone was absorbed.
+    [2] The second stone was absorbed.
+    [3] The third stone was absorbed.
+    [4] The fourth stone was absorbed.
+    [5] The fifth stone was absorbed.
+    [6] The sixth stone was absorbed.
+   *[other] { $of } stones were absorbed.
+}
+won-unit = That was the end of { $unit }.
+won-divinities = No rival's divinity stands any more.
+won-reach = { $area } was reached.
+won-carry = What was carried came to { $area }.
+won-rounds = Round { $of } is over, and the divinity stands.
+won-units = { $who ->
+    [you] You have
+   *[other] { $player } has
+} no more than three units left.
+won-points = The points decided: { $first } against { $second }.
+won-limit = The last round was played without a winner.
+won-quiet = No unit was wounded for { $turns } turns.
+won-both = Both sides lost their last units at once.

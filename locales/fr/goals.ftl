@@ -1,0 +1,65 @@
+### Les façons de gagner, et où l'on en est.
+
+## Ce qu'il faut faire, comme partie d'une phrase, et où l'on en est en quelques mots
+
+goal-stones = absorber { $of ->
+    [one] une pierre
+   *[other] { $of } pierres
+}
+    .short = pierres { $done }/{ $of }
+goal-unit = détruire { $unit }
+    .short = { $unit } ♥ { $left }/{ $of }
+goal-divinities = { $of ->
+    [one] détruire une divinité ennemie
+   *[other] être le dernier dont la divinité est debout
+}
+    .short = divinités tombées : { $done }/{ $of }
+goal-reach = finir un tour avec une unité en { $area }
+    .short = { $away ->
+        [one] à 1 zone de { $area }
+       *[other] à { $away } zones de { $area }
+    }
+    .none = personne près de { $area }
+goal-carry = porter une pierre ou une relique en { $area }
+    .short = { $away ->
+        [one] porteur à 1 zone de { $area }
+       *[other] porteur à { $away } zones de { $area }
+    }
+    .none = personne n'en porte
+goal-rounds = tenir jusqu'à la fin du round { $of }
+    .short = rounds { $done }/{ $of }
+goal-units = détruire { $of ->
+    [one] une unité ennemie
+   *[other] { $of } unités ennemies
+}
+    .short = unités { $done }/{ $of }
+goal-points = avoir le plus de points après le tour { $of }
+    .short = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Par quoi une partie fut gagnée
+
+won-stones = { $of ->
+    [1] La première pierre a été absorbée.
+    [2] La deuxième pierre a été absorbée.
+    [3] La troisième pierre a été absorbée.
+    [4] La quatrième pierre a été absorbée.
+    [5] La cinquième pierre a été absorbée.
+    [6] La sixième pierre a été absorbée.
+   *[other] { $of } pierres ont été absorbées.
+}
+won-unit = C'en est fini { DE($unit) }.
+won-divinities = Aucune divinité rivale n'est plus debout.
+won-reach = { $area } a été atteint.
+won-carry = Ce qui était porté est arrivé en { $area }.
+won-rounds = Le round { $of } est fini, et la divinité est debout.
+won-units = { $who ->
+    [you] Il ne vous reste que trois unités ou moins.
+   *[other] Il ne reste que trois unités ou moins à { $player }.
+}
+won-points = Les points ont décidé : { $first } contre { $second }.
+won-limit = Le dernier round s'est joué sans vainqueur.
+won-quiet = Aucune unité n'a été blessée pendant { $turns } tours.
+won-both = Les deux camps ont perdu leurs dernières unités en même temps.
