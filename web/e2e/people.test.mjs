@@ -37,6 +37,20 @@ test('a curtain falls between two hands', async () => {
 /** Words that no French sentence has. */
 const ENGLISH = /\b(the|with|your|you|and|of|from|is|are|this|that|turn|wounds?)\b/i;
 
+/** The lines on the page that have English words. */
+const englishLines = async (page) =>
+  (await page.locator('main').innerText()).split('\n').filter((line) => ENGLISH.test(line));
+
+/** Waits for the page to speak a language: the words of the server, of the page and of the cards come by ways of their own. */
+async function spoken(page, lang) {
+  await page.waitForSelector(`html[lang="${lang}"]`);
+  const wanted = lang === 'en';
+  for (const begun = Date.now(); Date.now() - begun < 10_000; await page.waitForTimeout(50)) {
+    const found = wanted ? ENGLISH.test(await page.locator('.record').innerText()) : (await englishLines(page)).length > 0;
+    if (found === wanted) return;
+  }
+}
+
 test('French throughout two rounds, switched at the table', async () => {
   const { context, page, errors } = await visitor(browser, server);
   await sit(page, server, lesson());
@@ -45,15 +59,12 @@ test('French throughout two rounds, switched at the table', async () => {
   await page.click('.languages button[lang="fr"]');
   await page.waitForFunction((was) => document.querySelector('#question')?.textContent !== was, english);
   assert.equal((await look(page)).question, question, 'a switch of language is no move');
-  // The words of the server and those of the page come by two ways.
-  await page.waitForSelector('html[lang="fr"]');
+  await spoken(page, 'fr');
 
   await playUntil(
     page,
     async () => {
-      const text = await page.locator('main').innerText();
-      const found = text.split('\n').filter((line) => ENGLISH.test(line));
-      assert.deepEqual(found, [], 'English on a French page');
+      assert.deepEqual(await englishLines(page), [], 'English on a French page');
       return round(3)(page);
     },
     { lot: lots(5) },
@@ -61,6 +72,7 @@ test('French throughout two rounds, switched at the table', async () => {
   const french = await questionText(page);
   await page.click('.languages button[lang="en"]');
   await page.waitForFunction((was) => document.querySelector('#question')?.textContent !== was, french);
+  await spoken(page, 'en');
   assert.match(await page.locator('.record').innerText(), ENGLISH, 'the log speaks English again');
   assert.deepEqual(errors, []);
   await context.close();
