@@ -46,7 +46,9 @@ async function spoken(page, lang) {
   await page.waitForSelector(`html[lang="${lang}"]`);
   const wanted = lang === 'en';
   for (const begun = Date.now(); Date.now() - begun < 10_000; await page.waitForTimeout(50)) {
-    const found = wanted ? ENGLISH.test(await page.locator('.record').innerText()) : (await englishLines(page)).length > 0;
+    const found = wanted
+      ? ENGLISH.test(await page.locator('.record').innerText())
+      : (await englishLines(page)).length > 0;
     if (found === wanted) return;
   }
 }
