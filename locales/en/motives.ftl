@@ -18,6 +18,22 @@ motive-answered =
 motive-shelter-melee = { $by } defence at range 0 in { $area }
 motive-shelter-ranged = { $by } defence against ranged attacks in { $area }
 motive-prospect = could strike { $target } next, { $chance } to destroy
+motive-aims-absorb =
+    { $number ->
+        [one] { $unit } is
+       *[other] { $unit } are
+    } on the way to the stone in { $area } and could absorb it in { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+motive-aims-claim =
+    { $number ->
+        [one] { $unit } is
+       *[other] { $unit } are
+    } on the way to the stone in { $area } and could claim it in { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
 motive-bargain =
     { $number ->
         [one] { $unit } does

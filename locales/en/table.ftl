@@ -18,7 +18,12 @@ table-too-large = That message is too large.
 table-unknown-secret = This link opens no seat of this table.
 table-no-hints = Hints are off for this seat.
 table-not-joined = The first message must join the table.
-table-broken = This table cannot go on: { $reason }
+table-broken = This table cannot go on: what was kept of it and the rules disagree.
+table-storage = The server cannot keep anything at present, so that was not played. Please try again in a while.
+table-too-often = That came too soon after what you sent before.
+table-closed = This table was closed: it can be looked at, and nothing more can be played at it.
+table-busy = The server has too much to do. Please try again in a moment.
+table-full = This game has grown too long: it takes no more orders, and nothing more can be taken back.
 
 ## Levels of computer players
 

@@ -74,13 +74,21 @@ settings-theme = Light or dark
 theme-system = As the system
 theme-light = Light
 theme-dark = Dark
-settings-dice = Dice
-dice-speed-calm = Calm
-dice-speed-calm-text = They roll and come to rest.
-dice-speed-quick = Quick
-dice-speed-quick-text = A short roll.
-dice-speed-off = Still
-dice-speed-off-text = They lie there at once.
+settings-pace = What others do
+settings-pace-text = Moves, attacks and dice of the computer and of other people are shown one after the other. S skips to the end.
+pace-slow = Slow
+pace-slow-text = To read along.
+pace-normal = Normal
+pace-normal-text = To watch.
+pace-fast = Fast
+pace-fast-text = For those who know the game.
+pace-off = Off
+pace-off-text = Everything stands there at once.
+settings-sound = Sound
+sound-on = Dice, steps, blows and cards can be heard
+sound-volume = Volume
+sound-turn-on = Turn sound on
+sound-turn-off = Turn sound off
 settings-table = At the table
 settings-confirm = Ask before every choice made on the board
 settings-briefing = Begin a new game with a card that tells its goal
@@ -146,7 +154,7 @@ share-here = plays on this screen
 share-link = Link for { $player }
 share-copy = Copy the link
 share-copied = Copied
-share-warning = Whoever has a link plays that seat. Give each one only to the player it is for.
+share-warning = A link works once: whoever opens it first plays that seat. Give each one only to the player it is for.
 share-go = To the table
 
 ## Recruiting and armies
@@ -320,6 +328,7 @@ zoom-label = Zoom
 zoom-in = Closer
 zoom-out = Farther
 zoom-fit = Show the whole board
+board-turn = Turn the board
 
 ## Start
 
@@ -343,9 +352,19 @@ invite = Invite
 invite-text = Send this link to { $player }:
 recap-title = What happened since your last decision
 recap-more = { $lines } more
+recap-away = While you were away:
+recap-lost =
+    { $lost ->
+        [0] { $strike }: no loss.
+       *[other] { $strike }: { $lost } lost.
+    }
+recap-fell = { $strike }: destroyed.
+story-skip = Skip (S)
+tab-yours = Your turn
 seats-label = Players
 seat-asked = decides
 seat-you = you
+seat-helped = may ask for hints
 seat-hand = Cards in hand: { $cards }
 seat-deck = Cards in the deck: { $cards }
 seat-absorbed = Divine stones absorbed: { $stones }
@@ -374,16 +393,54 @@ choice-cost =
     }
 choice-advised = advised
 choice-coached = the lesson
-short-simple = Simple actions
-short-complex = A complex action
+short-simple = Two simple: walk, attack, claim
+short-complex = One complex: run, absorb
 short-deploy = Deploy
+short-draw = Draw 2 cards
+short-search = Search for a card
 consent-label = Before you decide
 consent-attack = Attack
 consent-do = Do it
 consent-back = Not yet
 why-label = Why not
 why-title = { $name }
+why-rule = The rule
 why-nothing = Not part of the present question.
+
+## Plans: what a unit does in one go
+
+plan-reach =
+    { $steps ->
+        [one] { $unit }: go to { $area }
+       *[other] { $unit }: go to { $area }, { $steps } areas
+    }
+plan-strike =
+    { $steps ->
+        [0] { $unit }: attack { $target }
+       *[other] { $unit }: go to { $area } and attack { $target }
+    }
+plan-claim =
+    { $steps ->
+        [0] { $unit }: claim the stone
+       *[other] { $unit }: go to { $area } and claim the stone
+    }
+plan-absorb = { $unit }: absorb the stone
+plan-deploy = { $unit }: come into play in { $area }
+plan-left =
+    { $actions ->
+        [0] No action is left then.
+        [one] One action is left then.
+       *[other] { $actions } actions are left then.
+    }
+plan-end-enemies = Enemies stop it there.
+plan-end-swamp = The swamp ends its activation.
+plan-end-lava = The lava burns it.
+plan-end-chains = Chains stop it there.
+plan-end-terrain = The ground lets it go one area only.
+plan-odds = { $offence } dice against { $defence }: { $chance } to destroy, { $wounds } wounds
+plan-back = Strikes back with { $chance }: { $wounds } wounds
+plan-which = Which of them?
+turn-end = End the turn
 
 ## Attacks and dice
 
@@ -435,6 +492,12 @@ dice-wounds =
 dice-pick-discard = Choose a die to discard, then the die that gains 1 – or keep them.
 dice-pick-raise = The { $discard } is given up: which die gains 1?
 dice-best = Best split
+dice-lost =
+    { $dice ->
+        [one] a blank takes its 5 with it
+       *[other] { $dice } blanks take their 5s with them
+    }
+dice-best-text = Does what gives the most wounds on average, to the end of this attack.
 dice-why-best = Why?
 die-face = { $face }
 die-blank = Blank
@@ -562,8 +625,19 @@ over-won = Won by { $players }
 over-draw = A draw
 over-replay = Replay
 over-again = Rematch
+dice-check = Check the dice
+dice-kept = The server's secret is the one it was bound to when you sat down. The dice and cards follow from it and from { $added ->
+    [0] nothing else
+    [one] one addition of the players
+   *[other] { $added } additions of the players
+}. To draw every one again, keep the record and run: omphalos verify --dice FILE
+dice-broken = The server's secret is not the one it was bound to when you sat down: do not trust these dice.
+dice-unknown = That cannot be checked here: this browser did not see the table from its beginning, or may not work out digests.
 over-swap = Swap sides
 over-harder = Harder
+over-another = Another board
+over-decisive = The moment that decided it
+over-looking = The game is looked at again …
 over-review = Review
 
 ## Review
@@ -597,6 +671,8 @@ brief-army = Your army
 brief-army-later = you recruit it first
 brief-against = Against
 brief-play = Play
+set-up-done = Your side was set up for you: see how
+set-up-myself = Set up myself
 
 ## The legend of a board
 
@@ -610,4 +686,10 @@ legend-skulls-text = A way through a rift.
 legend-room = Room
 legend-room-text = Units that stand in the area, and how many have room there.
 peek-border = { $kind } towards { $areas }.
+peek-stone = divine stone ({ $stone }). { $text }
+peek-token = Token of { $power }
+tip-card-aow = Pays for powers, manoeuvres, a second activation and a recall.
+tip-card-omphalos = Pays like an art of war card, or heals your divinity.
+tip-card-unit = Pays for one activation of { $unit }, or for striking back.
+tip-card-back = A card that you do not see.
 peek-closed = The scenario keeps everybody out.

@@ -18,6 +18,22 @@ motive-answered =
 motive-shelter-melee = { $by } en défense à portée 0 en { $area }
 motive-shelter-ranged = { $by } en défense contre les attaques à distance en { $area }
 motive-prospect = pourrait ensuite frapper { $target }, { $chance } de détruire
+motive-aims-absorb =
+    { $number ->
+        [one] { $unit } va vers la pierre en { $area } et pourrait
+       *[other] { $unit } vont vers la pierre en { $area } et pourraient
+    } l'absorber dans { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }
+motive-aims-claim =
+    { $number ->
+        [one] { $unit } va vers la pierre en { $area } et pourrait
+       *[other] { $unit } vont vers la pierre en { $area } et pourraient
+    } la collecter dans { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }
 motive-bargain =
     { $number ->
         [one] { $unit } fait

@@ -18,7 +18,12 @@ table-too-large = Ce message est trop long.
 table-unknown-secret = Ce lien n'ouvre aucune place de cette table.
 table-no-hints = Les conseils ne sont pas permis à cette place.
 table-not-joined = Le premier message doit rejoindre la table.
-table-broken = Cette table ne peut pas continuer : { $reason }
+table-broken = Cette table ne peut pas continuer : ce qui en a été conservé contredit les règles.
+table-storage = Le serveur ne peut rien conserver pour l'instant, ce coup n'a donc pas été joué. Réessayez dans un moment.
+table-too-often = C'est arrivé trop tôt après votre message précédent.
+table-closed = Cette table a été fermée : on peut la regarder, mais plus rien ne peut y être joué.
+table-busy = Le serveur a trop à faire. Réessayez dans un instant.
+table-full = Cette partie est devenue trop longue : elle n'accepte plus d'ordres, et plus rien ne peut être repris.
 
 ## Niveaux des joueurs de l'ordinateur
 

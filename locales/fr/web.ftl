@@ -74,13 +74,21 @@ settings-theme = Clair ou sombre
 theme-system = Comme le système
 theme-light = Clair
 theme-dark = Sombre
-settings-dice = Dés
-dice-speed-calm = Calmes
-dice-speed-calm-text = Ils roulent et s'arrêtent.
-dice-speed-quick = Rapides
-dice-speed-quick-text = Un bref jet.
-dice-speed-off = Immobiles
-dice-speed-off-text = Ils sont aussitôt posés.
+settings-pace = Les actions des autres
+settings-pace-text = Les mouvements, les attaques et les dés de l'ordinateur et des autres joueurs sont montrés l'un après l'autre. S va droit à la fin.
+pace-slow = Lent
+pace-slow-text = Pour lire au fur et à mesure.
+pace-normal = Normal
+pace-normal-text = Pour regarder.
+pace-fast = Rapide
+pace-fast-text = Pour qui connaît le jeu.
+pace-off = Sans
+pace-off-text = Tout est là aussitôt.
+settings-sound = Son
+sound-on = On entend les dés, les pas, les coups et les cartes
+sound-volume = Volume
+sound-turn-on = Activer le son
+sound-turn-off = Couper le son
 settings-table = À la table
 settings-confirm = Demander avant chaque choix fait sur le plateau
 settings-briefing = Commencer une partie par une carte qui en dit le but
@@ -146,7 +154,7 @@ share-here = joue sur cet écran
 share-link = Lien { DE($player) }
 share-copy = Copier le lien
 share-copied = Copié
-share-warning = Qui détient un lien joue à cette place. Ne donnez chaque lien qu'à son joueur.
+share-warning = Un lien ne sert qu'une fois : qui l'ouvre le premier joue à cette place. Ne donnez chaque lien qu'à son joueur.
 share-go = À la table
 
 ## Recrutement et armées
@@ -321,6 +329,7 @@ zoom-label = Échelle
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Montrer tout le plateau
+board-turn = Retourner le plateau
 
 ## Accueil
 
@@ -344,9 +353,20 @@ invite = Inviter
 invite-text = Envoyez ce lien à { $player } :
 recap-title = Ce qui s'est passé depuis votre dernière décision
 recap-more = { $lines } de plus
+recap-away = En votre absence :
+recap-lost =
+    { $lost ->
+        [0] { $strike } : aucune perte.
+        [one] { $strike } : 1 perte.
+       *[other] { $strike } : { $lost } pertes.
+    }
+recap-fell = { $strike } : élimination.
+story-skip = Passer (S)
+tab-yours = À vous
 seats-label = Joueurs
 seat-asked = décide
 seat-you = vous
+seat-helped = peut demander conseil
 seat-hand = Cartes en main : { $cards }
 seat-deck = Cartes dans la pioche : { $cards }
 seat-absorbed = Pierres divines absorbées : { $stones }
@@ -375,16 +395,54 @@ choice-cost =
     }
 choice-advised = conseillé
 choice-coached = la leçon
-short-simple = Actions simples
-short-complex = Une action complexe
+short-simple = Deux simples : marche, attaque, collecte
+short-complex = Une complexe : course, absorption
 short-deploy = Déployer
+short-draw = Piocher 2 cartes
+short-search = Chercher une carte
 consent-label = Avant de décider
 consent-attack = Attaquer
 consent-do = D'accord
 consent-back = Pas encore
 why-label = Pourquoi pas
 why-title = { $name }
+why-rule = La règle
 why-nothing = Cela ne fait pas partie de la question présente.
+
+## Projets : ce qu'une unité fait d'un trait
+
+plan-reach =
+    { $steps ->
+        [one] { $unit } : aller en { $area }
+       *[other] { $unit } : aller en { $area }, { $steps } zones
+    }
+plan-strike =
+    { $steps ->
+        [0] { $unit } : attaquer { $target }
+       *[other] { $unit } : aller en { $area } et attaquer { $target }
+    }
+plan-claim =
+    { $steps ->
+        [0] { $unit } : prendre la pierre
+       *[other] { $unit } : aller en { $area } et prendre la pierre
+    }
+plan-absorb = { $unit } : absorber la pierre
+plan-deploy = { $unit } : entrer en jeu en { $area }
+plan-left =
+    { $actions ->
+        [0] Plus d'action ensuite.
+        [one] Il restera une action.
+       *[other] Il restera { $actions } actions.
+    }
+plan-end-enemies = Des ennemis l'y arrêtent.
+plan-end-swamp = Le marais met fin à son activation.
+plan-end-lava = La lave la brûle.
+plan-end-chains = Les chaînes l'y arrêtent.
+plan-end-terrain = Le terrain ne permet qu'une zone.
+plan-odds = { $offence } dés contre { $defence } : { $chance } de détruire, { $wounds } blessures
+plan-back = Riposte à { $chance } : { $wounds } blessures
+plan-which = Lequel des deux ?
+turn-end = Finir le tour
 
 ## Attaques et dés
 
@@ -436,6 +494,12 @@ dice-wounds =
 dice-pick-discard = Choisissez un dé à défausser, puis le dé qui gagne 1 – ou gardez-les.
 dice-pick-raise = Le { $discard } est défaussé : quel dé gagne 1 ?
 dice-best = Meilleur partage
+dice-lost =
+    { $dice ->
+        [one] une face vide emporte son 5
+       *[other] { $dice } faces vides emportent leurs 5
+    }
+dice-best-text = Fait ce qui donne le plus de blessures en moyenne, jusqu'à la fin de cette attaque.
 dice-why-best = Pourquoi ?
 die-face = { $face }
 die-blank = Vierge
@@ -563,8 +627,19 @@ over-won = Victoire { DE($players) }
 over-draw = Égalité
 over-replay = Revoir la partie
 over-again = Revanche
+dice-check = Vérifier les dés
+dice-kept = Le secret du serveur est bien celui auquel il s'était engagé quand vous vous êtes assis. Les dés et les cartes en découlent, ainsi que { $added ->
+    [0] de rien d'autre
+    [one] d'un ajout des joueurs
+   *[other] de { $added } ajouts des joueurs
+}. Pour les tirer tous à nouveau, gardez l'enregistrement et lancez : omphalos verify --dice FICHIER
+dice-broken = Le secret du serveur n'est pas celui auquel il s'était engagé quand vous vous êtes assis : ne vous fiez pas à ces dés.
+dice-unknown = Impossible à vérifier ici : ce navigateur n'a pas vu la table depuis son début, ou ne peut pas calculer d'empreintes.
 over-swap = Changer de camp
 over-harder = Plus difficile
+over-another = Un autre plateau
+over-decisive = Le moment décisif
+over-looking = La partie est revue …
 over-review = Analyse
 
 ## Analyse
@@ -598,6 +673,8 @@ brief-army = Votre armée
 brief-army-later = vous la recrutez d'abord
 brief-against = Contre
 brief-play = Jouer
+set-up-done = Votre camp a été mis en place pour vous : voir comment
+set-up-myself = Placer moi-même
 
 ## La légende d'un plateau
 
@@ -611,4 +688,10 @@ legend-skulls-text = Un passage à travers une crevasse.
 legend-room = Place
 legend-room-text = Les unités dans la zone, et combien y trouvent place.
 peek-border = { $kind } vers { $areas }.
+peek-stone = pierre divine ({ $stone }). { $text }
+peek-token = Jeton : { $power }
+tip-card-aow = Paie les pouvoirs, les manœuvres, une deuxième activation et un rappel.
+tip-card-omphalos = Paie comme une carte d'art de la guerre, ou soigne votre divinité.
+tip-card-unit = Paie une activation ou une contre-attaque : { $unit }.
+tip-card-back = Une carte que vous ne voyez pas.
 peek-closed = Le scénario interdit cette zone à tous.

@@ -27,6 +27,11 @@ test('two friends have names of their own, and links that are seen at once and f
   const friend = await visitor(browser, server);
   await friend.page.goto(link);
   await friend.page.waitForSelector('[data-round]');
+  assert.ok(!friend.page.url().includes('seat='), 'the link leaves the address');
+  const late = await visitor(browser, server);
+  await late.page.goto(link);
+  await late.page.getByRole('alert').getByText('taken this seat already').waitFor();
+  await late.context.close();
   const watcher = await visitor(browser, server);
   await watcher.page.goto(link.split('?')[0]);
   await watcher.page.waitForSelector('[data-round]');
@@ -100,16 +105,24 @@ test('what the list aims at can be clicked on the board, which makes the attack'
       return { aims: found, dark: found.filter(isDark) };
     });
     assert.ok(aims.length > 0, 'an attack is offered');
+    await page.waitForFunction(() => Number(document.querySelector('.table').dataset.plans) > 0);
     assert.deepEqual(dark, [], 'the list names a target that is dark on the board');
     for (const aim of aims) {
-      await page.locator(`[data-unit="${aim}"]`).dispatchEvent('click');
-      await page.locator(`[data-forecast="${aim}"]`).waitFor();
-      assert.equal(await page.locator('section.why').count(), 0, 'a target of the list is refused on the board');
-      assert.equal(await page.locator('[data-forecast]').count(), 1, 'the odds are those of the target alone');
-      await page.click('[data-cancel]');
+      const odds = page.locator('[data-plan-tip="strike"] [data-odds]').first();
+      for (let tries = 0; tries < 20 && !(await odds.isVisible()); tries += 1) {
+        await page.locator(`[data-unit="${aim}"]`).dispatchEvent('pointerenter');
+        await page.waitForTimeout(250);
+      }
+      assert.ok(await odds.isVisible(), 'pointing at a target tells its odds');
+      assert.ok(
+        await page.locator(`[data-unit="${aim}"][data-target]`).count(),
+        'a target of the list is marked as one',
+      );
+      await page.locator(`[data-unit="${aim}"]`).dispatchEvent('pointerleave');
     }
     await page.locator(`[data-unit="${aims[0]}"]`).dispatchEvent('click');
-    await page.click('[data-confirm]');
+    await page.waitForFunction(() => document.querySelector('[data-choice][data-aims]') === null);
+    assert.equal(await page.locator('section.why').count(), 0, 'a target of the list is refused on the board');
     await page.locator('.record').getByText(' attack').last().waitFor();
     assert.equal(await page.locator('[data-kind="target"]').count(), 0, 'the target is not asked for again');
     assert.deepEqual(errors, []);
@@ -238,7 +251,9 @@ test('replay and review count the same steps', async () => {
   const { context, page } = await visitor(browser, server);
   const { id, secrets } = await sit(page, server, { ...lesson(), settings: { round_limit: 2 } });
   await playUntil(page, isOver, { lot: lots(7) });
-  const answer = await fetch(`${server.address}api/tables/${id}/record?secret=${secrets[0]}`);
+  const answer = await fetch(`${server.address}api/tables/${id}/record`, {
+    headers: { 'omphalos-seats': secrets[0] },
+  });
   const record = await answer.text();
   const steps = record.split('\n').filter((line) => /^[*\d] /.test(line)).length;
   await page.goto(`${server.address}#/replay/${id}`);

@@ -67,7 +67,7 @@ async function answers(browser, server) {
 /** Frames per second while dice roll, and while nothing moves. */
 async function frames(browser, server) {
   const { context, page } = await visitor(browser, server, {
-    preferences: { dice: 'calm' },
+    preferences: { pace: 'normal' },
     reducedMotion: 'no-preference',
   });
   const count = () =>

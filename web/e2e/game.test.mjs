@@ -31,7 +31,9 @@ test('a whole game against the computer, by clicks on what is lit', async () => 
   assert.notEqual((await page.textContent('[data-over] h2')).trim(), '');
 
   const [table, [secret]] = await page.evaluate(() => Object.entries(JSON.parse(localStorage['omphalos.seats']))[0]);
-  const record = await fetch(`${server.address}api/tables/${table}/record?secret=${secret}`);
+  const record = await fetch(`${server.address}api/tables/${table}/record`, {
+    headers: { 'omphalos-seats': secret },
+  });
   verify(await record.text());
   await page.click('[data-over] a[href^="#/replay/"]');
   await page.waitForSelector('[data-area]');

@@ -42,7 +42,9 @@ for (const { ruleset, table, board, french } of GAMES) {
     const clicks = await playUntil(page, isOver, { lot: lots(3) });
     assert.ok(clicks > 20, `a game of ${clicks} clicks is no game`);
     assert.notEqual((await page.textContent('[data-over] h2')).trim(), '');
-    const record = await fetch(`${server.address}api/tables/${id}/record?secret=${secrets[0]}`);
+    const record = await fetch(`${server.address}api/tables/${id}/record`, {
+      headers: { 'omphalos-seats': secrets[0] },
+    });
     verify(await record.text());
     await page.click('[data-over] a[href^="#/replay/"]');
     // The table that is left has such a board too.

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch, sit, visitor } from './lib/browser.mjs';
 import { inAttack, lots, playUntil, round } from './lib/player.mjs';
-import { armies, lesson, Server } from './lib/server.mjs';
+import { armies, battle, conjurers, lesson, Server } from './lib/server.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/src/img/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -34,6 +34,12 @@ try {
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('PageDown');
   await page.waitForTimeout(500);
   await shoot(page, 'replay');
+
+  for (const [name, table] of Object.entries({ mythic: battle, conjurers })) {
+    await sit(page, server, table);
+    await playUntil(page, round(2), { lot: lots(11) });
+    await shoot(page, name);
+  }
 
   const hand = {
     viewport: { width: 360, height: 740 },

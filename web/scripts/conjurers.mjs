@@ -4,16 +4,18 @@ import { parse } from 'smol-toml';
 import { generated, repository, write } from './files.mjs';
 
 const read = (folder) =>
-  readdirSync(repository(`content/conjurers/${folder}/`))
+  readdirSync(repository(`games/conjurers/content/${folder}/`))
     .filter((file) => file.endsWith('.toml'))
     .sort()
-    .map((file) => parse(readFileSync(repository(`content/conjurers/${folder}/${file}`), 'utf8')));
+    .map((file) => parse(readFileSync(repository(`games/conjurers/content/${folder}/${file}`), 'utf8')));
 
 /** The words of the game in a language, from the files the program speaks by. */
 function speaker(lang) {
   const bundle = new FluentBundle(lang, { useIsolating: false, functions: { DE: ([name]) => `de ${name}` } });
   for (const file of ['conjurers', 'conjurers-town'])
-    bundle.addResource(new FluentResource(readFileSync(repository(`locales/${lang}/${file}.ftl`), 'utf8')));
+    bundle.addResource(
+      new FluentResource(readFileSync(repository(`games/conjurers/locales/${lang}/${file}.ftl`), 'utf8')),
+    );
   return (key, values) => bundle.formatPattern(bundle.getMessage(key).value, values);
 }
 

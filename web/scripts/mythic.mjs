@@ -3,10 +3,10 @@ import { parse } from 'smol-toml';
 import { generated, repository, write } from './files.mjs';
 
 const read = (folder) =>
-  readdirSync(repository(`content/mythic-2012/${folder}/`))
+  readdirSync(repository(`games/mythic/content/${folder}/`))
     .filter((file) => file.endsWith('.toml'))
     .sort()
-    .map((file) => parse(readFileSync(repository(`content/mythic-2012/${folder}/${file}`), 'utf8')));
+    .map((file) => parse(readFileSync(repository(`games/mythic/content/${folder}/${file}`), 'utf8')));
 
 const readable = (id) => id.replaceAll('_', ' ');
 const worded = (id) => ({ id, name: readable(id), text: '' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { parse } from 'smol-toml';
-import { generated, repository, write } from './files.mjs';
+import { generated, ofGame, repository, write } from './files.mjs';
 
 /** Writes catalogues straight from the content files, for `npm run dev:fake` and the tests of drawing. */
 export function writeSample() {
@@ -13,15 +13,15 @@ export function writeSample() {
 }
 
 const read = (folder) =>
-  readdirSync(repository(`content/pantheon/${folder}/`))
+  readdirSync(repository(`games/pantheon/content/${folder}/`))
     .filter((file) => file.endsWith('.toml'))
     .sort()
-    .map((file) => parse(readFileSync(repository(`content/pantheon/${folder}/${file}`), 'utf8')));
+    .map((file) => parse(readFileSync(repository(`games/pantheon/content/${folder}/${file}`), 'utf8')));
 
 /** The words of the data in a language. */
 function wordsIn(lang) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  bundle.addResource(new FluentResource(readFileSync(repository(`locales/${lang}/words.ftl`), 'utf8')));
+  bundle.addResource(new FluentResource(readFileSync(repository(`games/pantheon/locales/${lang}/words.ftl`), 'utf8')));
   const say = (pattern) => (pattern ? bundle.formatPattern(pattern, {}) : '');
   return (kind, ids) =>
     ids.map((id) => {
@@ -67,7 +67,7 @@ function rulesOf(ruleset, lang) {
     section: sections,
     rule: rules = [],
     ruling: rulings = [],
-  } = parse(readFileSync(repository(`rules/${ruleset}.toml`), 'utf8'));
+  } = parse(readFileSync(ofGame(`rulebook/${ruleset}.toml`), 'utf8'));
   const titles = new Map(sections.map((section) => [section.id, section[lang]]));
   const section = (entry) => titles.get(entry.section) ?? entry.section;
   return [

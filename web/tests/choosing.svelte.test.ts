@@ -99,10 +99,10 @@ describe('what is about to be chosen', () => {
   it('leaves a next question alone that does not offer it', () => {
     const choosing = sitting(1, { hasOdds: (_, aim) => aim !== undefined });
     choosing.pick(choosing.options.slice(0, 1), () => 'hydra');
-    expect([answers(), choosing.aim]).toEqual([[], 'hydra']);
+    expect([answers(), choosing.course]).toEqual([[], ['hydra']]);
     choosing.confirm();
     moved(moment(2, 0, 'medusa'));
-    expect([answers(), choosing.aim]).toEqual([[0], null]);
+    expect([answers(), choosing.course]).toEqual([[0], []]);
   });
 
   it('is narrowed by a pick that leaves several, until the next question', () => {

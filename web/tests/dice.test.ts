@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { diceOf, discardable, raisable, rerollOf, spendOf } from '../src/games/pantheon/dice';
-import type { Ask, AttackSnapshot } from '../src/wire';
+import { tallyOf } from '../src/games/pantheon/tally';
+import type { Ask, AttackSnapshot, LogLine } from '../src/wire';
 
 const { ask, attack } = snapshotOf(4) as { ask: Ask; attack: AttackSnapshot };
 
@@ -31,5 +32,26 @@ describe('dice', () => {
     expect(spendOf(ask, 1, 3)?.index).toBe(2);
     expect(spendOf(ask, 2, 3)).toBeUndefined();
     expect(rerollOf(ask, 2)).toBeUndefined();
+  });
+});
+
+describe('how dice came to their values', () => {
+  const line = (kind: string, more: Partial<LogLine> = {}): LogLine => ({
+    ...{ step: 1, depth: 0, text: kind, kind },
+    ...more,
+  });
+
+  it('is told from the first assault on, the second with its sums', () => {
+    const log = [
+      line('spent', { text: 'of the attack before' }),
+      line('rolled', { dice: [4, 5, 1] }),
+      line('spent', { text: 'A 1 is discarded: a 4 becomes 5.' }),
+      line('second_rolled', { dice: [0, 4] }),
+    ];
+    expect(tallyOf(log)).toEqual([
+      { kind: 'said', text: 'A 1 is discarded: a 4 becomes 5.' },
+      { kind: 'added', sums: [{ five: 5, face: 4, value: 9 }], lost: 1 },
+    ]);
+    expect(tallyOf([line('moved')])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { catalogue } from '../src/fake/moments';
 import { uses } from '../src/generated/icons.pantheon';
 import { outcomeOf, seatAgain } from '../src/table/ending';
 import { aimsOf, withRead } from '../src/table/goals';
-import { changedBy, sinceOwn, toldOf } from '../src/table/recap';
+import { changedBy, deedsOf, sinceOwn } from '../src/table/recap';
 import type { GoalShown, LogLine } from '../src/wire';
 
 const goal = (seat: number, text: string): GoalShown => ({ seat, kind: 'stones', text, short: '', done: 0, of: 4 });
@@ -70,13 +70,13 @@ describe('what others did', () => {
       line('moved', 1, 'ares'),
       line('wounded', 1, 'ajax'),
     ];
-    expect(toldOf(lines).map(({ kind }) => kind)).toEqual(['moved', 'wounded']);
+    expect(deedsOf(lines).map(({ kind }) => kind)).toEqual(['moved', 'wounded']);
     expect([...changedBy(lines)]).toEqual(['ares', 'ajax']);
   });
 });
 
 describe('the board', () => {
-  const folder = '../content/pantheon/boards/';
+  const folder = '../games/pantheon/content/boards/';
   const used = new Set(
     readdirSync(folder).flatMap((name) =>
       [...readFileSync(`${folder}${name}`, 'utf8').matchAll(/terrain = "(\w+)"/g)].map(([, terrain]) => terrain ?? ''),

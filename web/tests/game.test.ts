@@ -11,7 +11,7 @@ const server = (): Listener => lines.at(-1) as Listener;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  prefer('dice', 'calm');
+  prefer('pace', 'normal');
   sent = [];
   lines = [];
   connectBy((_, listener) => {

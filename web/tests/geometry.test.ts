@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { motifOf, strewn } from '../src/components/board/motifs';
 import { catalogue } from '../src/fake/moments';
 import { decor, drawingOf, inside, joined, slots, softOutlines, surface, towards } from '../src/lib/geometry';
 import type { Point } from '../src/lib/point';
@@ -17,6 +18,20 @@ describe.each(catalogue.boards.map((board) => [board.id, board] as const))('boar
       points.forEach((a, index) =>
         points.slice(index + 1).forEach((b) => expect(gap(a, b)).toBeGreaterThan(drawing.radius * 1.1)),
       );
+    }
+  });
+
+  it('strews scenery inside its area, off the label, and the same each time', () => {
+    for (const place of drawing.places.values()) {
+      const motif = motifOf(place.area.terrain);
+      if (!motif) continue;
+      const spots = strewn(place, motif, drawing.radius);
+      expect(strewn(place, motif, drawing.radius)).toEqual(spots);
+      for (const { at, drawing: which } of spots) {
+        expect(inside(at, place.area.outline)).toBe(true);
+        expect(gap(at, place.label)).toBeGreaterThan(drawing.radius * 0.5);
+        expect(motif.drawings[which]).toBeDefined();
+      }
     }
   });
 

@@ -72,13 +72,14 @@ describe('a new game', () => {
 });
 
 describe('play now', () => {
-  it('asks for the teaching armies on the teaching board', async () => {
+  it('asks for the teaching armies, on another board each time', async () => {
     globalThis.fetch = async () => Response.json(catalogue);
     const table = await quickTable('pantheon-1.5', 'en');
-    expect(table.board).toBe('training_field');
+    const next = await quickTable('pantheon-1.5', 'en');
+    expect([table.board, next.board]).toEqual(['boreas_pass', 'silent_sanctuary']);
     expect(table.mode).toEqual({ constructed: { armies: [{ id: 'first_march' }, { id: 'blades_of_ares' }] } });
     expect(pair('')).toEqual([
-      { name: '', kind: 'person' },
+      { name: '', kind: 'person', set_up: true },
       { name: '', kind: 'computer', level: 'adept' },
     ]);
   });

@@ -91,9 +91,17 @@ describe('the way of a unit', () => {
 describe('pace', () => {
   it('gives dice time to fall, unless it is switched off', () => {
     const roll: LogLine = { ...line(1), kind: 'rolled', dice: [1, 2] };
-    expect(pauseAfter([line(1), roll], 'calm')).toBeGreaterThan(pauseAfter([line(1)], 'calm'));
-    expect(pauseAfter([roll], 'quick')).toBeLessThan(pauseAfter([roll], 'calm'));
+    expect(pauseAfter([line(1), roll], 'normal')).toBeGreaterThan(pauseAfter([line(1)], 'normal'));
+    expect(pauseAfter([roll], 'fast')).toBeLessThan(pauseAfter([roll], 'normal'));
     expect(pauseAfter([roll], 'off')).toBe(0);
-    expect(pauseAfter([], 'calm')).toBe(0);
+    expect(pauseAfter([], 'normal')).toBe(0);
+    expect(pauseAfter([roll], 'slow')).toBeGreaterThan(pauseAfter([roll], 'normal'));
+  });
+
+  it('shows a turn one thing after the other, but not for ever, and hurries what one did oneself', () => {
+    const walk = line(1);
+    expect(pauseAfter([walk, walk], 'normal')).toBe(2 * pauseAfter([walk], 'normal'));
+    expect(pauseAfter(Array<LogLine>(50).fill(walk), 'normal')).toBeLessThan(5000);
+    expect(pauseAfter([walk], 'normal', true)).toBeLessThan(pauseAfter([walk], 'normal'));
   });
 });

@@ -21,9 +21,12 @@ describe('messages', () => {
   });
 
   it.each(['en', 'fr'] as const)('in %s all have a text, without a variable left over', (lang) => {
-    const source = readdirSync(`../locales/${lang}`)
-      .filter((file) => file.startsWith('web'))
-      .map((file) => readFileSync(`../locales/${lang}/${file}`, 'utf8'))
+    const games = readdirSync('../games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = ['../locales', ...games.map((game) => `../games/${game.name}/locales`)];
+    const source = folders
+      .flatMap((folder) => readdirSync(`${folder}/${lang}`).map((file) => ({ folder, file })))
+      .filter(({ file }) => file.startsWith('web'))
+      .map(({ folder, file }) => readFileSync(`${folder}/${lang}/${file}`, 'utf8'))
       .join('\n');
     const bundle = bundleOf(lang, source);
     for (const [key, variables] of messagesOf(source, lang)) {
@@ -63,6 +66,7 @@ describe('addresses', () => {
     { page: 'rules', rule: 'P15.8A.2-1' },
     { page: 'table', table: 'a/b c', secrets: ['x&y', 'z'] },
     { page: 'table', table: 'plain', secrets: [] },
+    { page: 'table', table: 'moved', secrets: ['come'], held: ['a&b'] },
     { page: 'replay', table: 'plain', step: 12 },
     { page: 'replay', table: 'plain' },
   ];

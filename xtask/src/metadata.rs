@@ -18,13 +18,35 @@ pub(crate) enum Kind {
 #[derive(Debug)]
 pub(crate) struct Edge {
     pub(crate) on: String,
+    /// Its place in a game's folder, when it has one.
+    pub(crate) part: Option<Part>,
     pub(crate) kind: Kind,
+}
+
+/// The place of a crate in the folder of a game: `games/mythic/rules` is the part `rules` of `mythic`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    pub(crate) game: String,
+    pub(crate) name: String,
+}
+
+impl Part {
+    /// The part that a crate's folder is, by its path.
+    pub(crate) fn of(folder: &Path) -> Option<Self> {
+        let name = folder.file_name()?.to_str()?.to_owned();
+        let game = folder.parent()?;
+        let is_game = game.parent()?.file_name()? == "games";
+        let game = game.file_name()?.to_str()?.to_owned();
+        is_game.then_some(Self { game, name })
+    }
 }
 
 /// One crate of the workspace.
 #[derive(Debug)]
 pub(crate) struct Package {
     pub(crate) name: String,
+    /// Its place in a game's folder, when it has one.
+    pub(crate) part: Option<Part>,
     pub(crate) local_edges: Vec<Edge>,
 }
 
@@ -70,7 +92,9 @@ impl Package {
             .iter()
             .filter(|dependency| dependency["path"].is_string())
             .map(|dependency| {
+                let folder = dependency["path"].as_str().map(Path::new);
                 Ok(Edge {
+                    part: folder.and_then(Part::of),
                     on: string(&dependency["name"]).context("a dependency without a name")?,
                     kind: match dependency["kind"].as_str() {
                         Some("dev") => Kind::Dev,
@@ -80,7 +104,9 @@ impl Package {
                 })
             })
             .collect::<Result<_>>()?;
-        Ok(Self { name, local_edges })
+        let manifest = package["manifest_path"].as_str().map(Path::new);
+        let part = manifest.and_then(Path::parent).and_then(Part::of);
+        Ok(Self { name, part, local_edges })
     }
 }
 
@@ -102,7 +128,8 @@ mod tests {
         let answer = serde_json::json!({
             "target_directory": "out",
             "packages": [{
-                "name": "dice",
+                "name": "mythic",
+                "manifest_path": "/a/games/mythic/rules/Cargo.toml",
                 "dependencies": [
                     { "name": "kernel", "kind": null, "path": "crates/kernel" },
                     { "name": "testkit", "kind": "dev", "path": "crates/testkit" },
@@ -111,9 +138,11 @@ mod tests {
             }],
         });
         let metadata = Metadata::parse(&answer).unwrap();
-        let [dice] = &metadata.packages[..] else { panic!("one package went in") };
-        assert_eq!(dice.name, "dice");
-        let edges: Vec<_> = dice.local_edges.iter().map(|e| (e.on.as_str(), e.kind)).collect();
+        let [mythic] = &metadata.packages[..] else { panic!("one package went in") };
+        assert_eq!(mythic.name, "mythic");
+        let part = Part { game: "mythic".to_owned(), name: "rules".to_owned() };
+        assert_eq!(mythic.part, Some(part));
+        let edges: Vec<_> = mythic.local_edges.iter().map(|e| (e.on.as_str(), e.kind)).collect();
         assert_eq!(edges, [("kernel", Kind::Normal), ("testkit", Kind::Dev)]);
     }
 }

@@ -10,8 +10,18 @@ use crate::metadata::cargo;
 use crate::{client, tree};
 
 /// The profile that is soon there, and no client in the binary.
-const BUILD: [&str; 8] =
-    ["run", "--profile", "play", "-p", "omphalos", "--no-default-features", "--", "play"];
+const BUILD: [&str; 10] = [
+    "run",
+    "--profile",
+    "play",
+    "-p",
+    "omphalos",
+    "--no-default-features",
+    "--features",
+    "cli",
+    "--",
+    "play",
+];
 
 /// Builds everything and starts the table.
 pub(crate) fn run(arguments: &[&str]) -> Result<()> {

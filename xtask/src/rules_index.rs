@@ -182,7 +182,7 @@ fn render(tree: &Tree, catalogue: &Catalogue) -> String {
          `cargo xtask rules-index`; do not edit it by hand.\n",
     );
     if catalogue.files.is_empty() {
-        page.push_str("\nThere is no rule catalogue under `rules/` yet.\n");
+        page.push_str("\nThere is no rule catalogue under `games/*/rulebook/` yet.\n");
     }
     let cell = |places: Option<&BTreeSet<String>>| {
         places.map(|it| it.iter().map(String::as_str).collect::<Vec<_>>().join("<br>"))
@@ -205,7 +205,7 @@ mod tests {
 
     fn catalogue() -> Catalogue {
         let mut catalogue = Catalogue::default();
-        catalogue.add("rules/a.toml", vec!["P15.1.1".into(), "P15.1.2".into()]);
+        catalogue.add("games/p/rulebook/a.toml", vec!["P15.1.1".into(), "P15.1.2".into()]);
         catalogue
     }
 
@@ -244,11 +244,15 @@ struct Other;
     #[test]
     fn the_page_joins_rules_code_and_cases() {
         let tree = Tree::of(&[
-            ("cases/p/one.case", "rule P15.1.1 # why\nboard x\nrule P15.1.1\n"),
+            ("games/p/cases/one.case", "rule P15.1.1 # why\nboard x\nrule P15.1.1\n"),
             ("crates/p/src/lib.rs", "/// [P15.1.1]\nfn lead() {}\n"),
         ]);
         let page = render(&tree, &catalogue());
-        assert!(page.contains("| P15.1.1 | `crates/p/src/lib.rs` `lead` | `cases/p/one.case` |\n"));
+        assert!(
+            page.contains(
+                "| P15.1.1 | `crates/p/src/lib.rs` `lead` | `games/p/cases/one.case` |\n"
+            )
+        );
         assert!(page.contains("| P15.1.2 | - | - |\n"));
     }
 

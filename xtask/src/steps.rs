@@ -102,39 +102,50 @@ fn build_and_test(has_nextest: bool) -> Vec<Step> {
         &["test", "--locked", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]
     };
     vec![
-        Step::cargo("build", &["build", "--locked", "--workspace", "--bins", "--tests"]).gate(),
+        Step::cargo(
+            "build",
+            &["build", "--locked", "--workspace", "--bins", "--tests", "--examples"],
+        )
+        .gate(),
         Step::cargo("tests", tests),
         // Nextest does not run these.
         Step::cargo("doc tests", &["test", "--locked", "--workspace", "--doc", "--quiet"]),
+        Step::cargo(
+            "docs",
+            &[
+                "--config",
+                "build.rustdocflags = ['-D', 'warnings']",
+                "doc",
+                "--locked",
+                "--workspace",
+                "--no-deps",
+            ],
+        ),
+        Step::new("example: play a game", Action::Built("examples/play_a_game", Vec::new())),
+        Step::new("example: write a player", Action::Built("examples/write_a_player", Vec::new())),
+        Step::new("example: odds", Action::Built("examples/odds_of_an_attack", Vec::new())),
     ]
 }
 
 /// What the binary proves about the rules and the content.
 fn played_and_shown() -> Vec<Step> {
     vec![
-        Step::omphalos("content", &["content", "check", "content"]).once("content"),
-        Step::omphalos("cases", &["case", "cases/"]).once("cases"),
+        Step::omphalos("content", &["content", "check", "games"]).once("games"),
+        Step::omphalos("cases", &["case", "games/"]).once("games"),
+        Step::check("rule coverage", coverage),
+        Step::omphalos("golden games", &["verify", "games/"]).once("games"),
         Step::omphalos(
-            "rule coverage: pantheon-1.5",
-            &["rules", "--ruleset", "pantheon-1.5", "--coverage"],
-        )
-        .once("cases/pantheon-1.5"),
-        Step::omphalos(
-            "rule coverage: pantheon-beta",
-            &["rules", "--ruleset", "pantheon-beta", "--coverage"],
-        )
-        .once("cases/pantheon-beta"),
-        Step::omphalos(
-            "rule coverage: mythic-2012",
-            &["rules", "--ruleset", "mythic-2012", "--coverage"],
-        )
-        .once("cases/mythic-2012"),
-        Step::omphalos(
-            "rule coverage: conjurers",
-            &["rules", "--ruleset", "conjurers", "--coverage"],
-        )
-        .once("cases/conjurers"),
-        Step::omphalos("golden games", &["verify", "golden/"]).once("golden"),
+            "perft",
+            &[
+                "perft",
+                "--check",
+                "games/pantheon/golden/counts.perft",
+                "--check",
+                "games/mythic/golden/counts.perft",
+                "--check",
+                "games/conjurers/golden/counts.perft",
+            ],
+        ),
         random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
         random_games(
             "random games: pantheon-1.5, made-up units",
@@ -152,6 +163,18 @@ fn played_and_shown() -> Vec<Step> {
         random_games("random games: mythic-2012, roster", "mythic-2012", "roster", "10000"),
         random_games("random games: conjurers, cards", "conjurers", "cards", "10000"),
     ]
+}
+
+/// Every rule of every rulebook is shown by a case.
+fn coverage() -> Result<()> {
+    let root = tree::root();
+    let rulesets = tree::rulebooks(&root)?;
+    ensure!(!rulesets.is_empty(), "no rulebook under `games/`");
+    for ruleset in rulesets {
+        let arguments = ["rules", "--ruleset", &ruleset, "--coverage"];
+        spawn(built("omphalos", &root)?.args(arguments), &root)?;
+    }
+    Ok(())
 }
 
 fn random_games(
@@ -237,14 +260,16 @@ impl Action {
             Action::Check(check) => check(),
             Action::Cargo(arguments) => spawn(Command::new(cargo()).args(arguments), root),
             Action::Npm(arguments) => client::npm(arguments),
-            Action::Built(name, arguments) => {
-                let target = Metadata::read(root)?.target_directory;
-                let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
-                let program = target.join("debug").join(name);
-                spawn(Command::new(program).args(arguments), root)
-            }
+            Action::Built(name, arguments) => spawn(built(name, root)?.args(arguments), root),
         }
     }
+}
+
+/// A program that the build step made.
+fn built(name: &str, root: &Path) -> Result<Command> {
+    let target = Metadata::read(root)?.target_directory;
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(Command::new(target.join("debug").join(name)))
 }
 
 fn spawn(command: &mut Command, root: &Path) -> Result<()> {

@@ -12,6 +12,16 @@ pub(crate) fn root() -> PathBuf {
     here.parent().expect("xtask lies in the workspace's folder").to_path_buf()
 }
 
+/// The rulesets that have a rulebook, in order.
+pub(crate) fn rulebooks(root: &Path) -> Result<Vec<String>> {
+    let tree = Tree::read(root)?;
+    let ruleset = |file: &File| match of_game(&file.path) {
+        Some((_, "rulebook", name)) => name.strip_suffix(".toml").map(str::to_owned),
+        _ => None,
+    };
+    Ok(tree.files.iter().filter_map(ruleset).collect())
+}
+
 /// One text file.
 pub(crate) struct File {
     /// Relative to the root, with `/` between its parts.
@@ -29,6 +39,14 @@ impl File {
     pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
+}
+
+/// The game that a file belongs to, the part of its folder it stands in, and its path there:
+/// `games/mythic/cases/x.case` is `x.case` of `cases` of `mythic`.
+pub(crate) fn of_game(path: &str) -> Option<(&str, &str, &str)> {
+    let (game, rest) = path.strip_prefix("games/")?.split_once('/')?;
+    let (part, rest) = rest.split_once('/')?;
+    Some((game, part, rest))
 }
 
 /// The files that are, or are about to be, under version control, in path order.
@@ -79,11 +97,16 @@ impl Tree {
 
     /// Rust sources of the product. Those of `xtask` quote made-up rules and bad samples.
     pub(crate) fn product_rust(&self) -> impl Iterator<Item = &File> {
-        self.rust().filter(|file| file.path.starts_with("crates/"))
+        let is_product =
+            |file: &&File| file.path.starts_with("crates/") || file.path.starts_with("games/");
+        self.rust().filter(is_product)
     }
 
     pub(crate) fn cases(&self) -> impl Iterator<Item = &File> {
-        let is_case = |file: &&File| file.extension() == "case" && file.path.starts_with("cases/");
+        let is_case = |file: &&File| {
+            file.extension() == "case"
+                && of_game(&file.path).is_some_and(|(_, part, _)| part == "cases")
+        };
         self.files.iter().filter(is_case)
     }
 

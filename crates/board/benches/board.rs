@@ -3,7 +3,8 @@
 use board::{AreaSet, Board, read_drawing, read_file};
 use divan::{Bencher, black_box};
 
-const TRAINING_FIELD: &str = include_str!("../../../content/pantheon/boards/training_field.toml");
+const TRAINING_FIELD: &str =
+    include_str!("../../../games/pantheon/content/boards/training_field.toml");
 
 fn main() {
     divan::main();

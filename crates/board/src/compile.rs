@@ -348,7 +348,7 @@ fn check_connected(plan: &Plan, adjacent: &[AreaSet], faults: &mut FaultList) {
         }
         reached = next;
     }
-    for area in AreaSet::first_n(plan.areas.len()) - reached {
+    for area in (AreaSet::first_n(plan.areas.len()) - reached).iter() {
         let written = &plan.areas[area.index()];
         let found = if adjacent[area.index()].is_empty() {
             format!("area `{}` touches no other area", written.tag)

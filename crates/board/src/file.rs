@@ -234,7 +234,7 @@ impl Tags {
         if index.is_none() {
             faults.add_unknown(place(value), "area", tag, self.0.iter().map(String::as_str));
         }
-        AreaId::new(index?)
+        AreaId::from_index(index?)
     }
 
     /// Several tags; `None` if one of them names no area, after all of them have been looked at.

@@ -4,7 +4,7 @@
 //! one: columns a, b, c ... from west to east, rows 1, 2, 3 ... from south to north. [M12.R4]
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+use std::ops::Not;
 use std::str::FromStr;
 
 use serde::de::Error as _;
@@ -56,6 +56,12 @@ impl SpaceId {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The space at a position in tables.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < MAX_SPACES { Some(Self(index as u8)) } else { None }
     }
 
     /// The column, counted from 0 in the west.
@@ -121,14 +127,12 @@ impl<'de> Deserialize<'de> for SpaceId {
     }
 }
 
-/// A set of spaces. Text formats write it as a list of names, binary formats as one number.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SpaceSet(u128);
+kernel::id_set! {
+    /// A set of spaces. Text formats write it as a list of names, binary formats as one number.
+    pub struct SpaceSet(u128) of SpaceId;
+}
 
 impl SpaceSet {
-    /// No space.
-    pub const EMPTY: Self = Self(0);
-
     /// Every space of a grid with so many columns and rows.
     pub fn grid(columns: u8, rows: u8) -> Self {
         Self::rectangle(0, 0, columns, rows)
@@ -139,37 +143,6 @@ impl SpaceSet {
         let cells = (south..south + rows)
             .flat_map(|row| (west..west + columns).filter_map(move |at| SpaceId::new(at, row)));
         cells.collect()
-    }
-
-    /// Just one space.
-    #[inline]
-    pub const fn only(space: SpaceId) -> Self {
-        Self(1 << space.0)
-    }
-
-    /// Whether `space` is in the set.
-    #[inline]
-    pub const fn contains(self, space: SpaceId) -> bool {
-        self.0 >> space.0 & 1 == 1
-    }
-
-    /// Adds a space.
-    #[inline]
-    pub fn insert(&mut self, space: SpaceId) {
-        self.0 |= 1 << space.0;
-    }
-
-    /// Takes a space out.
-    #[inline]
-    pub fn remove(&mut self, space: SpaceId) {
-        self.0 &= !(1 << space.0);
-    }
-
-    /// This set without `space`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, space: SpaceId) -> Self {
-        Self(self.0 & !(1 << space.0))
     }
 
     /// The spaces that touch a space of the set along a side or at a corner, and the set itself.
@@ -185,44 +158,6 @@ impl SpaceSet {
     pub const fn around(space: SpaceId) -> Self {
         Self::only(space).spread().without(space)
     }
-
-    /// How many spaces are in the set.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the two sets share a space.
-    #[inline]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The spaces from the south-west corner on, row by row.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = SpaceId> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let space = SpaceId(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(space)
-        })
-    }
-}
-
-impl FromIterator<SpaceId> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = SpaceId>>(spaces: I) -> Self {
-        spaces.into_iter().fold(Self::EMPTY, |set, space| set | Self::only(space))
-    }
 }
 
 impl fmt::Debug for SpaceSet {
@@ -231,49 +166,11 @@ impl fmt::Debug for SpaceSet {
     }
 }
 
-impl BitAnd for SpaceSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for SpaceSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Sub for SpaceSet {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
 impl Not for SpaceSet {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
         Self(!self.0 & EVERY)
-    }
-}
-
-impl BitAndAssign for SpaceSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for SpaceSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
     }
 }
 

@@ -21,7 +21,7 @@ pub use draw::{DrawOptions, Language, SightLines, svg};
 pub use drawing::{read_drawing, read_drawing_at};
 pub use faults::{BoardFaults, Fault};
 pub use file::read_file;
-pub use ids::{AreaId, AreaSet, AreaSetIter, MAX_AREAS};
+pub use ids::{AreaId, AreaSet, MAX_AREAS};
 pub use plan::{Area, Deployment, Names, Point, Segment, SkullPath, StonePlace};
 pub use tables::{Board, Boundary};
 pub use vocabulary::{BoundaryKind, BoundaryKinds, StoneKind, Terrain};

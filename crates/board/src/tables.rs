@@ -93,7 +93,7 @@ impl Board {
 
     /// The area with this tag.
     pub fn find(&self, tag: &str) -> Option<AreaId> {
-        AreaId::new(self.areas.iter().position(|area| area.tag == tag)?)
+        AreaId::from_index(self.areas.iter().position(|area| area.tag == tag)?)
     }
 
     /// Tag of an area.

@@ -52,7 +52,7 @@ fn lay_out_boundaries(boundaries: &[Boundary], tables: &mut Tables) {
 fn measure_distances(count: usize, tables: &mut Tables) {
     let all = AreaSet::first_n(count);
     let mut reached = [AreaSet::EMPTY; MAX_AREAS];
-    for area in all {
+    for area in all.iter() {
         reached[area.index()] = AreaSet::only(area);
     }
     let mut distance: u8 = 0;
@@ -60,10 +60,10 @@ fn measure_distances(count: usize, tables: &mut Tables) {
         tables.within.push(reached);
         distance += 1;
         let mut grown = false;
-        for area in all {
+        for area in all.iter() {
             let before = reached[area.index()];
             let now = before.iter().fold(before, |set, next| set | tables.adjacent[next.index()]);
-            for new in now - before {
+            for new in (now - before).iter() {
                 tables.distance[area.index()][new.index()] = distance;
                 grown = true;
             }
@@ -85,7 +85,7 @@ fn draw_sight_lines(areas: &[Area], boundaries: &[Boundary], tables: &mut Tables
         .collect();
     let all = AreaSet::first_n(areas.len());
     let centre = |area: AreaId| areas[area.index()].centre;
-    for a in all {
+    for a in all.iter() {
         for b in all.iter().filter(|&b| a < b) {
             let line = Segment::new(centre(a), centre(b));
             let crossed: AreaSet = all

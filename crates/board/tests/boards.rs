@@ -14,7 +14,7 @@ const EXAMPLE: &str = "training_field";
 const LARGE: [&str; 2] = ["navel_of_the_world", "four_winds"];
 
 fn boards() -> Vec<Board> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/pantheon/boards");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/pantheon/content/boards");
     let mut boards = Vec::new();
     for entry in std::fs::read_dir(folder).expect("the folder of boards") {
         let path = entry.expect("an entry of it").path();
@@ -55,7 +55,7 @@ fn walk(board: &Board, zone: AreaSet, limits: AreaSet) -> Vec<Option<u32>> {
     let mut distances = vec![None; board.areas().len()];
     let (mut reached, mut front) = (zone, zone);
     for step in 0.. {
-        for area in front {
+        for area in front.iter() {
             distances[area.index()] = Some(step);
         }
         let next = front.iter().fold(AreaSet::EMPTY, |all, area| all | steps_on_foot(board, area));
@@ -141,11 +141,11 @@ fn whatever_can_be_entered_can_be_reached_from_every_zone() {
         for &players in players_of(&board) {
             for zone in zones(&board, players) {
                 let reached = walk(&board, zone, board.all());
-                for area in board.all() - closed - caged {
+                for area in (board.all() - closed - caged).iter() {
                     let tag = board.tag(area);
                     assert!(reached[area.index()].is_some(), "{}: {tag} is cut off", board.id());
                 }
-                for area in caged {
+                for area in caged.iter() {
                     let mut kinds =
                         board.adjacent(area).iter().map(|to| board.boundary_kinds(area, to));
                     assert!(kinds.any(|kinds| kinds.contains(BoundaryKind::CageWalls)));
@@ -220,12 +220,12 @@ fn half_a_turn_shows_a_two_player_board_to_the_other_side() {
             let turned_row = rows(turned).into_iter().rev().nth(place).unwrap();
             board.find(&format!("{}{turned_row}", char::from(turned))).unwrap()
         };
-        for a in board.all() {
+        for a in board.all().iter() {
             let tag = board.tag(a);
             assert_eq!(board.terrain(a), board.terrain(partner(a)), "{}: {tag}", board.id());
             assert_eq!(board.capacity(a), board.capacity(partner(a)), "{}: {tag}", board.id());
             assert_eq!(board.level(a), board.level(partner(a)), "{}: {tag}", board.id());
-            for b in board.all() {
+            for b in board.all().iter() {
                 assert_eq!(
                     board.boundary_kinds(a, b),
                     board.boundary_kinds(partner(a), partner(b)),
@@ -245,8 +245,8 @@ fn sight_is_mutual() {
         let obstacles = obstacles
             .iter()
             .fold(AreaSet::EMPTY, |all, &terrain| all | board.with_terrain(terrain));
-        for a in board.all() {
-            for b in board.all() {
+        for a in board.all().iter() {
+            for b in board.all().iter() {
                 assert_eq!(board.crossed(a, b), board.crossed(b, a));
                 assert_eq!(board.walled_from(a).contains(b), board.walled_from(b).contains(a));
                 assert_eq!(board.sees(a, b, obstacles), board.sees(b, a, obstacles));

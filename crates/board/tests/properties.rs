@@ -4,7 +4,8 @@ use board::{AreaSet, Board, Terrain, read_drawing, read_file};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-const TRAINING_FIELD: &str = include_str!("../../../content/pantheon/boards/training_field.toml");
+const TRAINING_FIELD: &str =
+    include_str!("../../../games/pantheon/content/boards/training_field.toml");
 
 const DRAWING: &str = "
     a1 open 3 stone | a2 forest 2 # a3 rock 1 deploy=north
@@ -50,12 +51,12 @@ fn drawing() -> impl Strategy<Value = String> {
 
 fn check_tables(board: &Board) {
     let all = board.all();
-    for a in all {
+    for a in all.iter() {
         assert!(!board.adjacent(a).contains(a));
         assert_eq!(board.within(a, 0), AreaSet::only(a));
         assert_eq!(board.within(a, 1), board.surroundings(a));
         assert!(board.sees(a, a, all));
-        for b in all {
+        for b in all.iter() {
             assert_eq!(board.adjacent(a).contains(b), board.adjacent(b).contains(a));
             assert_eq!(board.adjacent(a).contains(b), board.distance(a, b) == 1);
             assert_eq!(board.adjacent(a).contains(b), !board.boundary_kinds(a, b).is_empty());
@@ -69,7 +70,7 @@ fn check_tables(board: &Board) {
             for d in 0..8 {
                 assert_eq!(board.within(a, d).contains(b), board.distance(a, b) <= d);
             }
-            for c in board.adjacent(b) {
+            for c in board.adjacent(b).iter() {
                 assert!(board.distance(a, c) <= board.distance(a, b) + 1);
             }
         }

@@ -1,32 +1,32 @@
 //! Cases: rules shown by example, as text files that can be run.
 //!
 //! The format is described in `docs/src/cases.md`. What is the same in every game is here; what a
-//! game adds, its position, claims and words, is a [`stage::Stage`], and [`rulesets`] says
+//! game adds, its position, claims and words, is a `stage::Stage`, and `rulesets` says
 //! which ruleset is played on which. A file is read in three passes, so that all its faults are
-//! told at once: lines and words ([`lines`]), positions and tables (the stage), and the script
-//! with every name looked up ([`script`], [`claim`]). Only a case without faults is played
-//! ([`run`]), through [`kernel::Match`] like any other game.
+//! told at once: lines and words (`lines`), positions and tables (the stage), and the script
+//! with every name looked up (`script`, `claim`). Only a case without faults is played
+//! (`run`), through `kernel::Match` like any other game.
 
 mod check;
 pub mod checks;
-pub(crate) mod claim;
-pub(crate) mod conjurers;
-pub(crate) mod fault;
+mod claim;
+mod conjurers;
+mod fault;
 #[cfg(test)]
-pub(crate) mod forms;
-pub(crate) mod lines;
-pub(crate) mod mythic;
-pub(crate) mod near;
-pub(crate) mod pantheon;
+mod forms;
+mod lines;
+mod mythic;
+mod near;
+mod pantheon;
 mod pattern;
-pub(crate) mod rulesets;
+mod rulesets;
 mod run;
-pub(crate) mod said;
+mod said;
 mod script;
-pub(crate) mod stage;
+mod stage;
 mod staged;
-pub(crate) mod vocabulary;
-pub(crate) mod words;
+mod vocabulary;
+mod words;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,8 @@ use fault::Faults;
 use lines::Line;
 use near::nearest;
 use rulesets::Ruleset;
-pub(crate) use staged::{keywords, panic_text, run_cases};
+pub use staged::panic_text;
+pub(crate) use staged::{keywords, run_cases};
 
 /// The ending of case files.
 pub const EXTENSION: &str = "case";
@@ -308,8 +309,8 @@ mod tests {
     use super::stage::Stage;
     use super::*;
 
-    const MANUAL: &str = include_str!("../../../../docs/src/cases.md");
-    const CONJURERS: &str = include_str!("../../../../docs/src/conjurers.md");
+    const MANUAL: &str = include_str!("../../../docs/src/cases.md");
+    const CONJURERS: &str = include_str!("../../../docs/src/conjurers.md");
 
     #[test]
     fn the_manual_knows_every_line_claim_and_event() {
@@ -324,7 +325,7 @@ mod tests {
     #[test]
     fn the_chapter_on_mythic_battles_knows_every_line_claim_and_event() {
         use super::mythic::Scene;
-        let chapter = include_str!("../../../../docs/src/mythic.md");
+        let chapter = include_str!("../../../docs/src/mythic.md");
         let forms = [Scene::POSITION, Scene::CHANCE, Scene::CLAIMS, Scene::EVENTS];
         for (word, _) in forms.into_iter().flatten() {
             assert!(chapter.contains(&format!("`{word}")), "the chapter does not show `{word}`");
@@ -342,7 +343,7 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_manual_hold() {
-        let mythic = include_str!("../../../../docs/src/mythic.md");
+        let mythic = include_str!("../../../docs/src/mythic.md");
         let chapters = [MANUAL, mythic, CONJURERS].join("\n");
         let blocks = chapters.split("```text\n").skip(1);
         let blocks = blocks.filter_map(|rest| rest.split("```").next());

@@ -135,4 +135,11 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn every_ruleset_that_has_cases_has_random_tables() {
+        let tables = &testkit::rulesets::RULESETS;
+        assert!(RULESETS.iter().map(Ruleset::id).eq(tables.iter().map(|ruleset| ruleset.id())));
+        assert!(tables.iter().all(|ruleset| !ruleset.tables().is_empty()));
+    }
 }

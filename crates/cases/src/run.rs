@@ -315,7 +315,7 @@ impl<'a, S: Stage> Run<'a, S> {
             None => Ok(()),
         };
         let checks = [
-            game.check_state(&state),
+            game.admit(&state),
             checks::survives_saving::<GameOf<S>>(&state),
             offers,
             checks::secrets_are_kept(game, &state, &options, &mut rng),

@@ -84,7 +84,7 @@ fn bare(word: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::lines::lines;
+    use crate::lines::lines;
 
     fn said() -> Said {
         let mut said = Said::nothing(1);

@@ -170,7 +170,7 @@ pub(super) fn check_rule(
         return Ok(());
     }
     let catalogues: Vec<String> =
-        rulesets.iter().map(|ruleset| format!("rules/{}.toml", ruleset.id())).collect();
+        rulesets.iter().map(|ruleset| format!("rulebook/{}.toml", ruleset.id())).collect();
     let mut expected = format!("an id of {}", catalogues.join(" or "));
     let known = rulesets.iter().flat_map(|ruleset| ruleset.rule_ids());
     if let Some(near) = nearest_id(id, known) {

@@ -110,10 +110,10 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::forms::{fits, is_capital};
-    use crate::case::{conjurers, mythic, pantheon, run_files, words_page};
+    use crate::forms::{fits, is_capital};
+    use crate::{conjurers, mythic, pantheon, run_files, words_page};
 
-    const PAGE: &str = include_str!("../../../../docs/src/case-words.md");
+    const PAGE: &str = include_str!("../../../docs/src/case-words.md");
 
     #[test]
     fn the_page_of_the_book_is_what_the_games_say() {
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn events_are_written_as_the_lists_say() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
         let files = run_files(&[folder]).expect("the cases can be read");
         let mut seen = std::collections::BTreeSet::new();
         for case in files.iter().flat_map(|file| &file.cases) {

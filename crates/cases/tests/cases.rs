@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use testkit::case::{CaseFault, run_files, run_ruleset, run_text};
+use cases::{CaseFault, run_files, run_ruleset, run_text};
 
 #[test]
 fn every_case_of_the_project_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
     let files = run_files(&[folder]).expect("the cases can be read");
     let mut wrong = Vec::new();
     for file in &files {
@@ -21,11 +21,12 @@ fn every_case_of_the_project_holds() {
 
 #[test]
 fn every_power_of_the_roster_is_shown_by_a_case() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/pantheon-1.5/units");
+    let folder =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/pantheon/cases/pantheon-1.5/units");
     let files = run_files(&[folder]).expect("the cases can be read");
     let cases = files.iter().flat_map(|file| &file.cases).filter(|case| case.passed);
     let shown: BTreeSet<(String, String)> = cases.flat_map(|case| case.powers.clone()).collect();
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let powers = pack.units().iter().flat_map(|unit| {
         unit.def.powers.iter().map(|power| (unit.def.id.clone(), power.id.clone()))
     });
@@ -175,7 +176,8 @@ fn a_case_names_the_rulesets_it_is_played_under() {
 
 #[test]
 fn cases_of_another_ruleset_are_left_out() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/pantheon-1.5/7A-turn");
+    let folder =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/pantheon/cases/pantheon-1.5/7A-turn");
     let count = |ruleset| {
         let files = run_ruleset(&[folder], ruleset).expect("the cases can be read");
         files.iter().map(|file| file.cases.len()).sum::<usize>()

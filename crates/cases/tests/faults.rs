@@ -1,7 +1,7 @@
 //! What a case file that is wrong says of itself: all of it, at once, where it stands, and with what
 //! was probably meant.
 
-use testkit::case::{CaseFault, CaseReport, run_text};
+use cases::{CaseFault, CaseReport, run_text};
 
 fn run(ruleset: &str, text: &str) -> (Vec<CaseReport>, Vec<CaseFault>) {
     let text = text.replacen('\n', &format!("\nruleset {ruleset}\n"), 1);
@@ -70,6 +70,27 @@ refuse north walk P15.8A.1-222 # wrong
 ",
         );
     }
+}
+
+#[test]
+fn a_drawing_that_cannot_be_read_hides_no_other_mistake() {
+    let found = faults(
+        "pantheon-1.5",
+        "case mistakes beside a drawing
+rule P15.8A.1-99
+board
+  a1 opn 3 | a2 open 3
+unit a north heroo @a1 move 2
+unit b sout hero @a2
+hand north zz
+set thrown_may_retaliat false
+do north activat a simple
+expect not offeredd walk
+dice 7
+refuse south pay aow P15.10.22
+",
+    );
+    assert_eq!(lines(&found), [3, 5, 6, 7, 8, 9, 10, 11, 12, 13], "{found:#?}");
 }
 
 #[test]

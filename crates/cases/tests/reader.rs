@@ -1,13 +1,19 @@
 //! Whatever a case file says, reading it ends with a report; and a position that is let in holds
 //! what holds in every game.
 
+use cases::{CaseFault, run_text};
 use proptest::prelude::*;
-use testkit::case::{CaseFault, run_text};
 
 const SAMPLES: [(&str, &str); 3] = [
-    ("pantheon-1.5", include_str!("../../../cases/pantheon-1.5/7A-turn/activation.case")),
-    ("mythic-2012", include_str!("../../../cases/mythic-2012/06-activation/activation.case")),
-    ("conjurers", include_str!("../../../cases/conjurers/24-fight/fight.case")),
+    (
+        "pantheon-1.5",
+        include_str!("../../../games/pantheon/cases/pantheon-1.5/7A-turn/activation.case"),
+    ),
+    (
+        "mythic-2012",
+        include_str!("../../../games/mythic/cases/mythic-2012/06-activation/activation.case"),
+    ),
+    ("conjurers", include_str!("../../../games/conjurers/cases/conjurers/24-fight/fight.case")),
 ];
 
 /// Words that lead deep into the reader.

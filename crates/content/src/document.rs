@@ -9,16 +9,16 @@ use crate::places::Places;
 use crate::shape;
 
 /// What was read of a file.
-pub(crate) struct Read<W, F> {
+pub struct Read<W, F> {
     /// As far as it could be read, for a look at its sense.
-    pub(crate) written: W,
+    pub written: W,
     /// The whole file; nothing when it has faults.
-    pub(crate) file: Option<F>,
+    pub file: Option<F>,
 }
 
 /// Reads `text`: its shape is compared with `schema`, then `sense` looks at what could be read, so
 /// that all faults are told at once. `what` says what the file should be.
-pub(crate) fn read<W, F>(
+pub fn read<W, F>(
     text: &str,
     schema: &Json,
     what: &str,

@@ -1,12 +1,12 @@
 //! What is wrong with a pack somebody wrote: every fault of every file, each with its place.
 
+use std::any::Any;
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
+use kernel::RuleId;
 use miette::{Diagnostic, NamedSource, SourceSpan};
-use pantheon::ArmyBreach;
-use pantheon::board::BoardFaults;
-use pantheon::kernel::RuleId;
 
 /// How many known names a message lists.
 const MOST_LISTED: usize = 24;
@@ -15,7 +15,7 @@ const MOST_LISTED: usize = 24;
 const LONGEST_NAME: usize = 40;
 
 /// One thing wrong with a file.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Diagnostic)]
+#[derive(Clone, Debug, thiserror::Error, Diagnostic)]
 #[error("{found}")]
 pub struct Fault {
     /// What was found.
@@ -39,10 +39,8 @@ pub struct Fault {
 }
 
 /// What a fault is about, to be told in the words of a language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum About {
-    /// A restriction of recruitment that an army breaks.
-    Army(ArmyBreach),
     /// A name that is not known.
     Unknown {
         /// What kind of thing it should name.
@@ -52,12 +50,8 @@ pub enum About {
         /// The name that may have been meant.
         nearest: Option<String>,
     },
-    /// An army that gives its points in two ways.
-    PointsTwice,
-    /// An army that gives no points.
-    NoPoints,
-    /// A constructed army for three players. [P15.6A.1-2]
-    ThreeConstructed,
+    /// Something of the game itself, of the type that the game says.
+    Game(Arc<dyn Any + Send + Sync>),
 }
 
 /// Everything wrong with one file.
@@ -75,6 +69,11 @@ pub struct FileFaults {
 pub struct PackFaults(Vec<FileFaults>);
 
 impl FileFaults {
+    /// What is wrong with a file of this name and text; there is at least one fault.
+    pub fn new(name: &str, text: &str, faults: Vec<Fault>) -> Self {
+        Self { source: NamedSource::new(name, text.to_owned()), faults }
+    }
+
     /// The name the file was read under.
     pub fn name(&self) -> &str {
         self.source.name()
@@ -88,22 +87,6 @@ impl FileFaults {
     /// The faults in the order of the text; never empty.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
-    }
-
-    /// Takes over what the reader of boards found in `text`.
-    pub(crate) fn of_board(faults: &BoardFaults, text: &str) -> Self {
-        let taken = faults.faults().iter().map(|fault| Fault {
-            found: fault.found.clone(),
-            expected: fault.expected.clone(),
-            hint: fault.hint.clone(),
-            rule: None,
-            line: fault.line,
-            column: fault.column,
-            span: fault.span,
-            about: None,
-        });
-        let source = NamedSource::new(faults.source_name(), text.to_owned());
-        Self { source, faults: taken.collect() }
     }
 }
 
@@ -136,7 +119,8 @@ impl Diagnostic for FileFaults {
 }
 
 impl PackFaults {
-    pub(crate) fn new(files: Vec<FileFaults>) -> Self {
+    /// What is wrong with these files; there is at least one.
+    pub fn new(files: Vec<FileFaults>) -> Self {
         Self(files)
     }
 
@@ -172,7 +156,7 @@ impl Diagnostic for PackFaults {
 }
 
 /// Where something stands in the text it was read from, in bytes.
-pub(crate) type Span = Range<usize>;
+pub type Span = Range<usize>;
 
 struct Note {
     span: Span,
@@ -185,28 +169,24 @@ struct Note {
 
 /// Collects the faults of one file while it is read and checked.
 #[derive(Default)]
-pub(crate) struct FaultList(Vec<Note>);
+pub struct FaultList(Vec<Note>);
 
 impl FaultList {
-    pub(crate) fn add(
-        &mut self,
-        span: Span,
-        found: impl Into<String>,
-        expected: impl Into<String>,
-    ) {
+    /// Something that is wrong, at a place of the text.
+    pub fn add(&mut self, span: Span, found: impl Into<String>, expected: impl Into<String>) {
         let (found, expected) = (found.into(), expected.into());
         self.0.push(Note { span, found, expected, hint: None, rule: None, about: None });
     }
 
-    /// Says what the fault added last is about.
-    pub(crate) fn about(&mut self, about: About) {
+    /// Says what the fault added last is about, in a type of the game.
+    pub fn about(&mut self, about: impl Any + Send + Sync) {
         if let Some(last) = self.0.last_mut() {
-            last.about = Some(about);
+            last.about = Some(About::Game(Arc::new(about)));
         }
     }
 
     /// Something a rule of the game forbids; the id of the rule is part of what was expected.
-    pub(crate) fn add_forbidden(
+    pub fn add_forbidden(
         &mut self,
         span: Span,
         found: impl Into<String>,
@@ -218,7 +198,7 @@ impl FaultList {
     }
 
     /// An unknown name, with the nearest of the `known` ones as a hint.
-    pub(crate) fn add_unknown(&mut self, span: Span, what: &str, name: &str, known: &[&str]) {
+    pub fn add_unknown(&mut self, span: Span, what: &str, name: &str, known: &[&str]) {
         let near = nearest(name, known);
         let hint = near.map(|near| format!("did you mean `{near}`?"));
         let name = shortened(name);
@@ -228,19 +208,21 @@ impl FaultList {
         self.0.push(Note { span, found, expected: one_of(known), hint, rule: None, about });
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// The number of faults.
+    pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The faults as they are told to the author of `text`, in the order of the text.
-    pub(crate) fn into_faults(mut self, name: &str, text: &str) -> FileFaults {
+    pub fn into_faults(mut self, name: &str, text: &str) -> FileFaults {
         self.0.sort_by_key(|note| note.span.start);
         let faults = self.0.into_iter().map(|note| note.placed_in(text)).collect();
-        FileFaults { source: NamedSource::new(name, text.to_owned()), faults }
+        FileFaults::new(name, text, faults)
     }
 }
 
@@ -277,7 +259,7 @@ pub(crate) fn one_of(known: &[&str]) -> String {
 }
 
 /// Keeps a message readable when the input is not.
-pub(crate) fn shortened(name: &str) -> String {
+pub fn shortened(name: &str) -> String {
     match name.char_indices().nth(LONGEST_NAME) {
         Some((cut, _)) => format!("{}…", &name[..cut]),
         None => name.to_owned(),

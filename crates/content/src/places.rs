@@ -10,7 +10,7 @@ pub(crate) type Value<'t> = Spanned<DeValue<'t>>;
 
 /// One step into a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub enum Step {
     /// The value of a key.
     Key(&'static str),
     /// An entry of an array.
@@ -30,29 +30,29 @@ impl From<usize> for Step {
 }
 
 /// The way to a part of a document: keys and positions.
+#[macro_export]
 macro_rules! way {
-    ($($step:expr),* $(,)?) => { &[$($crate::places::Step::from($step)),*] };
+    ($($step:expr),* $(,)?) => { &[$($crate::Step::from($step)),*] };
 }
-pub(crate) use way;
 
 /// The places of a document.
 #[derive(Clone, Copy)]
-pub(crate) struct Places<'a, 't>(pub(crate) &'a DeTable<'t>);
+pub struct Places<'a, 't>(pub(crate) &'a DeTable<'t>);
 
 impl Places<'_, '_> {
     /// Whether the document has this key, readable or not.
-    pub(crate) fn has(&self, key: &str) -> bool {
+    pub fn has(&self, key: &str) -> bool {
         self.0.contains_key(key)
     }
 
     /// Whether something stands at the end of `way`, readable or not.
-    pub(crate) fn has_at(&self, way: &[Step]) -> bool {
+    pub fn has_at(&self, way: &[Step]) -> bool {
         self.follow(way).1
     }
 
     /// Where the value at the end of `way` stands; where the way ends early, the last place on it,
     /// so that what is missing is told where it should stand.
-    pub(crate) fn at(&self, way: &[Step]) -> Span {
+    pub fn at(&self, way: &[Step]) -> Span {
         self.follow(way).0
     }
 

@@ -15,7 +15,7 @@ use crate::places::{Value, described};
 
 /// Notes where `document` differs from `schema`; yields the keys that do not, in JSON. In the lists
 /// of the document itself, entries that could not be read are null, so that positions stay.
-pub(crate) fn check(document: &DeTable<'_>, schema: &Json, faults: &mut FaultList) -> Json {
+pub fn check(document: &DeTable<'_>, schema: &Json, faults: &mut FaultList) -> Json {
     Json::Object(Shape { root: schema }.table(document, 0..0, schema, faults).fit)
 }
 

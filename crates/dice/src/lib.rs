@@ -31,6 +31,6 @@ mod roll;
 pub use assaults::{
     Advisor, Again, Aim, Blow, Boost, BoostRefused, Line, Odds, Pool, PoolError, Prospect, Query,
     Reason, RerollAdvice, SecondRefused, Split, Spread, Stage, Target, answered, best_reroll,
-    best_split, odds, odds_table, split, spread, together,
+    best_split, can_gain, odds, odds_table, split, spread, together,
 };
 pub use roll::{FACES, MAX_DICE, Roll, RollError, Rolls};

@@ -1,23 +1,18 @@
-//! Lists the repository's own packs for embedding. A list made at build time notices new files, which
-//! a macro that reads the folder would not.
+//! For build scripts: lists the files of a pack for embedding. A list made at build time notices new
+//! files, which a macro that reads the folder would not.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Each pack, and the list it becomes.
-const PACKS: [(&str, &str); 3] = [
-    ("../../content/pantheon", "embedded.rs"),
-    ("../../content/mythic-2012", "embedded_mythic.rs"),
-    ("../../content/conjurers", "conjurers.rs"),
-];
-
-fn main() -> io::Result<()> {
+/// Writes the list `pack.rs` of names and texts of the files in the folders of a pack, which lies at
+/// this path from the manifest of the crate that is built.
+///
+/// # Errors
+/// When the pack cannot be read or the list not be written.
+pub fn pack(from_manifest: &str) -> io::Result<()> {
     let here = env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?;
     let out = env::var("OUT_DIR").map_err(io::Error::other)?;
-    for (pack, list) in PACKS {
-        embed(&Path::new(&here).join(pack), &Path::new(&out).join(list))?;
-    }
-    Ok(())
+    embed(&Path::new(&here).join(from_manifest), &Path::new(&out).join("pack.rs"))
 }
 
 fn embed(root: &Path, out: &Path) -> io::Result<()> {

@@ -122,6 +122,12 @@ pub trait Game:
     /// The state before the first input.
     fn start(&self) -> Self::State;
 
+    /// Holds a state from outside against what is true of every state of this game.
+    ///
+    /// # Errors
+    /// The first thing that is not.
+    fn admit(&self, state: &Self::State) -> Result<(), String>;
+
     /// What `state` waits for.
     fn pause(&self, state: &Self::State) -> Pause<Self::Request, Self::Ending>;
 

@@ -8,7 +8,7 @@
 //!
 //! Around the contract stand the pieces that need no knowledge of a game: the resolution
 //! [`Stack`], sources of chance ([`chance`]), the running [`Match`] with its undo, and
-//! [`record`]s that replay hash for hash.
+//! [`record`]s that replay hash for hash. [`plans`] are rows of choices that lead to a goal.
 
 pub mod chance;
 mod fingerprint;
@@ -16,8 +16,12 @@ mod game;
 mod hosted;
 mod log;
 mod matches;
+mod outside;
+mod perft;
+pub mod plans;
 pub mod record;
 mod seat;
+mod set;
 mod stack;
 mod words;
 
@@ -26,5 +30,7 @@ pub use game::{Game, Input, InputOf, Notation, NotationError, Pause, Refused, Ru
 pub use hosted::Hosted;
 pub use log::Log;
 pub use matches::{AnswerError, Match, QuestionNumber};
+pub use outside::check_ids;
+pub use perft::{perft, perft_by_input};
 pub use seat::{Seat, SeatSet};
 pub use stack::Stack;

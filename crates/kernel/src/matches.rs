@@ -7,8 +7,8 @@ use crate::{
     Fingerprint, Game, Input, InputOf, Log, Pause, Refused, Seat, chance::Chance, fingerprint,
 };
 
-/// Counts the inputs a match has taken: an answer names the question it answers, so that a late
-/// or repeated one is noticed.
+/// Tells the questions of a match apart: an answer names the one it answers, so that a late or
+/// repeated one is noticed. It rises with every input but an order that leaves the question as it is.
 pub type QuestionNumber = u32;
 
 /// Why a match did not take an answer. Nothing has changed.
@@ -60,7 +60,10 @@ pub struct Match<G: Game> {
 #[derive(Clone, Debug)]
 struct Checkpoint<S> {
     seat: Seat,
+    /// How many inputs had been taken.
     entries: usize,
+    /// The orders given since. They stand in `state` too: an undo takes none of them back.
+    orders: Vec<Entry>,
     /// Apart, so that a long run of choices leaves no room behind when it can no longer be undone.
     state: Box<S>,
 }
@@ -155,11 +158,13 @@ impl<G: Game> Match<G> {
         let before = Box::new(self.state.clone());
         let entries = self.entries.len();
         let events = self.take(Input::Choice(choice), Who::Seat(seat))?;
+        self.question += 1;
         self.checkpoints.retain(|checkpoint| checkpoint.seat == seat);
         if events.iter().any(|event| self.game.reveals(event)) {
             self.checkpoints.clear();
         } else {
-            self.checkpoints.push(Checkpoint { seat, entries, state: before });
+            let orders = Vec::new();
+            self.checkpoints.push(Checkpoint { seat, entries, orders, state: before });
         }
         Ok(events)
     }
@@ -173,6 +178,7 @@ impl<G: Game> Match<G> {
         outcome: G::Outcome,
     ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
         let events = self.take(Input::Outcome(outcome), Who::Chance)?;
+        self.question += 1;
         self.checkpoints.clear();
         Ok(events)
     }
@@ -193,7 +199,8 @@ impl<G: Game> Match<G> {
         Ok(events)
     }
 
-    /// Changes the standing orders of `seat`.
+    /// Changes the standing orders of `seat`. The question that stands keeps its number, and what
+    /// could be taken back still can be, as far as the order leaves both as they were.
     ///
     /// # Errors
     /// When the order makes no sense in this game.
@@ -202,13 +209,34 @@ impl<G: Game> Match<G> {
         seat: Seat,
         order: G::Order,
     ) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        let asked = asked(&*self.game, &self.state);
         let events = self.take(Input::Order(seat, order), Who::Order(seat))?;
-        // An order may not be undone away by another seat's undo.
-        self.checkpoints.clear();
+        if asked != self::asked(&*self.game, &self.state) {
+            self.question += 1;
+            self.checkpoints.clear();
+            return Ok(events);
+        }
+        let text = self.entries.last().expect("the order was just taken").text.clone();
+        let game = self.game.clone();
+        let mut moved = None;
+        for (at, checkpoint) in self.checkpoints.iter_mut().enumerate() {
+            let asked = self::asked(&*game, &checkpoint.state);
+            let input = Input::Order(seat, order);
+            let taken = game.advance(&mut checkpoint.state, input, &mut Log::silent());
+            if taken.is_err() || asked != self::asked(&*game, &checkpoint.state) {
+                moved = Some(at);
+            }
+            let after = fingerprint(&*checkpoint.state);
+            let who = Who::Order(seat);
+            checkpoint.orders.push(Entry { line: 0, who, text: text.clone(), after });
+        }
+        // Nobody can go back to a question that the order has answered.
+        self.checkpoints.drain(..moved.map_or(0, |at| at + 1));
         Ok(events)
     }
 
-    /// Takes back the last choice of `seat`, if nothing hidden or random was seen since.
+    /// Takes back the last choice of `seat`, if nothing hidden or random was seen since. Orders that
+    /// were given since stand.
     ///
     /// # Errors
     /// When there is nothing to take back.
@@ -220,6 +248,7 @@ impl<G: Game> Match<G> {
         let checkpoint = self.checkpoints.pop().expect("the last checkpoint was just seen");
         self.state = *checkpoint.state;
         self.entries.truncate(checkpoint.entries);
+        self.entries.extend(checkpoint.orders);
         // The question number never goes back: an answer sent before the undo must not fit.
         self.question += 1;
         Ok(())
@@ -266,7 +295,14 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         self.game.advance(&mut self.state, input, &mut Log::keep(&mut events))?;
         self.entries.push(Entry { line: 0, who, text, after: fingerprint(&self.state) });
-        self.question += 1;
         Ok(events)
     }
+}
+
+/// Who is asked, and what they are offered.
+fn asked<G: Game>(game: &G, state: &G::State) -> Option<(Seat, Vec<G::Choice>)> {
+    let Pause::Decision(seat) = game.pause(state) else { return None };
+    let mut options = Vec::new();
+    game.options(state, &mut options);
+    Some((seat, options))
 }

@@ -20,7 +20,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{Fingerprint, Game, Input, Match, Notation, Seat, fingerprint};
+use crate::{Fingerprint, Game, Input, Match, Notation, Seat, fingerprint, outside};
 
 /// The line after the set-up: of the position, if there is one, else of the start.
 const AFTER_SETUP: usize = 4;
@@ -114,7 +114,7 @@ pub enum RecordFault {
         entries: usize,
     },
     /// The position is no state of this game.
-    #[error("the position cannot be read: {0}")]
+    #[error("the position cannot be played: {0}")]
     Position(String),
     /// The entry is no notation of this game.
     #[error("{0}")]
@@ -171,12 +171,13 @@ impl Record {
     ///
     /// # Errors
     /// When it is no state of this game.
-    pub fn position_in<G: Game>(&self, _: &G) -> Result<Option<G::State>, RecordError> {
-        let position = self.position.as_deref().map(serde_json::from_str).transpose();
-        position.map_err(|error| RecordError {
-            line: AFTER_SETUP,
-            fault: RecordFault::Position(error.to_string()),
-        })
+    pub fn position_in<G: Game>(&self, game: &G) -> Result<Option<G::State>, RecordError> {
+        let fail =
+            |why: String| RecordError { line: AFTER_SETUP, fault: RecordFault::Position(why) };
+        let Some(text) = self.position.as_deref() else { return Ok(None) };
+        let state = serde_json::from_str(text).map_err(|error| fail(error.to_string()))?;
+        outside::admit(game, &state).map_err(fail)?;
+        Ok(Some(state))
     }
 }
 

@@ -16,6 +16,12 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The seat at an index of per-seat sets.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < 8 { Some(Self(index as u8)) } else { None }
+    }
+
     /// The next seat clockwise at a table of `seats`.
     #[inline]
     pub const fn next(self, seats: u8) -> Self {
@@ -34,58 +40,16 @@ impl Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct SeatSet(pub u8);
+crate::id_set! {
+    /// A set of seats.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct SeatSet(pub u8) of Seat;
+}
 
 impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
     /// Every seat of a table of `seats`.
     #[inline]
     pub const fn all(seats: u8) -> Self {
         Self(((1u16 << seats) - 1) as u8)
-    }
-
-    /// Just one seat.
-    #[inline]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Whether `seat` is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// Adds a seat.
-    #[inline]
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes a seat out.
-    #[inline]
-    pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// How many seats are in the set.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats of the set, in clockwise order from the first.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }

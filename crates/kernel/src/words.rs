@@ -40,6 +40,18 @@ macro_rules! words {
             /// Every value, in the order of its declaration.
             pub const ALL: &'static [$name] = &[$( $name::$variant ),+];
 
+            /// The position in [`Self::ALL`], and in arrays by value.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The value at a position of [`Self::ALL`].
+            #[inline]
+            pub const fn from_index(index: usize) -> Option<$name> {
+                if index < Self::ALL.len() { Some(Self::ALL[index]) } else { None }
+            }
+
             /// The word in files, notation and records.
             pub const fn name(self) -> &'static str {
                 match self { $( $name::$variant => $word ),+ }

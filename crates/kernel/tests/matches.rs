@@ -117,12 +117,32 @@ fn undo_stops_at_another_seats_choice() {
 fn an_order_is_taken_at_any_moment_and_never_undone_by_others() {
     let mut game = dealt();
     game.choose(NORTH, Move::Add(1)).expect("the pot has room");
+    let question = game.question();
     game.order(SOUTH, Polite(true)).expect("an order is always taken");
-    assert!(!game.can_undo(NORTH));
+    assert_eq!(game.question(), question, "North is asked what North was asked before");
+    assert!(game.can_undo(NORTH), "nor does it take North's undo away");
     assert_eq!(game.state().polite, [false, true]);
     game.choose(NORTH, Move::Toss).expect("a toss is always offered");
     game.order(NORTH, Polite(true)).expect("even while chance is awaited");
     assert_eq!(game.pause(), Pause::Chance(Ask::Coin));
+}
+
+#[test]
+fn an_undo_takes_no_order_back_and_the_record_still_replays() {
+    let mut game = dealt();
+    game.choose(NORTH, Move::Add(1)).expect("the pot has room");
+    game.order(SOUTH, Polite(true)).expect("an order is always taken");
+    game.choose(NORTH, Move::Add(2)).expect("the pot has room");
+    game.order(NORTH, Polite(true)).expect("an order is always taken");
+    game.order(SOUTH, Polite(false)).expect("an order is always taken");
+    for pot in [1, 0] {
+        game.undo(NORTH).expect("nothing was revealed");
+        assert_eq!((game.state().pot, game.state().polite), (pot, [true, false]));
+        let record = game.record(String::new());
+        let replayed = kernel::record::replay(game.game().clone(), &record, |_, _, _| ());
+        assert_eq!(replayed.expect("the record replays").state(), game.state());
+    }
+    assert!(!game.can_undo(NORTH), "the deal was chance");
 }
 
 #[test]

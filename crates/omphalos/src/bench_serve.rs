@@ -30,7 +30,8 @@ const TICKS_PER_SECOND: u64 = 100;
 #[command(after_help = "Examples:
   omphalos bench serve --tables 100 --seconds 10 --pin 0
   omphalos bench serve --tables 1000 --seconds 10 --think 1000 --json
-  omphalos bench serve --tables 1000 --seconds 5 --idle 40     memory of tables at rest")]
+  omphalos bench serve --tables 1000 --seconds 5 --idle 40     memory of tables at rest
+  omphalos bench serve --tables 1 --watchers 10000 --think 200 a table with a crowd")]
 pub(crate) struct ServeBenchArgs {
     /// How many tables, 1 to 10000
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -45,6 +46,11 @@ pub(crate) struct ServeBenchArgs {
     /// Milliseconds a player thinks before each choice
     #[arg(long, value_name = "MS", default_value_t = 0)]
     think: u64,
+
+    /// Spectators of the first table, who hear everything that happens there
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = clap::value_parser!(u64).range(0..=20_000))]
+    watchers: u64,
 
     /// Threads of the clients
     #[arg(long, value_name = "T", default_value_t = 1)]
@@ -197,6 +203,9 @@ async fn measure(
             tables.push(pair.await??);
         }
     }
+    if let Some(watched) = tables.first() {
+        watch(args.watchers, server, &watched.table).await?;
+    }
     let stop = Arc::new(AtomicBool::new(false));
     let think = Duration::from_millis(args.think);
     let used = process.and_then(processor_time);
@@ -251,9 +260,20 @@ async fn measure(
     })
 }
 
+/// Seats spectators at a table; they listen until the end.
+async fn watch(watchers: u64, server: SocketAddr, table: &str) -> anyhow::Result<()> {
+    for _ in 0..watchers {
+        let mut watcher = Client::join(server, table, &[], "en").await?;
+        watcher.hear_text().await?;
+        tokio::spawn(async move { while watcher.hear_text().await.is_ok() {} });
+    }
+    Ok(())
+}
+
 /// Two players at a table.
 struct Pair {
     server: SocketAddr,
+    table: String,
     clients: [Client; 2],
     heard: [Heard; 2],
 }
@@ -320,7 +340,7 @@ impl Pair {
             Client::join(server, &opened.table, &secret(1), "fr").await?,
         ];
         let heard = [hear(&mut clients[0]).await?.0, hear(&mut clients[1]).await?.0];
-        Ok(Self { server, clients, heard })
+        Ok(Self { server, table: opened.table, clients, heard })
     }
 
     /// Plays at random until told to stop; when a game is over the next is begun.

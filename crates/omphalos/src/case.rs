@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use cases::{CaseFault, FileReport, run_files, words_of, words_page};
 use clap::Args;
 use miette::{IntoDiagnostic, Report, bail, miette};
 use serde_json::json;
-use testkit::case::{CaseFault, FileReport, run_files, words_of, words_page};
 
 use crate::source::Faulty;
 
@@ -17,8 +17,8 @@ use crate::source::Faulty;
 /// meant; only a case that can be read is played, and it stops at the first move that is refused.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  omphalos case cases                      every case of the project
-  omphalos case cases/pantheon-1.5/8A-actions/walk.case --show
+  omphalos case games                      every case of the project
+  omphalos case games/pantheon/cases/pantheon-1.5/8A-actions/walk.case --show
                                            the games of one file, move by move
   omphalos case mine.case --json           what a program reads
   omphalos case --words mythic-2012        what can be written in cases of a game")]

@@ -7,12 +7,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use content::{
-    CardSet, LoadError, Pack, PackFaults, check_serving, embedded, embedded_cards, load_cards,
-    load_dir, mythic_2012, with,
-};
+use conjurers_table::{CardSet, embedded_cards, load_cards};
+use content::{LoadError, PackFaults};
 use pantheon::Edition;
 use pantheon::catalog::UnitType;
+use pantheon_table::{Pack, check_serving, embedded, load_dir, with};
 use serde_json::json;
 
 use crate::draw;
@@ -24,7 +23,7 @@ Examples:
   omphalos content check my_pack          a pack of your own: my_pack/units, my_pack/boards ...
   omphalos content check my_pack --ruleset pantheon-beta   does it serve the beta rules?
   omphalos content check my_cards         cards of Conjurers: my_cards/creatures, my_cards/equipment
-  omphalos content check content --json   every pack in a folder, for a program to read";
+  omphalos content check games --json     every pack in a folder, for a program to read";
 
 /// Units, boards, armies and scenarios as data
 #[derive(clap::Args)]
@@ -42,7 +41,7 @@ enum Commands {
 /// Checks a pack and tells every fault with file and line
 ///
 /// A pack is a folder with `units`, `boards`, `armies` or `scenarios` in it, one TOML file each; a
-/// folder of packs is checked pack by pack. A pack is sound when it is complete in itself, or over
+/// folder of packs, or of games that have theirs in `content`, is checked pack by pack. A pack is sound when it is complete in itself, or over
 /// the built-in one, whose units, boards and armies it may then name. Without a folder the pack
 /// inside the program is checked.
 #[derive(clap::Args)]
@@ -105,7 +104,7 @@ fn check(args: &CheckArgs) -> anyhow::Result<ExitCode> {
 /// A sound pack, by the game it is for.
 enum Sound {
     Pantheon(Box<Checked>),
-    Mythic(mythic_2012::Pack),
+    Mythic(mythic_table::Pack),
     Cards(CardSet),
 }
 
@@ -162,8 +161,8 @@ struct Checked {
 /// Checks the pack in a folder by itself and over the built-in one; it has to be sound in one way.
 /// If it is in neither, the reading with fewer faults is the one its author had in mind.
 fn checked(dir: &Path) -> Result<Sound, LoadError> {
-    if mythic_2012::is_pack(dir) {
-        return mythic_2012::load_dir(dir).map(Sound::Mythic);
+    if mythic_table::is_pack(dir) {
+        return mythic_table::load_dir(dir).map(Sound::Mythic);
     }
     let pantheon = |pack, alone, over_built_in| {
         Ok(Sound::Pantheon(Box::new(Checked { pack, alone, over_built_in })))
@@ -185,7 +184,7 @@ fn checked(dir: &Path) -> Result<Sound, LoadError> {
 fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Sound, LoadError>)>> {
     let Some(dir) = dir else {
         let pack = Checked { pack: embedded(), alone: true, over_built_in: false };
-        let mythic = Sound::Mythic(mythic_2012::embedded().clone());
+        let mythic = Sound::Mythic(mythic_table::embedded().clone());
         return Ok(vec![
             ("built-in".to_owned(), Ok(Sound::Pantheon(Box::new(pack)))),
             ("built-in, mythic-2012".to_owned(), Ok(mythic)),
@@ -201,6 +200,8 @@ fn packs(dir: Option<&Path>) -> anyhow::Result<Vec<(String, Result<Sound, LoadEr
     for entry in fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))? {
         let path = entry?.path();
         if path.is_dir() {
+            let of_game = path.join("content");
+            let path = if of_game.is_dir() { of_game } else { path };
             packs.push((name(&path), found(&path)));
         }
     }

@@ -137,7 +137,7 @@ mod tests {
     fn boards_are_found_by_id_and_by_path() {
         let named = drawn("drawing").unwrap();
         assert!(named.starts_with("<svg ") && named.contains(">a4</text>"));
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/pantheon/boards");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/pantheon/content/boards");
         let words = ["draw".to_owned(), format!("{folder}/broken_ford.toml")];
         let args = Command::try_parse_from(words).unwrap().args;
         let boards = || panic!("a path needs no list of boards");

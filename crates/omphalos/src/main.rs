@@ -1,5 +1,6 @@
 //! The command line of Omphalos.
 
+mod admin;
 mod army;
 mod bench;
 mod bench_search;
@@ -11,6 +12,7 @@ mod draw;
 mod games;
 mod odds;
 mod pack;
+mod perft;
 mod play;
 mod replay;
 mod review;
@@ -40,12 +42,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Commands {
+    Admin(admin::AdminArgs),
     Army(army::Args),
     Bench(bench::BenchArgs),
     Bot(bot::BotArgs),
     Case(case::CaseArgs),
     Content(content::Args),
     Odds(odds::Args),
+    Perft(perft::PerftArgs),
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
     Review(review::ReviewArgs),
@@ -81,6 +85,7 @@ fn play_in_browser() -> Commands {
 fn run(command: Commands) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout();
     match command {
+        Commands::Admin(args) => return admin::run(&args),
         Commands::Army(args) => return army::run(&args, &mut out.lock()),
         Commands::Bench(args) => bench::run(&args, &mut out.lock())?,
         Commands::Bot(args) => bot::run(&args)?,
@@ -92,6 +97,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Train(args) => train::run(&args, &mut out.lock())?,
         Commands::Tune(args) => tune::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
+        Commands::Perft(args) => return Ok(shown(perft::run(&args))),
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Review(args) => return Ok(shown(review::run(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),

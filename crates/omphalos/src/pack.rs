@@ -1,15 +1,16 @@
 //! The pack a command works with, and how its faults are shown.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use conjurers::Conjurers;
-use content::{FileFaults, LoadError, Pack, embedded, with};
+use content::{FileFaults, LoadError};
 use miette::{GraphicalReportHandler, GraphicalTheme, Report};
 use mythic::Mythic;
 use pantheon::Edition;
+use pantheon_table::{Pack, embedded, with};
 use serde_json::{Value, json};
 use server::Packs;
 use text::{FaultTold, Lang, Speaker};
@@ -37,7 +38,7 @@ impl PackArgs {
     /// What every game is made of: each folder is for the game that it says.
     pub(crate) fn of_all_games(&self) -> anyhow::Result<Packs> {
         let of = |ruleset: &str| -> Vec<PathBuf> {
-            let is_meant = |dir: &&PathBuf| content::ruleset_of(dir) == ruleset;
+            let is_meant = |dir: &&PathBuf| ruleset_of(dir) == ruleset;
             self.dirs.iter().filter(is_meant).cloned().collect()
         };
         Ok(Packs {
@@ -62,10 +63,22 @@ impl PackArgs {
     }
 }
 
+/// The ruleset that the pack in a folder is for: cards are for Conjurers, and `pack.toml` names any
+/// other game than Pantheon.
+fn ruleset_of(dir: &Path) -> &'static str {
+    if conjurers_table::is_pack(dir) {
+        conjurers::RULESET
+    } else if mythic_table::is_pack(dir) {
+        mythic::RULESET
+    } else {
+        pantheon::RULESET
+    }
+}
+
 /// Refuses folders with a pack of another game.
 pub(crate) fn meant_for(ruleset: &str, dirs: &[PathBuf]) -> anyhow::Result<()> {
     for dir in dirs.iter().filter(|dir| dir.is_dir()) {
-        let found = content::ruleset_of(dir);
+        let found = ruleset_of(dir);
         ensure!(found == ruleset, "{} is a pack of {found}, not of {ruleset}", dir.display());
     }
     Ok(())

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use cases::seat_name;
 use clap::Args;
 use kernel::record::{Entry, Record, RecordError, Who, replay};
 use kernel::{Hosted, Match, Notation, Pause, Seat};
 use miette::{IntoDiagnostic, Report, WrapErr};
-use testkit::case::seat_name;
 use text::{Lang, Narrator as _};
 
 use crate::games::{AtHand, Ruleset, for_game};
@@ -42,11 +42,16 @@ pub(crate) struct ReplayArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   omphalos verify game.record
-  omphalos verify golden/")]
+  omphalos verify games/
+  omphalos verify --dice game.record        draws its dice and cards again")]
 pub(crate) struct VerifyArgs {
     /// Records, and folders whose `.record` files are all checked.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Draw every die and card of a table's record again, from the secret that the server showed at
+    /// the end and what the players added.
+    #[arg(long)]
+    dice: bool,
 }
 
 /// Shows a record.
@@ -86,16 +91,42 @@ fn show<G: AtHand>(args: &ReplayArgs, file: RecordFile<'_, G>) -> miette::Result
 pub(crate) fn run_verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
     let mut files = Vec::new();
     for path in &args.paths {
+        let before = files.len();
         collect_records(path, &mut files)?;
+        miette::ensure!(files.len() > before, "no `.record` files in {}", path.display());
     }
     for path in &files {
         let file = Written::read(path)?;
         let (name, entries) = (path.display(), file.record.entries.len());
         let ending = for_game!(file.ruleset, G => verified::<G>(file.of_game()?)?);
-        let line = format!("{name}: {entries} entries replay to the recorded states; {ending}");
+        let mut line = format!("{name}: {entries} entries replay to the recorded states; {ending}");
+        if args.dice {
+            let file = Written::read(path)?;
+            line.push_str(&for_game!(file.ruleset, G => diced::<G>(&file.of_game()?)?));
+        }
         writeln!(io::stdout().lock(), "{line}").or_else(unless_closed).into_diagnostic()?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What can be said of the dice of a record.
+fn diced<G: AtHand>(file: &RecordFile<'_, G>) -> miette::Result<String> {
+    let found = server::dice::verify(file.game.clone(), &file.record);
+    let server::dice::Verified { commitment, outcomes, before, additions } =
+        found.map_err(|fault| miette::miette!("{}: {fault}", file.path.display()))?;
+    let mut told = format!(
+        "\n  {outcomes} dice and cards follow from the secret and what was added\n  commitment {commitment}: \
+         compare it with the one that was shown when the game began"
+    );
+    for (seat, text) in additions {
+        told.push_str(&format!("\n  seat {seat} added {text}"));
+    }
+    if before > 0 {
+        told.push_str(&format!(
+            "\n  {before} are of before the table was opened: nothing is said of them"
+        ));
+    }
+    Ok(told)
 }
 
 /// How a game stands at the end of its record.
@@ -109,7 +140,6 @@ fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::Result<()> 
         files.push(path.to_owned());
         return Ok(());
     }
-    let before = files.len();
     let entries = std::fs::read_dir(path)
         .into_diagnostic()
         .wrap_err_with(|| format!("cannot read {}", path.display()))?;
@@ -121,7 +151,6 @@ fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::Result<()> 
             collect_records(&path, files)?;
         }
     }
-    miette::ensure!(files.len() > before, "no `.record` files in {}", path.display());
     Ok(())
 }
 

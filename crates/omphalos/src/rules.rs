@@ -41,7 +41,7 @@ pub(crate) struct RulesArgs {
     #[arg(long, value_name = "WORDS", num_args = 1..)]
     search: Vec<String>,
     /// Where the cases are, for `--coverage`.
-    #[arg(long, value_name = "DIR", default_value = "cases", requires = "coverage")]
+    #[arg(long, value_name = "DIR", default_value = "games", requires = "coverage")]
     cases: PathBuf,
     /// The language of the rules.
     #[arg(long, default_value = "en", value_parser = lang_parser())]
@@ -53,7 +53,7 @@ pub(crate) struct RulesArgs {
 
 /// The ids that the passing cases of a ruleset show.
 fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
-    let files = testkit::case::run_ruleset(&[&args.cases], &args.ruleset).with_context(|| {
+    let files = cases::run_ruleset(&[&args.cases], &args.ruleset).with_context(|| {
         format!("no cases in `{}`; name their folder with --cases", args.cases.display())
     })?;
     let cases = files.into_iter().flat_map(|file| file.cases).filter(|case| case.passed);

@@ -2,17 +2,21 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use server::{Config, Packs, Server};
+use server::{Config, Limits, Packs, Server};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::pack::PackArgs;
 
 /// The port tables are found at, unless it is taken.
 const PORT: u16 = 4680;
+
+/// How often old tables are looked for.
+const FORGETTING: Duration = Duration::from_secs(3600);
 
 /// The browser table of `omphalos play`.
 #[derive(Debug, Clone, Default, clap::Args)]
@@ -69,43 +73,125 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     verbose: bool,
 
+    /// Delete games that go on and that nobody has played at for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    forget: Option<u32>,
+
+    /// The form of what is told on standard error
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    log: LogForm,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+
     #[command(flatten)]
     pack: PackArgs,
 }
 
+/// The form of a log.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum LogForm {
+    /// A line for people
+    Text,
+    /// A JSON object for each line
+    Json,
+}
+
+/// What one address and everybody together may ask of the server.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Limits")]
+struct LimitArgs {
+    /// Connections in all; no more than the system gives files for
+    #[arg(long, value_name = "N")]
+    connections: Option<usize>,
+
+    /// Connections of one address
+    #[arg(long, value_name = "N")]
+    connections_per_address: Option<usize>,
+
+    /// Tables that one address may open in an hour
+    #[arg(long, value_name = "N")]
+    tables_per_hour: Option<u32>,
+
+    /// The address of a proxy: whom it forwards (X-Forwarded-For) is believed and limited instead of
+    /// it; may be given several times. Without one those of this machine are believed
+    #[arg(long, value_name = "ADDRESS")]
+    proxy: Vec<IpAddr>,
+
+    /// Seconds that players have to leave when the server is told to stop
+    #[arg(long, value_name = "S")]
+    drain: Option<u64>,
+}
+
+impl LimitArgs {
+    fn limits(&self) -> Limits {
+        let mut limits = Limits::default();
+        if let Some(connections) = self.connections {
+            limits.connections = connections;
+        }
+        if let Some(connections) = self.connections_per_address {
+            limits.connections_per_address = connections;
+        }
+        if let Some(tables) = self.tables_per_hour {
+            limits.openings.per_second = f64::from(tables) / 3600.0;
+        }
+        if !self.proxy.is_empty() {
+            limits.trusted.clone_from(&self.proxy);
+        }
+        if let Some(seconds) = self.drain {
+            limits.drain = Duration::from_secs(seconds);
+        }
+        limits
+    }
+}
+
 /// Serves until it is stopped.
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
-    tell(if args.verbose { LevelFilter::DEBUG } else { LevelFilter::INFO });
+    tell(if args.verbose { LevelFilter::DEBUG } else { LevelFilter::INFO }, args.log);
+    let address = SocketAddr::new(args.bind, args.port);
     let config = Config {
-        address: SocketAddr::new(args.bind, args.port),
-        data: data_folder(args.data.as_ref())?,
         host_names: args.host_name.clone(),
         client: client(args.client.as_ref())?,
+        limits: args.limits.limits(),
+        ..Config::new(address, data_folder(args.data.as_ref())?)
     };
     let packs = args.pack.of_all_games()?;
-    runtime()?.block_on(async {
+    until_done(async {
         let server = Server::start(&config, packs).await?;
         say(&format!(
             "tables at http://{}/ (kept in {})",
             server.address(),
             config.data.display()
         ))?;
-        server.run(stopped()).await?;
+        tokio::select! {
+            () = server.run(stopped()) => {}
+            () = forget(args.forget, &config.data) => {}
+        }
         Ok(ExitCode::SUCCESS)
     })
 }
 
+/// Deletes abandoned tables every now and then, if that is wished.
+async fn forget(days: Option<u32>, data: &Path) {
+    let Some(days) = days else { return std::future::pending().await };
+    loop {
+        if let Err(error) = crate::admin::forget(data, days.into()).await {
+            tracing::error!(%error, "old tables could not be deleted");
+        }
+        tokio::time::sleep(FORGETTING).await;
+    }
+}
+
 /// Starts the table for one machine and opens a browser at it.
 pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
-    tell(LevelFilter::WARN);
+    tell(LevelFilter::WARN, LogForm::Text);
     let port = args.port.unwrap_or(PORT);
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let mut config = Config {
-        address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
-        data: data_folder(args.data.as_ref())?,
-        host_names: Vec::new(),
         client: client(args.client.as_ref())?,
+        ..Config::new(address, data_folder(args.data.as_ref())?)
     };
-    runtime()?.block_on(async {
+    until_done(async {
         let server = match Server::start(&config, packs.clone()).await {
             Err(server::StartError::Listen { error, .. })
                 if args.port.is_none() && error.kind() == io::ErrorKind::AddrInUse =>
@@ -122,7 +208,7 @@ pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
         {
             say(&format!("no browser could be opened ({error}); open the page yourself"))?;
         }
-        server.run(stopped()).await?;
+        server.run(stopped()).await;
         Ok(ExitCode::SUCCESS)
     })
 }
@@ -136,23 +222,46 @@ fn client(folder: Option<&PathBuf>) -> anyhow::Result<Option<PathBuf>> {
     Ok(folder.cloned())
 }
 
-/// One thread for each processor; computer players think on threads of their own.
-fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+/// Serves on one thread for each processor; computer players think on threads of their own, and are
+/// not waited for in the end.
+fn until_done(serve: impl Future<Output = anyhow::Result<ExitCode>>) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("the server cannot start its threads")
+    let runtime = runtime.context("the server cannot start its threads")?;
+    let done = runtime.block_on(serve);
+    runtime.shutdown_background();
+    done
 }
 
-/// Waits for Ctrl-C.
+/// Waits for Ctrl-C or to be told to stop. As the first process of a container nothing else would
+/// stop it.
 async fn stopped() {
-    if tokio::signal::ctrl_c().await.is_err() {
+    let told = async {
+        #[cfg(unix)]
+        {
+            use tokio::signal::unix::{SignalKind, signal};
+            if let Ok(mut told) = signal(SignalKind::terminate()) {
+                told.recv().await;
+                return;
+            }
+        }
         // Without the signal the process can still be ended from outside.
         std::future::pending::<()>().await;
+    };
+    tokio::select! {
+        Ok(()) = tokio::signal::ctrl_c() => {}
+        () = told => {}
     }
 }
 
-fn tell(level: LevelFilter) {
+fn tell(level: LevelFilter, log: LogForm) {
+    // Colours are for eyes, not for files.
+    let colours = io::IsTerminal::is_terminal(&io::stderr());
+    let told = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
     // A second subscriber is refused; then there is one already.
-    let _ = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).try_init();
+    let _ = match log {
+        LogForm::Text => told.with_ansi(colours).try_init(),
+        LogForm::Json => told.json().try_init(),
+    };
 }
 
 fn say(line: &str) -> io::Result<()> {
@@ -160,7 +269,7 @@ fn say(line: &str) -> io::Result<()> {
 }
 
 /// The folder that was named, or the one for a user's data.
-fn data_folder(named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
+pub(crate) fn data_folder(named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
     if let Some(folder) = named {
         return Ok(folder.clone());
     }

@@ -98,7 +98,7 @@ fn armies_are_listed() {
 fn armies_of_mythic_battles() {
     const RULESET: [&str; 2] = ["--ruleset", "mythic-2012"];
     let with = |arguments: &[&str]| army(&[arguments, &RULESET].concat());
-    let ready = &content::mythic_2012::embedded().armies;
+    let ready = &mythic_table::embedded().armies;
     let listed = with(&["list", "--json"]);
     let json: serde_json::Value = serde_json::from_slice(&listed.stdout).expect("JSON");
     assert_eq!(json.as_array().map(Vec::len), Some(ready.len()));

@@ -20,7 +20,8 @@ fn text(bytes: &[u8]) -> String {
 fn faulty_pack(name: &str) -> PathBuf {
     let units = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).join("units");
     fs::create_dir_all(&units).expect("the folder can be made");
-    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/pantheon/units/ajax.toml");
+    let own =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/pantheon/content/units/ajax.toml");
     let ajax = fs::read_to_string(own).expect("the pack has Ajax");
     fs::write(units.join("ajax.toml"), ajax.replace("\"guard\"", "\"gaurd\"")).expect("writable");
     units.parent().expect("units is in the pack").to_owned()
@@ -31,7 +32,7 @@ fn the_built_in_pack_and_the_repository_are_sound() {
     let built_in = check(&[]);
     assert!(built_in.status.success(), "{}", text(&built_in.stderr));
     assert!(text(&built_in.stdout).starts_with("built-in: "));
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let folder = check(&[&root.display().to_string(), "--json"]);
     assert!(folder.status.success(), "{}", text(&folder.stderr));
     let packs: serde_json::Value = serde_json::from_slice(&folder.stdout).expect("JSON");

@@ -56,6 +56,21 @@ fn a_record_is_shown_and_verified() {
 }
 
 #[test]
+fn a_folder_is_verified_with_all_within_it_and_one_without_records_is_refused() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("verified");
+    let (full, empty) = (folder.join("full/deep"), folder.join("empty"));
+    for folder in [&full, &empty] {
+        std::fs::create_dir_all(folder).expect("the folder for tests can be written");
+    }
+    std::fs::write(full.join("good.record"), record()).expect("it can be written");
+    let verified = omphalos("verify", &folder);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    let refused = omphalos("verify", &empty);
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("no `.record` files"));
+}
+
+#[test]
 fn a_record_that_begins_in_the_middle_of_a_game_is_told_and_reviewed_from_there() {
     let setup = testkit::random::setup(&pantheon::Edition::V1_5, 1);
     let text = serde_json::to_string(&setup).expect("a set-up is plain data");

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 fn golden() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../golden/pantheon-1.5/scenario-three_roads_meet.record")
+        .join("../../games/pantheon/golden/pantheon-1.5/scenario-three_roads_meet.record")
 }
 
 fn review(arguments: &[&str]) -> Output {

@@ -28,7 +28,7 @@ fn all_win(game: &Pantheon) -> Result<(), [u32; Seat::MOST]> {
 
 #[test]
 fn every_side_of_every_scenario_can_win() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let mut hopeless = Vec::new();
     for scenario in pack.scenarios() {
         let mut setup = scenario.setup.clone();

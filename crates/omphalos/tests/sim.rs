@@ -92,6 +92,24 @@ fn every_mode_and_number_of_players_is_played() {
 }
 
 #[test]
+fn what_is_done_with_turns_is_counted() {
+    let args = "--seats passer,rusher --games 4 --seed 6";
+    let result = json(args);
+    let count = |at: usize, key: &str| {
+        result["players"][at]["conduct"][key].as_u64().unwrap_or_else(|| panic!("{result}"))
+    };
+    assert!(count(0, "turns") > 8);
+    assert_eq!(count(0, "passed"), count(0, "turns"));
+    assert_eq!((count(0, "activations"), count(0, "idle")), (0, 0));
+    assert!(count(1, "activations") > count(1, "turns") / 2 && count(1, "turns") > 8);
+    assert!(count(1, "idle") < count(1, "activations"));
+    let told = format!("passer passed {0} of {0} turns (100.0 %); ", count(0, "turns"));
+    assert!(printed(args).contains(&told), "{}", printed(args));
+    let other = json("--ruleset conjurers --seats random,random --games 1");
+    assert_eq!(other["players"][0].get("conduct"), None, "a game that cannot be waited out");
+}
+
+#[test]
 fn pairs_and_the_difference_in_strength_follow_from_the_games() {
     let result = json("--seats random,random --games 41 --seed 3");
     let pairs: Vec<u64> =
@@ -201,7 +219,7 @@ fn the_balance_report_has_units_boards_and_a_drawing() {
 fn a_pack_of_ones_own_is_played_with() {
     let folder = folder("own_pack");
     let board = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../content/pantheon/boards/training_field.toml");
+        .join("../../games/pantheon/content/boards/training_field.toml");
     let text = fs::read_to_string(board).expect("a board of the repository");
     let boards = folder.join("boards");
     fs::create_dir_all(&boards).expect("a folder for tests");

@@ -23,7 +23,7 @@ fn refused(args: &[&str]) -> String {
 
 #[test]
 fn the_table_has_a_line_for_each_unit_that_fits() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     assert_eq!(printed(&["units"]).lines().count(), pack.units().len() + 1);
     let guards = printed(&["units", "--type", "hero", "--talent", "guard"]);
     assert!(guards.contains("leonidas") && !guards.contains("cerberus"), "{guards}");
@@ -59,7 +59,7 @@ fn a_slip_is_answered_with_the_nearest_name_in_one_line() {
 
 #[test]
 fn units_and_cards_of_other_games_are_filtered_alike() {
-    let pack = content::mythic_2012::embedded();
+    let pack = mythic_table::embedded();
     let of = |ruleset: &str, filters: &[&str]| -> Vec<String> {
         let json = printed(&[&["units", "--ruleset", ruleset, "--json"][..], filters].concat());
         let found: Value = serde_json::from_str(&json).expect("JSON");
@@ -77,7 +77,7 @@ fn units_and_cards_of_other_games_are_filtered_alike() {
     };
     assert!(!evasive.is_empty() && evasive.iter().all(has), "{evasive:?}");
 
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     assert_eq!(of("conjurers", &["--type", "creature"]).len(), cards.creatures.len());
     let items = of("conjurers", &["--type", "item"]).len();
     let artifacts = of("conjurers", &["--type", "artifact"]).len();
@@ -97,9 +97,9 @@ fn units_and_cards_of_other_games_are_filtered_alike() {
 
 #[test]
 fn a_pack_of_another_game_is_refused_by_name() {
-    let folder = |name: &str| format!("{}/../../content/{name}", env!("CARGO_MANIFEST_DIR"));
+    let folder = |name: &str| format!("{}/../../games/{name}/content", env!("CARGO_MANIFEST_DIR"));
     let games =
-        [("pantheon-1.5", "pantheon"), ("mythic-2012", "mythic-2012"), ("conjurers", "conjurers")];
+        [("pantheon-1.5", "pantheon"), ("mythic-2012", "mythic"), ("conjurers", "conjurers")];
     for (ruleset, _) in games {
         for (other, name) in games.into_iter().filter(|(other, _)| *other != ruleset) {
             let error = refused(&["units", "--ruleset", ruleset, "--content", &folder(name)]);

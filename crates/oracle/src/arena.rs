@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use pantheon::kernel::chance::{Chance, Seeded};
-use pantheon::kernel::record::Record;
-use pantheon::kernel::{Game, Input, InputOf, Log, Match, Pause, Seat};
+use kernel::chance::{Chance, Seeded};
+use kernel::record::Record;
+use kernel::{Game, Input, InputOf, Log, Match, Pause, Seat};
 
 use crate::{Knowledge, Level, Player};
 

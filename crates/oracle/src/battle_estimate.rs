@@ -2,9 +2,9 @@
 //! hands that the viewer cannot rule out.
 
 use conjurers::battle::{Battle, BattleKind, Side};
-use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, Seat};
 use conjurers::{BattleStep, Choice, Conjurers, CreatureId, Event, Frame, State, View};
 use fastrand::Rng;
+use kernel::{Game, Hosted as _, Input, Log, Pause, Seat};
 
 use crate::Knowledge;
 use crate::conjurers_sense::Lore;

@@ -1,7 +1,7 @@
 //! The player who counts the ends of games played at random: a yardstick for those who search.
 
 use fastrand::Rng;
-use pantheon::kernel::{Pause, Seat, fingerprint};
+use kernel::{Pause, Seat, fingerprint};
 
 use crate::search::{Budget, Clock, draw};
 use crate::{Knowledge, Player};

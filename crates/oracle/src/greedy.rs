@@ -1,7 +1,7 @@
 //! The player who looks one step ahead.
 
 use fastrand::Rng;
-use pantheon::kernel::{Pause, fingerprint};
+use kernel::{Pause, fingerprint};
 
 use crate::search::draw;
 use crate::{Experience, Knowledge, Player};

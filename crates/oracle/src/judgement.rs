@@ -3,7 +3,7 @@
 //! Each side has a sum of named terms, and signals: numbers that a [`Net`] reads, its own beside
 //! the mean of the others'. What both come to is weighed against the other sides.
 
-use pantheon::kernel::{Seat, SeatSet};
+use kernel::{Seat, SeatSet};
 
 use crate::Net;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fastrand::Rng;
-use pantheon::kernel::{Hosted, Seat};
+use kernel::{Hosted, Seat};
 
 use crate::{Net, Sides, Stance};
 
@@ -101,6 +101,13 @@ pub trait Knowledge: Hosted {
         let _ = (lore, world);
         appeals.clear();
         appeals.resize(options.len(), 1.0);
+    }
+
+    /// What a choice costs the side of who makes it beyond what follows from it, as a chance to win:
+    /// who waits does not win.
+    fn price(&self, lore: &Self::Lore, world: &Self::State, choice: Self::Choice) -> f64 {
+        let _ = (lore, world, choice);
+        0.0
     }
 
     /// Whether the decision at hand is not worth a place in a search tree: habit answers it as

@@ -148,15 +148,15 @@ impl Kind {
 
     /// How the players who search go about it.
     fn style(self) -> Style {
-        let (budget, whim) = match self {
-            Self::Novice => (Budget::rounds(24), 0.9),
-            Self::Adept => (Budget::rounds(40), 0.15),
-            Self::Hero => (Budget::rounds(200), 0.04),
+        let (budget, whim, slip) = match self {
+            Self::Novice => (Budget::rounds(24), 0.9, 0.1),
+            Self::Adept => (Budget::rounds(50), 0.0, 0.2),
+            Self::Hero => (Budget::rounds(250), 0.0, 0.05),
             Self::Random | Self::Flat | Self::Greedy | Self::Stubborn(_) | Self::Titan => {
-                (Budget::time(Duration::from_secs(2), 2), 0.0)
+                (Budget::time(Duration::from_secs(2), 2), 0.0, 0.0)
             }
         };
-        Style { budget, whim }
+        Style { budget, whim, slip }
     }
 }
 

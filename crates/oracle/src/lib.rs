@@ -9,7 +9,7 @@
 //! matches that tells how strong they are. [`exec`] lets programs of others take part, [`tuner`]
 //! finds better [`weights`].
 //!
-//! [`kernel::Game::sample_world`]: pantheon::kernel::Game::sample_world
+//! [`kernel::Game::sample_world`]: kernel::Game::sample_world
 
 pub mod arena;
 pub mod balance;

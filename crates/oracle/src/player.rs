@@ -1,7 +1,7 @@
 //! What a computer player is, and the one that does not think.
 
 use fastrand::Rng;
-use pantheon::kernel::Game;
+use kernel::Game;
 
 use crate::Thought;
 

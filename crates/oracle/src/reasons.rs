@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 
 use fastrand::Rng;
-use pantheon::kernel::{Pause, Seat};
+use kernel::{Pause, Seat};
 use text::Leaning;
 
 use crate::search::draw;
@@ -73,6 +73,12 @@ pub trait Reasoned: Knowledge {
     /// won says everything, and one leaning of an aspect is enough.
     fn says(motive: &Self::Motive, aspect: Self::Aspect, leaning: Leaning) -> bool;
 
+    /// Whether a motive speaks for a choice; a warning does not.
+    fn speaks_for(motive: &Self::Motive) -> bool {
+        let _ = motive;
+        true
+    }
+
     /// Whether two seats win and lose together; so does each with itself.
     fn are_allies(&self, one: Seat, other: Seat) -> bool {
         one == other
@@ -98,7 +104,7 @@ pub struct Explained<C, R> {
 }
 
 /// [`Explained`] of a game.
-pub type ExplainedOf<G> = Explained<<G as pantheon::kernel::Game>::Choice, <G as Reasoned>::Motive>;
+pub type ExplainedOf<G> = Explained<<G as kernel::Game>::Choice, <G as Reasoned>::Motive>;
 
 /// How many choices a hint shows.
 const HINTS: usize = 3;
@@ -145,6 +151,11 @@ pub fn explain<G: Reasoned>(
     };
     let explained = compared.iter().enumerate().take(most).map(|(at, weighed)| {
         let mut reasons = stage.facts(&worlds[0], weighed);
+        // What is advised is advised for what it has over the next best.
+        if let (0, Some(next)) = (at, compared.get(1)) {
+            let others = stage.facts(&worlds[0], next);
+            reasons.retain(|reason| G::speaks_for(reason) && !others.contains(reason));
+        }
         stage.lean(&sums, at, &mut reasons);
         Explained { weighed: weighed.clone(), reasons }
     });

@@ -14,7 +14,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use pantheon::kernel::{Input, InputOf, Log, Pause, Seat};
+use kernel::{Input, InputOf, Log, Pause, Seat};
 
 use crate::search::{Origin, chances};
 use crate::{Budget, ExplainedOf, Reasoned, explain, think};
@@ -46,7 +46,7 @@ pub struct Review<C, R> {
 }
 
 /// [`Review`] of a game.
-pub type ReviewOf<G> = Review<<G as pantheon::kernel::Game>::Choice, <G as Reasoned>::Motive>;
+pub type ReviewOf<G> = Review<<G as kernel::Game>::Choice, <G as Reasoned>::Motive>;
 
 /// What one input changed, for each seat.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! The review of a game in words.
 
-use pantheon::kernel::{Input, InputOf, Log, Seat};
+use kernel::{Input, InputOf, Log, Seat};
 use text::{Account, Adviser};
 
 use crate::review::{ReviewOf, Turn};

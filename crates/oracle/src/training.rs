@@ -1,8 +1,8 @@
 //! Nets taught by games: moments of games, what came of them, and a net that foretells it.
 
 use fastrand::Rng;
-use pantheon::kernel::chance::{Chance, Seeded};
-use pantheon::kernel::{Input, Log, Pause, Seat, SeatSet};
+use kernel::chance::{Chance, Seeded};
+use kernel::{Input, Log, Pause, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::judgement::proportions;

@@ -7,7 +7,7 @@
 //! occurred keeps its weight.
 
 use fastrand::Rng;
-use pantheon::kernel::{Input, Log, Pause, Seat};
+use kernel::{Input, Log, Pause, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::{Finish, Played};

@@ -221,19 +221,19 @@ fn section(text: &mut String, heading: &str, names: &[&str], numbers: &[f64]) {
 #[cfg(test)]
 mod tests {
     use conjurers::Conjurers;
-    use pantheon::{Pantheon, RULESET};
+    use mythic::{Mythic, RULESET};
 
     use super::*;
 
     #[test]
     fn what_is_written_is_read_back() {
-        let count = Pantheon::term_names().len();
+        let count = Mythic::term_names().len();
         let weights: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
         let fit = Fit { weights, games: (8, 2), moments: 100, before: 0.6, after: 0.5 };
         let made = Made::Fitted { fit: &fit, players: "greedy" };
         let experience = Experience { numbers: fit.weights.clone(), net: None };
-        let text = write::<Pantheon>(&experience, RULESET, &made);
-        assert_eq!(read::<Pantheon>(&text, RULESET, &vec![0.0; count]), Ok(experience));
+        let text = write::<Mythic>(&experience, RULESET, &made);
+        assert_eq!(read::<Mythic>(&text, RULESET, &vec![0.0; count]), Ok(experience));
         assert!(!text.contains("foresight"), "{text}");
     }
 
@@ -253,14 +253,13 @@ mod tests {
 
     #[test]
     fn faults_are_told_in_one_line() {
-        let start = vec![1.0; Pantheon::term_names().len()];
-        let fault =
-            |text: &str| read::<Pantheon>(text, RULESET, &start).expect_err(text).to_string();
+        let start = vec![1.0; Mythic::term_names().len()];
+        let fault = |text: &str| read::<Mythic>(text, RULESET, &start).expect_err(text).to_string();
         let with = |line: &str| format!("ruleset = \"{RULESET}\"\n[weights]\n{line}\n");
         assert!(fault("weights").starts_with("not a file of weights: "));
         assert_eq!(
             fault("ruleset = \"chess\"\n[weights]"),
-            "weights for `chess`, not for `pantheon-1.5`"
+            "weights for `chess`, not for `mythic-2012`"
         );
         assert!(fault(&with("armi = 1")).ends_with("no term `armi`; did you mean `army`?"));
         assert_eq!(fault(&with("army = \"much\"")), "the weight of `army` is not a number");
@@ -268,7 +267,7 @@ mod tests {
         let foreign = with("army = 3\n[foresight]\ngem = 2");
         assert!(fault(&foreign).ends_with("no term `gem`; there are none"));
         assert_eq!(
-            read::<Pantheon>(&with("army = 3"), RULESET, &start).map(|read| read.numbers[0]),
+            read::<Mythic>(&with("army = 3"), RULESET, &start).map(|read| read.numbers[2]),
             Ok(3.0)
         );
         let short = with("army = 3\n[net]\nrows = [\"1 2 3\"]");

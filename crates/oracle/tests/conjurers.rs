@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use conjurers::kernel::{Game, Hosted, Input, Log, Notation, Seat};
 use conjurers::{
     Action, Choice, Conjurers, Figure, Frame, Magic, Moment, PlayerPosition, Position, Resource,
     State, Stock,
 };
 use fastrand::Rng;
+use kernel::{Game, Hosted, Input, Log, Notation, Seat};
 use oracle::arena::{Fixture, Played, Series};
 use oracle::{Budget, Knowledge, Level, Reasoned, by_name, explain_openly, hint};
 

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use fastrand::Rng;
+use kernel::{Game, InputOf, Seat};
 use oracle::arena::{Played, play};
 use oracle::review::{Cause, Effort, Review, Turn, review};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, explain_openly, hint};
-use pantheon::kernel::{Game, InputOf, Seat};
 use pantheon::{Choice, Pantheon};
 use text::{Leaning, Motive};
 
@@ -26,7 +26,7 @@ fn at_decisions(game: &Pantheon, seed: u64, mut each: impl FnMut(&pantheon::Stat
 #[test]
 fn a_hint_is_the_same_each_time_and_does_not_depend_on_what_is_hidden() {
     let budget = Budget::rounds(60);
-    let (mut reasons, mut differed) = (0, false);
+    let (mut reasons, mut aims, mut differed) = (0, 0, false);
     for seed in 0..6 {
         let game = table(seed);
         let mut rng = Rng::with_seed(seed);
@@ -53,11 +53,20 @@ fn a_hint_is_the_same_each_time_and_does_not_depend_on_what_is_hidden() {
                 let argues =
                     |reason: &Motive| matches!(reason, Motive::Leaning(_, way) if *way == wrong);
                 assert!(!option.reasons.iter().any(argues), "{place}: {:?}", option.reasons);
+                aims += option.reasons.iter().filter(|r| matches!(r, Motive::Aims { .. })).count();
+            }
+            // What is advised has something over the next best that speaks for it.
+            if let [best, next, ..] = &told[..] {
+                for reason in &best.reasons {
+                    assert!(Pantheon::speaks_for(reason), "{reason:?}");
+                    assert!(!next.reasons.contains(reason), "{reason:?}");
+                }
             }
             left -= 1;
             left > 0
         });
     }
+    assert!(aims > 0, "no plan was told");
     assert!(differed, "something was hidden");
     assert!(reasons > 50, "{reasons} reasons are too few");
 }

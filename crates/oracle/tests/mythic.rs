@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use fastrand::Rng;
+use kernel::{Game, Seat};
 use mythic::{Choice, Ending, Mythic, SetupFault, State};
 use oracle::arena::{Finish, Fixture, Played, Series};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
-use pantheon::kernel::{Game, Seat};
 use text::{Adviser as _, Herald, Lang, MythicMotive};
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {

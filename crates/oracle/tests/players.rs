@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use fastrand::Rng;
+use kernel::{Game, Seat};
 use oracle::arena::{Contestant, Finish, Fixture, Played, Series, play};
 use oracle::balance::GameReport;
 use oracle::{Level, by_name};
-use pantheon::kernel::{Game, Seat};
 use pantheon::{Choice, Pantheon, SetupFault, View};
 
 fn table(seed: u64) -> Pantheon {
@@ -92,7 +92,7 @@ fn threads_do_not_change_the_result() {
 #[test]
 fn seats_are_swapped_over_the_same_table() {
     let report = |fixture: &Fixture, game: &Arc<Pantheon>, _: &Played<Pantheon>| {
-        let seats = pantheon::kernel::Seat::all(2);
+        let seats = kernel::Seat::all(2);
         let seated: Vec<usize> = seats.map(|seat| fixture.player_at(seat)).collect();
         Ok((seated, game.setup().clone()))
     };
@@ -182,7 +182,7 @@ fn a_played_game_is_recorded_so_that_it_replays() {
         let record = played.record(game.clone(), "{}".to_owned());
         assert_eq!(record.entries.len(), played.inputs.len());
         let after = record.entries.last().expect("a game has inputs").after;
-        assert_eq!(after, pantheon::kernel::fingerprint(&played.state));
+        assert_eq!(after, kernel::fingerprint(&played.state));
         Ok(())
     };
     let series = Series { games: 2, ..series(1) };

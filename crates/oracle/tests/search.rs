@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
+use kernel::{Game, Seat};
 use oracle::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
-use pantheon::kernel::{Game, Seat};
 use pantheon::{Choice, Pantheon, State};
 
 /// Decisions at made-up tables, with what is offered. Between them choices are made at random.
@@ -138,7 +138,8 @@ fn a_chance_can_be_had_from_any_seat() {
 
 #[test]
 fn a_player_remembers_its_last_thought() {
-    let mut player = searcher::<Pantheon>(4, Style { budget: Budget::rounds(40), whim: 0.0 });
+    let mut player =
+        searcher::<Pantheon>(4, Style { budget: Budget::rounds(40), whim: 0.0, slip: 0.0 });
     assert!(player.thought().is_none());
     decisions(60..62, |game, state, seat, options| {
         let view = game.view(state, Some(seat));

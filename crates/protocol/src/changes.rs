@@ -1,7 +1,7 @@
 //! What one step changes of a snapshot: only that is sent to those who have the one before.
 
+use kernel::Seat;
 use pantheon::board::AreaId;
-use pantheon::kernel::Seat;
 use pantheon::{Pantheon, Public, StonePlace, View};
 use serde::Serialize;
 use ts_rs::TS;

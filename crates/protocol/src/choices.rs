@@ -112,7 +112,7 @@ impl<'g> Offer<'g> {
     /// What the choice is about, without label and cost.
     fn bare(game: &'g Pantheon, choice: Choice) -> Self {
         let mut offer =
-            Self { notation: pantheon::kernel::Notation::write(game, &choice), ..Self::default() };
+            Self { notation: kernel::Notation::write(game, &choice), ..Self::default() };
         let unit = |unit| Some(game.tag(unit));
         let area = |area| Some(game.area_tag(area));
         let target = |target: Target| Some(game.target_tag(target));
@@ -264,7 +264,7 @@ impl<'g> Offer<'g> {
 
 /// Cards that a choice makes its player give up. A second activation costs an art of war card
 /// besides the unit's own. [P15.7A.3b-1]
-fn cost(game: &Pantheon, view: &View, choice: Choice) -> u8 {
+pub(crate) fn cost(game: &Pantheon, view: &View, choice: Choice) -> u8 {
     let free_manoeuvre = view.viewer.is_some_and(|seat| view.public.seat(seat).free_manoeuvre);
     match choice {
         Choice::Activate(..) => 1 + u8::from(view.public.activations > 0),

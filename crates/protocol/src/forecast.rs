@@ -61,6 +61,10 @@ pub enum Answering {
     Barred {
         /// The rule.
         rule: &'static str,
+        /// Why, in the words of the moment, where there are any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        why: Option<String>,
     },
     /// It may once it has survived.
     After(Retaliation),
@@ -143,7 +147,10 @@ impl Forecast {
             destroy: odds.destroys.unwrap_or(0.0),
             at_least: odds.at_least,
             answer: match attack.answer {
-                Answer::Barred(rule) => Answering::Barred { rule: rule.0 },
+                Answer::Barred(rule) => {
+                    let why = words.no_answer(game, view, attack, rule);
+                    Answering::Barred { rule: rule.0, why }
+                }
                 Answer::After(held) => Answering::After(back(held)),
                 Answer::First(held) => Answering::First(back(held)),
             },

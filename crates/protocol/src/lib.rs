@@ -15,7 +15,9 @@ mod goals;
 mod log;
 pub mod mythic;
 mod offer;
+mod plans;
 mod review;
+mod secret;
 mod snapshot;
 mod socket;
 mod standing;
@@ -36,9 +38,11 @@ pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation, Total};
 pub use goals::GoalShown;
 pub use log::{Detail, LogLine, Moment, Moments};
+pub use plans::{PlanKind, PlanShown};
 pub use review::{
     CurvePoint, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts, WeighedShown,
 };
+pub use secret::Secret;
 pub use snapshot::{
     AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, PowerState, SeatSnapshot, Snapshot,
     StageName, StoneSnapshot, Term, TokenSnapshot, UnitSnapshot, UnitValues,
@@ -49,9 +53,9 @@ pub use socket::{
 };
 pub use standing::Standing;
 pub use tables::{
-    Again, AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, DeckCount, Divinities, Fault,
-    FromMoment, GivenArmy, LoadRecord, Mode, NewTable, Opened, OpenedSeat, PlayerKind, PlayerSpec,
-    Secrets, Summary,
+    Again, AnyTable, ArmyFaultShown, ArmyReport, ArmyToCheck, Claim, Claimed, DeckCount,
+    DiceAddition, DiceShown, Divinities, Fault, FromMoment, GivenArmy, LoadRecord, Mode, NewTable,
+    Opened, OpenedSeat, PlayerKind, PlayerSpec, Secrets, Summary,
 };
 pub use view::snapshot;
 pub use words::{PantheonWords, Words};

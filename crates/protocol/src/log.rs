@@ -34,6 +34,14 @@ pub struct LogLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub unit: Option<String>,
+    /// The unit it was aimed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub on: Option<String>,
+    /// How much was lost or regained.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub amount: Option<u8>,
     /// The area it happened in.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

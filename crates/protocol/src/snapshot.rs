@@ -1,6 +1,6 @@
 //! A moment of a game as one viewer sees it.
 
-use pantheon::kernel::Hosted;
+use kernel::Hosted;
 use serde::Serialize;
 use ts_rs::TS;
 

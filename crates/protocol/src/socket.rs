@@ -7,9 +7,11 @@ use crate::about::About;
 use crate::changes::Changes;
 use crate::forecast::Forecast;
 use crate::log::LogLine;
+use crate::plans::PlanShown;
 use crate::review::WeighedShown;
+use crate::secret::Secret;
 use crate::snapshot::Snapshot;
-use crate::tables::PlayerKind;
+use crate::tables::{DiceShown, PlayerKind, is_false};
 
 /// What a browser sends. The first message joins; a seat is proved by its secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -18,7 +20,7 @@ pub enum ClientMessage {
     /// Takes part: with the secrets of the seats it plays, or as a spectator with none.
     Join {
         /// One secret for each seat.
-        secrets: Vec<String>,
+        secrets: Vec<Secret>,
         /// `en` or `fr`.
         lang: String,
     },
@@ -40,6 +42,13 @@ pub enum ClientMessage {
         seat: u8,
         /// The order in notation, such as `ask at turn_end`.
         order: String,
+    },
+    /// Adds to what the dice follow from.
+    Dice {
+        /// The seat, one of the session's.
+        seat: u8,
+        /// 1 to 64 letters and digits.
+        text: String,
     },
     /// Speaks another language from now on.
     Lang(String),
@@ -71,6 +80,17 @@ pub enum ClientMessage {
         question: u32,
         /// The choice that makes or leads to the attack.
         choice: u32,
+        /// Choices after it, in notation: the odds are those of the last of them, as a plan has it.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        then: Vec<String>,
+    },
+    /// Asks what the viewer's units can do in one go.
+    Plans {
+        /// Comes back with the answer.
+        id: u32,
+        /// The question it belongs to.
+        question: u32,
     },
     /// Asks for advice on the question that stands.
     Hint {
@@ -115,6 +135,8 @@ pub enum ServerMessage<
     },
     /// What was asked for.
     Told(Box<Told<F>>),
+    /// How the dice are drawn: somebody added to them, or the game is over and the secret is shown.
+    Dice(DiceShown),
     /// The message changed nothing.
     Refused(Refused),
 }
@@ -128,6 +150,10 @@ pub struct Welcome<A = About<'static>, S = Snapshot<'static>> {
     pub ruleset: &'static str,
     /// Who sits where.
     pub seats: Vec<SeatCard>,
+    /// How the dice are drawn; nothing at tables of before it could be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dice: Option<DiceShown>,
     /// What never changes at this table.
     #[serde(flatten)]
     pub about: A,
@@ -156,9 +182,17 @@ pub struct SeatCard {
     pub yours: bool,
     /// Whether the session may ask for hints when this seat is asked.
     pub hints: bool,
+    /// Whether its player may ask for hints whoever else plays: everybody at the table can see it.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub helped: bool,
+    /// Whether the computer sets this person's side up.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub set_up: bool,
 }
 
-/// An answer to `why`, `forecast` or `hint`.
+/// An answer to `why`, `forecast`, `hint` or `plans`.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Told<F = Forecast> {
     /// The id of the request.
@@ -175,12 +209,16 @@ pub struct Told<F = Forecast> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hint: Option<Advice>,
+    /// What units can do in one go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub plans: Option<Vec<PlanShown>>,
 }
 
 impl<F> Told<F> {
     /// Nothing yet, in answer to a request.
     pub const fn new(id: u32) -> Self {
-        Self { id, why: None, forecasts: None, hint: None }
+        Self { id, why: None, forecasts: None, hint: None, plans: None }
     }
 }
 
@@ -252,6 +290,16 @@ pub enum RefusalCode {
     NoHints,
     /// The first message must be `join`.
     NotJoined,
-    /// The table cannot go on: its record and the rules disagree, or its storage failed.
+    /// The table cannot go on: its record and the rules disagree.
     Broken,
+    /// Nothing can be kept at present; it may be sent again in a while.
+    Storage,
+    /// It came too soon after others.
+    TooOften,
+    /// The table was closed by those who run the server.
+    Closed,
+    /// The server has too much to do.
+    Busy,
+    /// The game has grown so long that it takes nothing more of this kind.
+    Full,
 }

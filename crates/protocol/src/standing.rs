@@ -3,9 +3,9 @@
 //! They are the same for every viewer and the dearest part of a snapshot, so they are worked out
 //! once for each moment, and kept to tell what the next moment changes.
 
+use kernel::{RuleId, Seat};
 use pantheon::board::AreaId;
 use pantheon::catalog::{MAX_POWERS, Stat, TalentSet};
-use pantheon::kernel::{RuleId, Seat};
 use pantheon::{Look, Pantheon, PowerRef, Public, Stage, StoneId, StoneType, UnitId};
 
 use crate::snapshot::{PowerState, StageName, StoneSnapshot, UnitSnapshot, UnitValues};

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::Secret;
+
 /// A table to be opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -114,8 +116,8 @@ pub struct PlayerSpec {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<String>,
-    /// Whether a person may ask for hints; when absent, as long as no other person plays from
-    /// another browser.
+    /// Whether a person may ask for hints, which everybody at the table can see; when absent, as
+    /// long as no other person plays from another browser.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hints: Option<bool>,
@@ -124,9 +126,14 @@ pub struct PlayerSpec {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub aloud: bool,
+    /// Whether the computer sets a person's side up, so that the first question is one of the first
+    /// turn.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub set_up: bool,
 }
 
-fn is_false(value: &bool) -> bool {
+pub(crate) fn is_false(value: &bool) -> bool {
     !value
 }
 
@@ -134,7 +141,7 @@ fn is_false(value: &bool) -> bool {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
-    /// Somebody with a secret.
+    /// Somebody who claims the seat.
     #[default]
     Person,
     /// A computer player.
@@ -146,20 +153,38 @@ pub enum PlayerKind {
 pub struct Opened {
     /// The table.
     pub table: String,
-    /// The seats of people, each with the secret that opens it.
+    /// The seats of people, each with the invitation to it.
     pub seats: Vec<OpenedSeat>,
 }
 
-/// A seat and the secret that opens it.
+/// A seat and the invitation to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OpenedSeat {
     /// The seat.
     pub seat: u8,
-    /// The secret. Whoever has it plays the seat.
-    pub secret: String,
+    /// Whoever claims the seat with it first plays there; after that it opens nothing.
+    pub invitation: Secret,
     /// What the player is called.
     #[serde(default)]
     pub name: String,
+}
+
+/// A seat to be claimed. The secret is made by the claimer, so that the same claim can be sent again
+/// when its answer was lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The invitation to the seat.
+    pub invitation: Secret,
+    /// What opens the seat from now on: 32 to 128 letters and digits that nobody can guess.
+    pub secret: Secret,
+}
+
+/// A seat that was claimed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Claimed {
+    /// The seat.
+    pub seat: u8,
 }
 
 /// A record to be loaded: a finished game to look at, or a running one to go on with.
@@ -174,14 +199,13 @@ pub struct LoadRecord {
     pub players: Vec<PlayerSpec>,
 }
 
-/// A moment of a table from which a new game is to begin. What its seat did not know is dealt anew.
+/// A moment of a table from which a new game is to begin. What the asker's seat did not know is
+/// dealt anew.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct FromMoment {
     /// The table.
     pub table: String,
-    /// The secret of the seat whose knowledge counts.
-    pub secret: String,
     /// How many inputs had been taken.
     pub step: u32,
     /// Who plays on; when empty, those of the table.
@@ -194,10 +218,8 @@ pub struct FromMoment {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Again {
-    /// The table.
+    /// The table; the asker has a seat at it.
     pub table: String,
-    /// The secret of a seat at it.
-    pub secret: String,
     /// Whether everybody moves on by one seat, so that two players swap their sides.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
@@ -206,10 +228,39 @@ pub struct Again {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub harder: bool,
+    /// Whether people set their sides up themselves, though the computer did it before.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub by_hand: bool,
     /// `en` or `fr`.
     #[serde(default)]
     #[ts(optional)]
     pub lang: Option<String>,
+}
+
+/// How the dice and cards of a table are drawn: the outcomes follow from a secret of the server, to
+/// which it is bound from the beginning, and from what the seats add.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct DiceShown {
+    /// The digest of the server's secret.
+    pub commitment: String,
+    /// What the seats added, in order.
+    pub additions: Vec<DiceAddition>,
+    /// The secret, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub secret: Option<String>,
+}
+
+/// What a seat added to the dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DiceAddition {
+    /// The seat.
+    pub seat: u8,
+    /// The number of the first outcome that it counts for.
+    pub from: u32,
+    /// What it added.
+    pub text: String,
 }
 
 /// The secrets a browser has kept.
@@ -217,7 +268,7 @@ pub struct Again {
 #[serde(deny_unknown_fields)]
 pub struct Secrets {
     /// One for each seat it plays.
-    pub secrets: Vec<String>,
+    pub secrets: Vec<Secret>,
     /// `en` or `fr`.
     #[serde(default)]
     #[ts(optional)]
@@ -232,7 +283,7 @@ pub struct Summary {
     /// The seat.
     pub seat: u8,
     /// The secret that opens it.
-    pub secret: String,
+    pub secret: Secret,
     /// Who plays against whom.
     pub title: String,
     /// The ruleset.

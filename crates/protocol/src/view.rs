@@ -1,7 +1,7 @@
 //! From a view to a snapshot.
 
+use kernel::{Hosted as _, Seat};
 use pantheon::board::AreaId;
-use pantheon::kernel::{Hosted as _, Seat};
 use pantheon::{
     Attack, AttackKind, AttackStep, Card, Frame, Look, Manoeuvre, Pantheon, Point, Public,
     Reaction, ScenarioRule, StonePlace, View,

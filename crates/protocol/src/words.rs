@@ -1,7 +1,7 @@
 //! The sentences of a message come from outside: this crate knows no language.
 
-use pantheon::kernel::Hosted;
-use pantheon::{Breakdown, Pantheon, View};
+use kernel::{Hosted, RuleId};
+use pantheon::{AttackForecast, Breakdown, Pantheon, View};
 
 use crate::goals::GoalShown;
 
@@ -30,4 +30,13 @@ pub trait Words<G: Hosted> {
 pub trait PantheonWords: Words<Pantheon> {
     /// The parts of a number, one phrase each, such as `+1 ruins`, in their order.
     fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String>;
+
+    /// Why the target of an attack does not strike back.
+    fn no_answer(
+        &self,
+        game: &Pantheon,
+        view: &View,
+        attack: &AttackForecast,
+        rule: RuleId,
+    ) -> Option<String>;
 }

@@ -7,9 +7,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use protocol::{
-    About, Again, ArmyReport, ArmyToCheck, Catalogue, Changes, ClientMessage, Fault, Forecast,
-    FromMoment, LoadRecord, Moments, NewTable, Opened, ReviewState, RuleText, Secrets,
-    ServerMessage, Snapshot, Summary, Thoughts, conjurers, mythic,
+    About, Again, ArmyReport, ArmyToCheck, Catalogue, Changes, Claim, Claimed, ClientMessage,
+    Fault, Forecast, FromMoment, LoadRecord, Moments, NewTable, Opened, ReviewState, RuleText,
+    Secrets, ServerMessage, Snapshot, Summary, Thoughts, conjurers, mythic,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -89,6 +89,8 @@ fn types() -> [Types; 4] {
         RuleText,
         Opened,
         LoadRecord,
+        Claim,
+        Claimed,
         FromMoment,
         Again,
         Secrets,

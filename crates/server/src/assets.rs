@@ -5,7 +5,7 @@ use std::path::Path;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use tower_http::services::{ServeDir, ServeFile};
+use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeader;
 
 /// A file of the client, as it is and compressed.
@@ -19,6 +19,9 @@ struct Asset {
 /// Every file of `web/dist`, ordered by path; empty when the client was not built.
 static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
+/// The first page.
+const FIRST: &str = "index.html";
+
 /// Files under this folder have a hash of their contents in their names.
 const HASHED: &str = "assets/";
 
@@ -28,19 +31,17 @@ const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><
     <p>In the repository, <code>cargo xtask play</code> builds it and starts the table. \
     The game can also be played as text: <code>omphalos play --text</code>.</p></html>";
 
-/// Serves a file of the client; pages of the client that are no files are its first page.
+/// Serves a file of the client. Its pages live in the fragment, so every address but that of the first
+/// one is a file or nothing.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    let asset = find(path).or_else(|| {
-        let is_page = !path.rsplit('/').next().unwrap_or("").contains('.');
-        if is_page { find("index.html") } else { None }
-    });
-    match asset {
+    let path = if path.is_empty() { FIRST } else { path };
+    match find(path) {
         Some(asset) => asset.respond(&headers),
-        None if ASSETS.is_empty() => {
+        None if ASSETS.is_empty() && path == FIRST => {
             ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], ABSENT).into_response()
         }
         None => (StatusCode::NOT_FOUND, "not found").into_response(),
@@ -48,8 +49,8 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
 }
 
 /// Serves the client from a folder, as it is there now: for those who change it.
-pub(crate) fn on_disk(folder: &Path) -> SetResponseHeader<ServeDir<ServeFile>, HeaderValue> {
-    let files = ServeDir::new(folder).fallback(ServeFile::new(folder.join("index.html")));
+pub(crate) fn on_disk(folder: &Path) -> SetResponseHeader<ServeDir, HeaderValue> {
+    let files = ServeDir::new(folder);
     let fresh = HeaderValue::from_static("no-cache");
     SetResponseHeader::overriding(files, header::CACHE_CONTROL, fresh)
 }

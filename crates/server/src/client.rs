@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientMessage, Opened};
+use protocol::{Claim, Claimed, ClientMessage, Opened, OpenedSeat, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -16,6 +16,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// Bytes set aside for reading, per connection.
 const BUFFER: usize = 8 * 1024;
+
+/// Bytes of a secret.
+const SECRET_BYTES: usize = 24;
 
 /// An answer to a request: its status and its body.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,17 +91,84 @@ fn joined(mut text: &str) -> String {
     body
 }
 
-/// Opens a table: `table` is the body that its game expects.
+/// A table at which all seats of people were claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// The table.
+    pub table: String,
+    /// The seats of people.
+    pub seats: Vec<HeldSeat>,
+}
+
+/// A seat that was claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldSeat {
+    /// The seat.
+    pub seat: u8,
+    /// The secret that opens it.
+    pub secret: String,
+    /// What the player is called.
+    pub name: String,
+}
+
+/// Opens a table and claims its seats: `table` is the body that its game expects.
 ///
 /// # Errors
 /// When the server refuses, with its reason.
-pub async fn open(server: SocketAddr, table: &impl Serialize) -> io::Result<Opened> {
+pub async fn open(server: SocketAddr, table: &impl Serialize) -> io::Result<Seated> {
     let body = serde_json::to_string(table).map_err(io::Error::other)?;
-    let answer = request(server, "POST", "/api/tables", "", &body).await?;
+    let opened = post(server, "/api/tables", &[], &body).await?;
+    claim_all(server, opened).await
+}
+
+/// Claims all seats of a table that was opened.
+///
+/// # Errors
+/// When the server refuses, with its reason.
+pub async fn claim_all(server: SocketAddr, opened: Opened) -> io::Result<Seated> {
+    let mut seats = Vec::new();
+    for OpenedSeat { seat, invitation, name } in opened.seats {
+        let secret = claim(server, &opened.table, invitation).await?;
+        seats.push(HeldSeat { seat, secret, name });
+    }
+    Ok(Seated { table: opened.table, seats })
+}
+
+/// Claims a seat with a new secret.
+///
+/// # Errors
+/// When the server refuses, with its reason.
+pub async fn claim(server: SocketAddr, table: &str, invitation: Secret) -> io::Result<String> {
+    let secret = crate::token(SECRET_BYTES);
+    let claim = Claim { invitation, secret: secret.as_str().into() };
+    let body = serde_json::to_string(&claim).map_err(io::Error::other)?;
+    post::<Claimed>(server, &format!("/api/tables/{table}/claim"), &[], &body).await?;
+    Ok(secret)
+}
+
+/// Sends a body on behalf of some seats and reads what comes back.
+///
+/// # Errors
+/// When the server refuses, with its reason.
+pub async fn post<T: for<'de> Deserialize<'de>>(
+    server: SocketAddr,
+    path: &str,
+    seats: &[&str],
+    body: &str,
+) -> io::Result<T> {
+    let answer = request(server, "POST", path, &seats_header(seats), body).await?;
     if answer.status != 200 {
         return Err(io::Error::other(answer.body));
     }
     answer.json()
+}
+
+/// The header that proves seats, to stand among those of a request.
+pub fn seats_header(secrets: &[&str]) -> String {
+    match secrets.is_empty() {
+        true => String::new(),
+        false => format!("{}: {}\r\n", crate::asker::HEADER, secrets.join(", ")),
+    }
 }
 
 /// Brings a snapshot up to date with the changes that the table told.
@@ -180,7 +250,8 @@ impl Client {
         lang: &str,
     ) -> io::Result<Self> {
         let mut client = Self::connect(server, table).await?;
-        let (secrets, lang) = (secrets.to_vec(), lang.to_owned());
+        let secrets = secrets.iter().map(|secret| secret.as_str().into()).collect();
+        let lang = lang.to_owned();
         client.say(&ClientMessage::Join { secrets, lang }).await?;
         Ok(client)
     }
@@ -217,6 +288,19 @@ impl Client {
                 Some(Err(error)) => return Err(io::Error::other(error)),
             }
         }
+    }
+
+    /// Waits until the server closes the connection; the code it closes with.
+    ///
+    /// # Errors
+    /// When the connection ends without a word.
+    pub async fn closed(&mut self) -> io::Result<u16> {
+        while let Some(message) = self.socket.next().await {
+            if let Message::Close(frame) = message.map_err(io::Error::other)? {
+                return Ok(frame.map_or(1005, |frame| frame.code.into()));
+            }
+        }
+        Err(io::Error::other("the connection ended without a word"))
     }
 
     /// The next message.

@@ -2,60 +2,77 @@
 
 use std::fmt::Debug;
 
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Json};
 use axum::{Router, body::Bytes};
-use kernel::{AnswerError, Seat};
+use kernel::AnswerError;
 use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
-    Again, AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, DeckCount, Fault,
-    FromMoment, LoadRecord, Moment, Moments, Opened, Secrets, Summary,
+    Again, AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, Claim, Claimed,
+    DeckCount, Fault, FromMoment, LoadRecord, Moment, Moments, Opened, Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use store::{InputKind, StoreError, Stored};
+use store::{InputKind, SeatClaim, StoreError};
 use text::{Lang, Refusal, Speaker};
 
+use crate::accept::Address;
+use crate::asker::{AskedBack, Asker, LookingBack};
 use crate::games::{GameKind, Served, for_game};
+use crate::ops::RefusedWith;
 use crate::played::{Broken, Played};
-use crate::tables::{Kept, TableError};
+use crate::study::Unthought;
+use crate::tables::TableError;
 use crate::upgrade::Upgrade;
 use crate::voice::Names;
-use crate::{App, opening, reviews, socket};
+use crate::{App, gate, opening, reviews, socket};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
 
 /// The longest record.
-const LONGEST_RECORD: usize = 8 * 1024 * 1024;
+const LONGEST_RECORD: usize = 2 * 1024 * 1024;
+
+/// The most tables that are told of at once.
+const MOST_SUMMARIES: usize = 200;
 
 /// The requests of the table's interface.
 pub(crate) fn api(app: App) -> Router<App> {
-    Router::new()
-        .route("/catalogue", get(catalogue))
-        .route("/catalogue/{ruleset}", get(catalogue_of))
-        .route("/rules", get(rules))
+    let opening = Router::new()
         .route("/tables", post(new_table))
         .route("/tables/from", post(from_moment))
         .route("/tables/again", post(again))
-        .route("/summaries", post(summaries))
-        .route("/army/check", post(army_check))
-        .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
-        .route("/tables/{table}/cards", get(own_cards))
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .layer(from_fn_with_state(app.clone(), gate::opening));
+    let replaying = Router::new()
         .route("/tables/{table}/moments", get(moments))
         .route("/tables/{table}/moments/{step}", get(moment))
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/review", get(reviews::review_of))
         .route("/tables/{table}/thoughts/{step}", get(reviews::thoughts))
+        .layer(from_fn_with_state(app.clone(), gate::replaying));
+    Router::new()
+        .route("/catalogue", get(catalogue))
+        .route("/catalogue/{ruleset}", get(catalogue_of))
+        .route("/rules", get(rules))
+        .route("/summaries", post(summaries))
+        .route("/army/check", post(army_check))
+        .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
+        .route("/tables/{table}/cards", get(own_cards))
+        .route("/tables/{table}/claim", post(claim))
         .route("/tables/{table}/play", get(play))
         .layer(DefaultBodyLimit::max(LONGEST))
-        .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .merge(opening)
+        .merge(replaying)
         .fallback(async || Failure::new(StatusCode::NOT_FOUND, "unknown", Refusal::NoRequest))
-        .layer(axum::middleware::from_fn_with_state(app, spoken))
+        .layer(from_fn_with_state(app.clone(), gate::enter))
+        .layer(from_fn_with_state(app, spoken))
 }
 
 /// Why a request was refused.
@@ -109,6 +126,12 @@ impl IntoResponse for Failure {
     }
 }
 
+/// The language a request names.
+#[derive(Debug, Deserialize)]
+struct Spoken {
+    lang: Option<String>,
+}
+
 /// Writes why a request was refused, in the language of whoever asked: what the request says, else
 /// what the browser prefers.
 async fn spoken(
@@ -116,8 +139,8 @@ async fn spoken(
     request: axum::extract::Request,
     next: axum::middleware::Next,
 ) -> Response {
-    let query = Query::<Asker>::try_from_uri(request.uri()).ok();
-    let named = query.and_then(|asker| asker.0.lang?.parse().ok());
+    let query = Query::<Spoken>::try_from_uri(request.uri()).ok();
+    let named = query.and_then(|spoken| spoken.0.lang?.parse().ok());
     let header = request.headers().get(header::ACCEPT_LANGUAGE);
     let preferred = header.and_then(|value| preferred(value.to_str().ok()?));
     let mut response = next.run(request).await;
@@ -125,7 +148,12 @@ async fn spoken(
     let lang = failure.lang.or(named).or(preferred).unwrap_or_default();
     let message = app.tables.packs().speaker(lang).refused(&failure.why);
     let fault = Fault { code: failure.code.to_owned(), message };
-    (failure.status, Json(fault)).into_response()
+    let mut spoken = (failure.status, Json(fault)).into_response();
+    spoken.extensions_mut().insert(RefusedWith(failure.code));
+    if let Some(after) = response.headers_mut().remove(header::RETRY_AFTER) {
+        spoken.headers_mut().insert(header::RETRY_AFTER, after);
+    }
+    spoken
 }
 
 /// The first language of an `Accept-Language` header that is spoken here.
@@ -136,7 +164,7 @@ fn preferred(header: &str) -> Option<Lang> {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store", Refusal::Store(error.to_string()))
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "store", Refusal::Store)
     }
 }
 
@@ -147,11 +175,7 @@ impl From<TableError> for Failure {
             TableError::Store(error) => error.into(),
             TableError::Broken(_) | TableError::Unreadable { .. } => {
                 tracing::error!(%error, "a table cannot be read");
-                Self::new(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "broken",
-                    Refusal::Broken(error.to_string()),
-                )
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", Refusal::Broken)
             }
         }
     }
@@ -165,7 +189,19 @@ impl From<Broken> for Failure {
 
 impl<Reason: Debug> From<AnswerError<Reason>> for Failure {
     fn from(error: AnswerError<Reason>) -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", Refusal::Broken(error.to_string()))
+        tracing::error!(%error, "chance gave what the rules refuse");
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", Refusal::Broken)
+    }
+}
+
+impl From<Unthought> for Failure {
+    fn from(unthought: Unthought) -> Self {
+        match unthought {
+            Unthought::Busy => Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", Refusal::Busy),
+            Unthought::Broken => {
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", Refusal::Broken)
+            }
+        }
     }
 }
 
@@ -192,18 +228,6 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-/// Who asks, and in which language.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Asker {
-    #[serde(default)]
-    secret: Option<String>,
-    #[serde(default)]
-    lang: Option<String>,
-    /// Another seat's view, once the game is over.
-    #[serde(default)]
-    view: Option<u8>,
-}
-
 pub(crate) fn lang(code: Option<&str>) -> Result<Lang, Failure> {
     let Some(code) = code else { return Ok(Lang::default()) };
     code.parse().map_err(|_| Failure::bad("lang", Refusal::Lang(code.to_owned())))
@@ -214,25 +238,22 @@ fn json(body: Bytes) -> Response {
     ([(header::CONTENT_TYPE, json)], body).into_response()
 }
 
-async fn catalogue(
-    State(app): State<App>,
-    Query(asker): Query<Asker>,
-) -> Result<Response, Failure> {
-    Ok(json(app.shelf.catalogue(GameKind::Pantheon, lang(asker.lang.as_deref())?)))
+async fn catalogue(State(app): State<App>, asker: Asker) -> Result<Response, Failure> {
+    Ok(json(app.shelf.catalogue(GameKind::Pantheon, asker.lang()?)))
 }
 
 async fn catalogue_of(
     State(app): State<App>,
     Path(ruleset): Path<String>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Response, Failure> {
-    let lang = lang(asker.lang.as_deref())?;
+    let lang = asker.lang()?;
     let kind = GameKind::of(&ruleset).ok_or_else(Failure::unknown_ruleset)?;
     Ok(json(app.shelf.catalogue(kind, lang)))
 }
 
-async fn rules(State(app): State<App>, Query(asker): Query<Asker>) -> Result<Response, Failure> {
-    Ok(json(app.shelf.rules(lang(asker.lang.as_deref())?)))
+async fn rules(State(app): State<App>, asker: Asker) -> Result<Response, Failure> {
+    Ok(json(app.shelf.rules(asker.lang()?)))
 }
 
 async fn new_table(
@@ -250,20 +271,44 @@ async fn new_table(
 
 async fn load(
     State(app): State<App>,
+    asker: Asker,
     Body(asked): Body<LoadRecord>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::from_record(&app.tables, asked).await?))
+    Ok(Json(opening::from_record(&app.tables, &asker, asked).await?))
 }
 
 async fn from_moment(
     State(app): State<App>,
+    asker: Asker,
     Body(asked): Body<FromMoment>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::from_moment(&app.tables, asked).await?))
+    Ok(Json(opening::from_moment(&app, &asker, asked).await?))
 }
 
-async fn again(State(app): State<App>, Body(asked): Body<Again>) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::again(&app.tables, asked).await?))
+async fn again(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<Again>,
+) -> Result<Json<Opened>, Failure> {
+    Ok(Json(opening::again(&app, &asker, asked).await?))
+}
+
+/// Gives a seat to whoever is invited to it.
+async fn claim(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Body(Claim { invitation, secret }): Body<Claim>,
+) -> Result<Json<Claimed>, Failure> {
+    let text = secret.reveal();
+    let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if !plain || !(32..=128).contains(&text.len()) {
+        return Err(Failure::bad("secret", Refusal::WeakSecret));
+    }
+    match app.tables.store().claim(&table, &invitation, &secret).await? {
+        SeatClaim::Yours(seat) => Ok(Json(Claimed { seat })),
+        SeatClaim::Taken => Err(Failure::new(StatusCode::CONFLICT, "claimed", Refusal::Claimed)),
+        SeatClaim::Unknown => Err(Failure::unknown_secret()),
+    }
 }
 
 async fn summaries(
@@ -271,6 +316,9 @@ async fn summaries(
     Body(asked): Body<Secrets>,
 ) -> Result<Json<Vec<Summary>>, Failure> {
     let lang = lang(asked.lang.as_deref())?;
+    if asked.secrets.len() > MOST_SUMMARIES {
+        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", Refusal::TooLarge));
+    }
     let mut found = Vec::new();
     for listed in app.tables.store().list(&asked.secrets).await? {
         let Ok(players) = serde_json::from_str::<Vec<protocol::PlayerSpec>>(&listed.players) else {
@@ -351,90 +399,34 @@ fn count(deck: &mut Vec<DeckCount>, card: &str, more: u8) {
     }
 }
 
-/// A table as somebody may look back at it: whose view, and in which words.
-pub(crate) struct LookingBack<G: Served> {
-    /// The table.
-    pub(crate) kept: Kept<G>,
-    /// Whose view.
-    pub(crate) viewer: Option<Seat>,
-    /// In which words.
-    pub(crate) names: Names,
-}
-
-/// What somebody who looks back asks for.
-pub(crate) struct AskedBack {
-    table: String,
-    asker: Asker,
-    stored: Stored,
-}
-
-impl AskedBack {
-    /// Finds the table and which game it plays.
-    pub(crate) async fn at(
-        app: &App,
-        table: String,
-        asker: Asker,
-    ) -> Result<(GameKind, Self), Failure> {
-        let (kind, stored) = app.tables.stored(&table).await?;
-        Ok((kind, Self { table, asker, stored }))
-    }
-
-    /// Looks back, as far as the asker may.
-    pub(crate) async fn look<G: Served>(self, app: &App) -> Result<LookingBack<G>, Failure> {
-        let Self { table, asker, stored } = self;
-        let viewer = match &asker.secret {
-            Some(secret) => {
-                let seat = app.tables.store().seat(&table, secret).await?;
-                Some(seat.map(Seat).ok_or_else(Failure::unknown_secret)?)
-            }
-            None => None,
-        };
-        let kept = app.tables.read::<G>(stored).await?;
-        let viewer = match asker.view.map(Seat) {
-            Some(other) if Some(other) != viewer => {
-                let played =
-                    Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |_| ())?;
-                let known = other.0 < kept.game.seats();
-                if !played.is_over() || !known {
-                    return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
-                }
-                Some(other)
-            }
-            _ => viewer,
-        };
-        let lang = lang(asker.lang.as_deref())?;
-        let names = Names::new(app.tables.packs().clone(), lang, &kept.players);
-        Ok(LookingBack { kept, viewer, names })
-    }
-}
-
 /// The cards of a table that are not those of the catalogue.
 async fn own_cards(
     State(app): State<App>,
     Path(table): Path<String>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Response, Failure> {
-    let lang = lang(asker.lang.as_deref())?;
+    let lang = asker.lang()?;
     let (kind, stored) = app.tables.stored(&table).await?;
     let packs = app.tables.packs();
     Ok(for_game!(kind, G => {
-        let kept = app.tables.read::<G>(stored).await?;
-        Json(kept.game.own_cards(packs, lang)).into_response()
+        let game = app.tables.game::<G>(&stored.setup).await?;
+        Json(game.own_cards(packs, lang)).into_response()
     }))
 }
 
 async fn moments(
     State(app): State<App>,
     Path(table): Path<String>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Json<Moments>, Failure> {
-    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
-    let moments = for_game!(kind, G => moments_of(asked.look::<G>(&app).await?)?);
+    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
+    let moments =
+        for_game!(kind, G => asked.look::<G>(&app).await?.replayed(&app, moments_of).await?);
     Ok(Json(moments))
 }
 
 fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Moments, Failure> {
-    let LookingBack { kept, viewer, names } = back;
+    let LookingBack { kept, viewer, names, .. } = back;
     let game = kept.game.clone();
     let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
     Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
@@ -454,14 +446,21 @@ fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Moments, Failure> {
 async fn moment(
     State(app): State<App>,
     Path((table, step)): Path<(String, u32)>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Response, Failure> {
-    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
-    for_game!(kind, G => moment_of(&asked.look::<G>(&app).await?, step))
+    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
+    if step > asked.standing.taken {
+        let why = Refusal::Step(asked.standing.taken as usize);
+        return Err(Failure::new(StatusCode::NOT_FOUND, "step", why));
+    }
+    for_game!(kind, G => {
+        let back = asked.look::<G>(&app).await?;
+        back.replayed(&app, move |back| moment_of(&back, step)).await
+    })
 }
 
 fn moment_of<G: Served>(back: &LookingBack<G>, step: u32) -> Result<Response, Failure> {
-    let LookingBack { kept, viewer, names } = back;
+    let LookingBack { kept, viewer, names, .. } = back;
     let steps = kept.inputs.len();
     let inputs = kept
         .inputs
@@ -478,11 +477,15 @@ fn moment_of<G: Served>(back: &LookingBack<G>, step: u32) -> Result<Response, Fa
 async fn record(
     State(app): State<App>,
     Path(table): Path<String>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Response, Failure> {
     let disposition = format!("attachment; filename=\"{table}.record\"");
-    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
-    let text = for_game!(kind, G => record_of(asked.look::<G>(&app).await?)?);
+    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
+    if asked.seats.is_empty() {
+        return Err(Failure::unknown_secret());
+    }
+    asked.once_over(Refusal::NotOver)?;
+    let text = for_game!(kind, G => asked.look::<G>(&app).await?.replayed(&app, record_of).await?);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, disposition),
@@ -491,22 +494,19 @@ async fn record(
 }
 
 fn record_of<G: Served>(back: LookingBack<G>) -> Result<String, Failure> {
-    let LookingBack { kept, viewer, .. } = back;
-    if viewer.is_none() {
-        return Err(Failure::unknown_secret());
-    }
+    let kept = back.kept;
     let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
-    if !played.is_over() {
-        return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::NotOver));
-    }
-    Ok(played.record(opening::notes(&kept.players)).to_string())
+    let mut notes = opening::notes(&kept.players);
+    notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes()));
+    Ok(played.record(notes).to_string())
 }
 
 async fn play(
     State(app): State<App>,
     Path(table): Path<String>,
+    Extension(address): Extension<Address>,
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     let kind = app.tables.kind(&table).await?;
-    Ok(upgrade.accept(move |socket| socket::serve(app, table, kind, socket)))
+    Ok(upgrade.accept(move |socket| socket::serve(app, table, kind, address, socket)))
 }

@@ -1,7 +1,9 @@
 //! Opening tables: new ones, from records, and from moments of other tables.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
+use axum::http::StatusCode;
 use fastrand::Rng;
 use kernel::Seat;
 use kernel::record::Record;
@@ -11,17 +13,24 @@ use protocol::{
 use store::Input;
 use text::{Lang, Refusal};
 
+use crate::asker::{AskedBack, Asker, LookingBack};
+use crate::dice::Dice;
 use crate::games::{GameKind, Served, for_game};
 use crate::http::{self, Failure};
 use crate::played::{Played, inputs_of};
-use crate::tables::Tables;
+use crate::study::{Errand, Unthought, Urgency};
+use crate::table::may_ask_hints;
+use crate::tables::{Kept, Tables};
 use crate::voice::Names;
-use crate::{seed, token};
+use crate::{App, naming, seed, token, uploaded};
 
 /// The longest name a player may have.
 const LONGEST_NAME: usize = 40;
 
-/// Bytes of a table's id and of a seat's secret.
+/// The most inputs that a record to be loaded may have.
+const MOST_RECORDED: usize = 20_000;
+
+/// Bytes of a table's id and of an invitation.
 const TABLE_BYTES: usize = 9;
 const SECRET_BYTES: usize = 24;
 
@@ -44,27 +53,32 @@ async fn open<G: Served>(
     body: serde_json::Value,
 ) -> Result<Opened, Failure> {
     let game = G::open(tables.packs(), body)?;
-    let mut played = Played::new(Arc::new(game), None);
-    let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
-    let inputs = steps.into_iter().map(|step| step.input).collect();
-    create(tables, &played, None, inputs, (players, lang)).await
+    let (played, begun) = begun(Arc::new(game), None)?;
+    create(tables, &played, begun, (players, lang)).await
 }
 
 /// Opens a table with the game of a record.
-pub(crate) async fn from_record(tables: &Tables, asked: LoadRecord) -> Result<Opened, Failure> {
+pub(crate) async fn from_record(
+    tables: &Tables,
+    asker: &Asker,
+    asked: LoadRecord,
+) -> Result<Opened, Failure> {
+    let errand = asker.errand(Urgency::Long);
     let record = Record::parse(&asked.record).map_err(|faults| {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
         unreplayable(first)
     })?;
     let kind = GameKind::of(&record.ruleset).ok_or_else(Failure::unknown_ruleset)?;
-    for_game!(kind, G => recorded::<G>(tables, record, asked.players).await)
+    for_game!(kind, G => recorded::<G>(tables, errand, record, asked.players).await)
 }
 
 async fn recorded<G: Served>(
     tables: &Tables,
+    errand: Errand,
     record: Record,
     players: Vec<PlayerSpec>,
 ) -> Result<Opened, Failure> {
+    uploaded::check(&record.setup).map_err(|reason| unreplayable(format!("line 3: {reason}")))?;
     let setup: G::Setup = serde_json::from_str(&record.setup)
         .map_err(|error| unreplayable(format!("line 3: {error}")))?;
     let game = G::set_up(setup).map_err(|faults| {
@@ -77,80 +91,123 @@ async fn recorded<G: Served>(
     if players.len() != usize::from(game.seats()) {
         return Err(misfit(players.len(), game.seats()));
     }
-    let loading = tokio::task::spawn_blocking(move || loaded(game, &record));
+    if record.entries.len() > MOST_RECORDED {
+        return Err(unreplayable(format!("it has more than {MOST_RECORDED} inputs")));
+    }
+    let loading = tables.replays_study().think(errand, move || loaded(game, &record)).await;
     // A position from elsewhere is only known to have the form of a state. One that the rules
     // stumble over is no game.
-    let Loaded { start, inputs, played } = loading.await.map_err(|_| {
-        unreplayable("line 4: the position is impossible in this game".to_owned())
+    let (played, begun) = loading.map_err(|unthought| match unthought {
+        Unthought::Busy => unthought.into(),
+        Unthought::Broken => {
+            unreplayable("line 4: the position is impossible in this game".to_owned())
+        }
     })??;
-    create(tables, &played, start.as_ref(), inputs, (players, Lang::default())).await
+    create(tables, &played, begun, (players, Lang::default())).await
 }
 
-/// A game that was read from a record.
-struct Loaded<G: Served> {
+/// How the game of a table came to where it stands.
+struct Begun<G: Served> {
     /// Where it began, when that was in the middle of one.
-    start: Option<G::State>,
+    start: Option<Box<G::State>>,
     inputs: Vec<Input>,
-    /// Where it stands.
-    played: Played<G>,
+    dice: Dice,
 }
 
-fn loaded<G: Served>(game: Arc<G>, record: &Record) -> Result<Loaded<G>, Failure> {
+/// A game whose first dice were rolled.
+fn begun<G: Served>(
+    game: Arc<G>,
+    start: Option<G::State>,
+) -> Result<(Played<G>, Begun<G>), Failure> {
+    settled(Played::new(game, start.as_ref()), start, Vec::new())
+}
+
+/// A game after its inputs, once chance has answered.
+fn settled<G: Served>(
+    mut played: Played<G>,
+    start: Option<G::State>,
+    mut inputs: Vec<Input>,
+) -> Result<(Played<G>, Begun<G>), Failure> {
+    let dice = Dice::new(played.drawn());
+    let steps = played.settle(Vec::new(), &dice)?;
+    inputs.extend(steps.into_iter().map(|step| step.input));
+    Ok((played, Begun { start: start.map(Box::new), inputs, dice }))
+}
+
+fn loaded<G: Served>(game: Arc<G>, record: &Record) -> Result<(Played<G>, Begun<G>), Failure> {
     kernel::record::replay(game.clone(), record, |_, _, _| ())
         .map_err(|error| unreplayable(error.to_string()))?;
     let start = record.position_in(&*game).map_err(|error| unreplayable(error.to_string()))?;
-    let mut inputs = inputs_of(&record.entries);
-    let mut played = Played::replay(game, start.as_ref(), &inputs, |_| ())
+    let inputs = inputs_of(&record.entries);
+    let played = Played::replay(game, start.as_ref(), &inputs, |_| ())
         .map_err(|error| unreplayable(error.to_string()))?;
-    let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
-    inputs.extend(steps.into_iter().map(|step| step.input));
-    Ok(Loaded { start, inputs, played })
+    settled(played, start, inputs)
 }
 
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt
-/// anew, so that nobody learns anything about the other game.
-pub(crate) async fn from_moment(tables: &Tables, asked: FromMoment) -> Result<Opened, Failure> {
-    let kind = tables.kind(&asked.table).await?;
-    for_game!(kind, G => going_on::<G>(tables, asked).await)
+/// anew, so that nobody learns anything about the other game. In a copy of a game that goes on
+/// anything can be tried out, so it is for those alone who may ask for hints at that table.
+pub(crate) async fn from_moment(
+    app: &App,
+    asker: &Asker,
+    asked: FromMoment,
+) -> Result<Opened, Failure> {
+    let (kind, back) = AskedBack::at(app, asked.table.clone(), asker).await?;
+    let seat = back.viewer.ok_or_else(Failure::unknown_secret)?;
+    for_game!(kind, G => going_on::<G>(app, back.look::<G>(app).await?, seat, asked).await)
 }
 
-async fn going_on<G: Served>(tables: &Tables, asked: FromMoment) -> Result<Opened, Failure> {
-    let seat = tables.store().seat(&asked.table, &asked.secret).await?;
-    let seat = seat.map(Seat).ok_or_else(Failure::unknown_secret)?;
-    let kept = tables.load::<G>(&asked.table).await?;
+async fn going_on<G: Served>(
+    app: &App,
+    back: LookingBack<G>,
+    seat: Seat,
+    asked: FromMoment,
+) -> Result<Opened, Failure> {
+    if !back.is_over && !may_ask_hints(&back.seats, seat, &back.kept.players) {
+        return Err(Failure::new(StatusCode::FORBIDDEN, "no_hints", Refusal::NoHints));
+    }
+    let before = back.kept.players.clone();
+    let players = checked(if asked.players.is_empty() { before } else { asked.players })?;
+    let seats = back.kept.game.seats();
+    if players.len() != usize::from(seats) {
+        return Err(misfit(players.len(), seats));
+    }
+    let (played, begun) =
+        back.replayed(app, move |back| branched(back.kept, seat, asked.step)).await?;
+    create(&app.tables, &played, begun, (players, Lang::default())).await
+}
+
+/// The game that begins at a moment of another, as far as a seat knew it.
+fn branched<G: Served>(
+    kept: Kept<G>,
+    seat: Seat,
+    step: u32,
+) -> Result<(Played<G>, Begun<G>), Failure> {
     let steps = kept.inputs.len();
     let inputs = kept
         .inputs
-        .get(..asked.step as usize)
+        .get(..step as usize)
         .ok_or_else(|| Failure::bad("step", Refusal::Step(steps)))?;
     let then = Played::replay(kept.game.clone(), kept.start.as_deref(), inputs, |_| ())?;
     if then.is_over() {
         return Err(Failure::bad("step", Refusal::OverThen));
     }
-    let mut rng = Rng::with_seed(seed());
     let view = kept.game.view(then.state(), Some(seat));
-    let start = kept.game.sample_world(&view, &mut rng);
-    let players = if asked.players.is_empty() { kept.players } else { asked.players };
-    let players = checked(players)?;
-    if players.len() != usize::from(kept.game.seats()) {
-        return Err(misfit(players.len(), kept.game.seats()));
-    }
-    let mut played = Played::new(kept.game, Some(&start));
-    let steps = played.settle(Vec::new(), &mut rng)?;
-    let inputs = steps.into_iter().map(|step| step.input).collect();
-    create(tables, &played, Some(&start), inputs, (players, Lang::default())).await
+    let start = kept.game.sample_world(&view, &mut Rng::with_seed(seed()));
+    begun(kept.game, Some(start))
 }
 
 /// Opens a table that begins as another one did, for its players.
-pub(crate) async fn again(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
-    let kind = tables.kind(&asked.table).await?;
-    for_game!(kind, G => once_more::<G>(tables, asked).await)
+pub(crate) async fn again(app: &App, asker: &Asker, asked: Again) -> Result<Opened, Failure> {
+    let kind = app.tables.kind(&asked.table).await?;
+    if asker.seats(app, &asked.table).await?.is_empty() {
+        return Err(Failure::unknown_secret());
+    }
+    for_game!(kind, G => once_more::<G>(&app.tables, asked).await)
 }
 
 async fn once_more<G: Served>(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
     let lang = http::lang(asked.lang.as_deref())?;
-    let seat = tables.store().seat(&asked.table, &asked.secret).await?;
-    seat.ok_or_else(Failure::unknown_secret)?;
     let kept = tables.load::<G>(&asked.table).await?;
     let mut players = kept.players;
     if asked.swap {
@@ -159,10 +216,11 @@ async fn once_more<G: Served>(tables: &Tables, asked: Again) -> Result<Opened, F
     if asked.harder {
         players.iter_mut().for_each(strengthen);
     }
-    let mut played = Played::new(kept.game, None);
-    let steps = played.settle(Vec::new(), &mut Rng::with_seed(seed()))?;
-    let inputs = steps.into_iter().map(|step| step.input).collect();
-    create(tables, &played, None, inputs, (players, lang)).await
+    if asked.by_hand {
+        players.iter_mut().for_each(|player| player.set_up = false);
+    }
+    let (played, begun) = begun(kept.game, None)?;
+    create(tables, &played, begun, (players, lang)).await
 }
 
 /// Gives a computer player the next level; the strongest stays as it is.
@@ -177,8 +235,7 @@ fn strengthen(player: &mut PlayerSpec) {
 async fn create<G: Served>(
     tables: &Tables,
     played: &Played<G>,
-    start: Option<&G::State>,
-    inputs: Vec<Input>,
+    Begun { start, inputs, dice }: Begun<G>,
     (players, lang): (Vec<PlayerSpec>, Lang),
 ) -> Result<Opened, Failure> {
     let table = token(TABLE_BYTES);
@@ -186,7 +243,7 @@ async fn create<G: Served>(
     let names = Names::new(tables.packs().clone(), lang, &players);
     let opened = |(seat, _): (u8, &PlayerSpec)| OpenedSeat {
         seat,
-        secret: token(SECRET_BYTES),
+        invitation: token(SECRET_BYTES).into(),
         name: names.labels()[usize::from(seat)].clone(),
     };
     let seats: Vec<OpenedSeat> = people.map(opened).collect();
@@ -196,12 +253,14 @@ async fn create<G: Served>(
         ruleset: played.game().ruleset().to_owned(),
         setup: serde_json::to_string(played.game().setup()).expect(plain),
         players: serde_json::to_string(&players).expect(plain),
-        start: start.map(|start| serde_json::to_string(start).expect(plain)),
-        seats: seats.iter().map(|seat| (seat.seat, seat.secret.clone())).collect(),
+        start: start.map(|start| serde_json::to_string(&*start).expect(plain)),
+        dice: Some(serde_json::to_string(&dice).expect(plain)),
+        seats: seats.iter().map(|seat| (seat.seat, seat.invitation.clone())).collect(),
         inputs,
         head: played.head(),
     };
     tables.store().create(kept).await?;
+    tables.counts().opened.fetch_add(1, Ordering::Relaxed);
     Ok(Opened { table, seats })
 }
 
@@ -211,17 +270,23 @@ fn checked(players: Vec<PlayerSpec>) -> Result<Vec<PlayerSpec>, Failure> {
         return Err(too_many(players.len()));
     }
     let check = |player: PlayerSpec| {
-        let name = player.name.trim();
-        if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-            return Err(Failure::bad("name", Refusal::Name(LONGEST_NAME)));
-        }
+        let name = naming::shown(&player.name, LONGEST_NAME);
+        let name = name.ok_or_else(|| Failure::bad("name", Refusal::Name(LONGEST_NAME)))?;
         if let Some(level) = &player.level {
             let known = || oracle::players().iter().map(|level| level.name()).collect();
             oracle::level(level).map_err(|_| Failure::bad("level", Refusal::Level(known())))?;
         }
-        Ok(PlayerSpec { name: name.to_owned(), ..player })
+        Ok(PlayerSpec { name, ..player })
     };
-    players.into_iter().map(check).collect()
+    let players = players.into_iter().map(check).collect::<Result<Vec<_>, Failure>>()?;
+    for (at, one) in players.iter().enumerate() {
+        let mut others = players[..at].iter();
+        if let Some(other) = others.find(|other| naming::look_alike(&one.name, &other.name)) {
+            let why = Refusal::LookAlike(one.name.clone(), other.name.clone());
+            return Err(Failure::bad("name", why));
+        }
+    }
+    Ok(players)
 }
 
 fn too_many(players: usize) -> Failure {

@@ -2,10 +2,14 @@
 
 use std::sync::Arc;
 
-use fastrand::Rng;
 use kernel::record::{Entry, Record, Who};
-use kernel::{AnswerError, Fingerprint, Game, Hosted, Match, Pause, Seat, fingerprint};
+use kernel::{
+    AnswerError, Fingerprint, Game, Hosted, Input as KernelInput, Log, Match, Pause, Seat,
+    fingerprint,
+};
 use store::{Head, Input, InputKind};
+
+use crate::dice::Dice;
 
 /// Why an input was not taken. Nothing has changed.
 pub(crate) type NotTaken<G> = AnswerError<<G as Game>::Reason>;
@@ -30,6 +34,10 @@ pub(crate) struct Step<G: Hosted> {
 #[derive(Debug)]
 pub(crate) struct Played<G: Hosted> {
     current: Match<G>,
+    /// Inputs that were taken, with those that were taken back and the taking back.
+    taken: u32,
+    /// Outcomes that were drawn; none of them is ever taken back.
+    drawn: u32,
     /// The last answer of each seat, to know a repeated one.
     last: [Option<(u32, usize)>; Seat::MOST],
 }
@@ -65,7 +73,7 @@ impl<G: Hosted> Played<G> {
             Some(state) => Match::from_state(game, *state),
             None => Match::new(game),
         };
-        Self { current, last: [None; Seat::MOST] }
+        Self { current, taken: 0, drawn: 0, last: [None; Seat::MOST] }
     }
 
     /// The game after `inputs`. `each` is told every step.
@@ -86,7 +94,7 @@ impl<G: Hosted> Played<G> {
     }
 
     fn again(&mut self, before: Arc<G::State>, input: &Input) -> Result<Step<G>, Broken> {
-        let number = self.current.question();
+        let number = self.taken;
         let game = self.current.game().clone();
         let notation = |error: kernel::NotationError| Broken::Notation(number, error.to_string());
         let seat = || input.seat.map(Seat).ok_or(Broken::NoSeat(number));
@@ -97,6 +105,7 @@ impl<G: Hosted> Played<G> {
             }
             InputKind::Outcome => {
                 let outcome: G::Outcome = game.read(&input.text).map_err(notation)?;
+                self.drawn += 1;
                 self.current.outcome(outcome)
             }
             InputKind::Order => {
@@ -111,7 +120,8 @@ impl<G: Hosted> Played<G> {
             return Err(Broken::Diverged { number, found, kept: input.after });
         }
         let after = self.now();
-        Ok(Step { number: number + 1, input: input.clone(), before, after, events })
+        self.taken += 1;
+        Ok(Step { number: self.taken, input: input.clone(), before, after, events })
     }
 
     /// The rules and what they are played with.
@@ -132,6 +142,16 @@ impl<G: Hosted> Played<G> {
     /// The number of the question that stands.
     pub(crate) fn question(&self) -> u32 {
         self.current.question()
+    }
+
+    /// How many inputs were taken, with those that were taken back and the taking back.
+    pub(crate) fn taken(&self) -> u32 {
+        self.taken
+    }
+
+    /// How many outcomes were drawn.
+    pub(crate) fn drawn(&self) -> u32 {
+        self.drawn
     }
 
     /// The seat that is asked.
@@ -163,13 +183,21 @@ impl<G: Hosted> Played<G> {
         seat: Seat,
         question: u32,
         index: usize,
-        rng: &mut Rng,
+        dice: &Dice,
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         let before = self.now();
         let events = self.current.answer(seat, question, index)?;
         self.last[seat.index()] = Some((question, index));
         let first = self.step(InputKind::Choice, Some(seat), before, events);
-        self.settle(vec![first], rng)
+        self.settle(vec![first], dice)
+    }
+
+    /// Whether a standing order would change anything; one that the rules refuse would.
+    pub(crate) fn is_new(&self, seat: Seat, order: G::Order) -> bool {
+        let mut state = *self.state();
+        let given = KernelInput::Order(seat, order);
+        self.game().advance(&mut state, given, &mut Log::silent()).is_err()
+            || state != *self.state()
     }
 
     /// Changes a standing order, and lets chance answer what follows.
@@ -177,12 +205,12 @@ impl<G: Hosted> Played<G> {
         &mut self,
         seat: Seat,
         order: G::Order,
-        rng: &mut Rng,
+        dice: &Dice,
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         let before = self.now();
         let events = self.current.order(seat, order)?;
         let first = self.step(InputKind::Order, Some(seat), before, events);
-        self.settle(vec![first], rng)
+        self.settle(vec![first], dice)
     }
 
     /// Takes the last choice of a seat back.
@@ -200,19 +228,21 @@ impl<G: Hosted> Played<G> {
             text: String::new(),
             after: fingerprint(&*after),
         };
-        Ok(vec![Step { number: now + 1, input, before, after, events: Vec::new() }])
+        self.taken += 1;
+        Ok(vec![Step { number: self.taken, input, before, after, events: Vec::new() }])
     }
 
     /// Lets chance answer until a seat is asked or the game is over.
     pub(crate) fn settle(
         &mut self,
         mut steps: Vec<Step<G>>,
-        rng: &mut Rng,
+        dice: &Dice,
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         while let Pause::Chance(request) = self.current.pause() {
             let before = steps.last().map_or_else(|| self.now(), |step| step.after.clone());
-            let outcome = self.game().draw_outcome(&before, request, rng);
+            let outcome = self.game().draw_outcome(&before, request, &mut dice.rng(self.drawn));
             let events = self.current.outcome(outcome)?;
+            self.drawn += 1;
             steps.push(self.step(InputKind::Outcome, None, before, events));
         }
         Ok(steps)
@@ -220,7 +250,7 @@ impl<G: Hosted> Played<G> {
 
     /// The input that was just taken.
     fn step(
-        &self,
+        &mut self,
         kind: InputKind,
         seat: Option<Seat>,
         before: Arc<G::State>,
@@ -234,7 +264,8 @@ impl<G: Hosted> Played<G> {
             after: entry.after,
         };
         let after = self.now();
-        Step { number: self.current.question(), input, before, after, events }
+        self.taken += 1;
+        Step { number: self.taken, input, before, after, events }
     }
 
     /// Where the game stands, for lists.

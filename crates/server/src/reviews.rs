@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
 use kernel::{Input, InputOf, Seat};
 use oracle::review::{Effort, ReviewOf, review};
@@ -24,10 +24,12 @@ use store::InputKind;
 use text::Refusal;
 
 use crate::App;
+use crate::asker::{AskedBack, Asker, LookingBack};
 use crate::games::{Served, for_game};
-use crate::http::{AskedBack, Asker, Failure, LookingBack};
+use crate::http::Failure;
 use crate::played::{Played, Step};
-use crate::study::Study;
+use crate::study::{Errand, Study, Unthought};
+use crate::table::may_ask_hints;
 use crate::tables::Kept;
 use crate::voice::{Names, weighed};
 
@@ -86,39 +88,50 @@ impl Reviews {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The review of a table that was asked for before.
+    fn known(&self, table: &str) -> Option<Arc<dyn Work>> {
+        self.jobs().get(table).cloned()
+    }
+
     /// The review of a table, begun when it is asked for first.
-    fn job<G: Served>(&self, table: &str, job: Job<G>) -> Arc<dyn Work> {
+    fn job<G: Served>(
+        &self,
+        table: &str,
+        job: Job<G>,
+        errand: Errand,
+    ) -> Result<Arc<dyn Work>, Failure> {
         let mut jobs = self.jobs();
         if let Some(job) = jobs.get(table) {
-            return job.clone();
+            return Ok(job.clone());
         }
         if jobs.len() >= MOST_KEPT {
             jobs.retain(|_, job| !job.is_made());
+        }
+        if jobs.len() >= MOST_KEPT {
+            return Err(Unthought::Busy.into());
         }
         let job: Arc<dyn Work> = Arc::new(job);
         jobs.insert(table.to_owned(), job.clone());
         let (work, study) = (job.clone(), self.study.clone());
         // A broken review stays unfinished; the log has the reason.
-        tokio::spawn(async move { study.think(move || work.make()).await });
-        job
+        tokio::spawn(async move { study.think(errand, move || work.make()).await });
+        Ok(job)
     }
 }
 
 impl<G: Served> Job<G> {
-    fn new(kept: Kept<G>) -> Result<(Self, bool), Failure> {
+    fn new(kept: Kept<G>) -> Result<Self, Failure> {
         let start = kept.start.as_deref().copied().unwrap_or_else(|| kept.game.start());
-        let mut taken: Vec<(u32, Arc<G::State>, InputOf<G>)> = Vec::new();
-        let played =
-            Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |step| {
-                match read(&*kept.game, &step) {
-                    Some(input) => taken.push((step.number, step.before, input)),
-                    // An undo leads back to a moment before.
-                    None => while taken.pop().is_some_and(|(_, before, _)| before != step.after) {},
-                }
-            })?;
-        let inputs = taken.into_iter().map(|(number, _, input)| (number, input)).collect();
+        let mut taken: Vec<(u32, InputOf<G>)> = Vec::new();
+        Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |step| match read(
+            &*kept.game,
+            &step,
+        ) {
+            Some(input) => taken.push((step.number, input)),
+            None => take_back(&mut taken),
+        })?;
         let (done, found) = (AtomicUsize::new(0), OnceLock::new());
-        Ok((Self { game: kept.game, start, inputs, done, found }, played.is_over()))
+        Ok(Self { game: kept.game, start, inputs: taken, done, found })
     }
 }
 
@@ -176,6 +189,14 @@ impl<G: Served> Work for Job<G> {
     }
 }
 
+/// Takes the last choice back; orders that were given since stand.
+fn take_back<I, C, O>(taken: &mut Vec<(u32, Input<I, C, O>)>) {
+    let last = taken.iter().rposition(|(_, input)| matches!(input, Input::Choice(_)));
+    if let Some(last) = last {
+        taken.remove(last);
+    }
+}
+
 /// Chances wherever they changed; a thousandth is less than anybody sees.
 fn curve(chances: &[f64], number: impl Fn(usize) -> u32) -> Vec<CurvePoint> {
     let mut points: Vec<CurvePoint> = Vec::new();
@@ -208,45 +229,54 @@ fn read<G: Served>(game: &G, step: &Step<G>) -> Option<InputOf<G>> {
 pub(crate) async fn review_of(
     Shared(app): Shared<App>,
     Path(table): Path<String>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Json<ReviewState>, Failure> {
     let key = table.clone();
-    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
-    let shown = for_game!(kind, G => reviewed(&app, &key, asked.look::<G>(&app).await?)?);
+    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
+    asked.once_over(Refusal::ReviewNotOver)?;
+    let shown = for_game!(kind, G => reviewed(&app, &key, asked.look::<G>(&app).await?).await?);
     Ok(Json(shown))
 }
 
-fn reviewed<G: Served>(
+async fn reviewed<G: Served>(
     app: &App,
     table: &str,
     back: LookingBack<G>,
 ) -> Result<ReviewState, Failure> {
-    let LookingBack { kept, names, .. } = back;
-    let (job, is_over) = Job::new(kept)?;
-    if !is_over {
-        return Err(Failure::new(StatusCode::CONFLICT, "not_over", Refusal::ReviewNotOver));
-    }
-    Ok(app.reviews.job(table, job).shown(&names))
+    let (names, errand) = (back.names.clone(), back.errand);
+    let job = match app.reviews.known(table) {
+        Some(job) => job,
+        None => {
+            let job = back.replayed(app, |back| Job::new(back.kept)).await?;
+            app.reviews.job(table, job, errand)?
+        }
+    };
+    Ok(job.shown(&names))
 }
 
 /// Why somebody decided so.
 pub(crate) async fn thoughts(
     Shared(app): Shared<App>,
     Path((table, step)): Path<(String, u32)>,
-    Query(asker): Query<Asker>,
+    asker: Asker,
 ) -> Result<Json<Thoughts>, Failure> {
-    let (kind, asked) = AskedBack::at(&app, table, asker).await?;
-    for_game!(kind, G => thoughts_on(&app, asked.look::<G>(&app).await?, step).await).map(Json)
+    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
+    for_game!(kind, G => {
+        let back = asked.look::<G>(&app).await?;
+        let errand = back.errand;
+        let asked = back.replayed(&app, move |back| decision(back, step)).await?;
+        app.tables.questions_study().think(errand, move || asked.told()).await?
+    })
+    .map(Json)
 }
 
-async fn thoughts_on<G: Served>(
-    app: &App,
-    back: LookingBack<G>,
-    step: u32,
-) -> Result<Thoughts, Failure> {
-    let LookingBack { kept, viewer, names } = back;
+/// The decision of a step, as far as the asker may be told of it. While a game goes on, the weighing
+/// of a person's own decision is advice: it could be taken back.
+fn decision<G: Served>(back: LookingBack<G>, step: u32) -> Result<Decision<G>, Failure> {
+    let LookingBack { kept, seats, viewer, names, is_over, .. } = back;
+    let inputs = kept.inputs.get(..step as usize).unwrap_or(&kept.inputs);
     let mut asked: Option<Step<G>> = None;
-    let played = Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |taken| {
+    Played::replay(kept.game.clone(), kept.start.as_deref(), inputs, |taken| {
         if taken.number == step && taken.input.kind == InputKind::Choice {
             asked = Some(taken);
         }
@@ -260,17 +290,13 @@ async fn thoughts_on<G: Served>(
         return Err(Failure::new(StatusCode::NOT_FOUND, "step", Refusal::Undecided(step)));
     };
     let player = kept.players.get(seat.index());
-    let aloud = player.is_some_and(|player| player.kind == PlayerKind::Computer && player.aloud);
-    let is_open = played.is_over() || aloud || viewer == Some(seat);
-    let asked = Decision { game: kept.game, seat, before, choice, step };
-    let thought = app.tables.questions_study().think(move || match is_open {
-        true => Ok(asked.in_full(&names)),
-        false => asked.seen_by(viewer, &names),
-    });
-    thought.await.unwrap_or_else(|| {
-        let why = Refusal::Broken("a thought broke off".to_owned());
-        Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", why))
-    })
+    let is_open = match player.map(|player| player.kind) {
+        _ if is_over => true,
+        Some(PlayerKind::Computer) => player.is_some_and(|player| player.aloud),
+        _ if may_ask_hints(&seats, seat, &kept.players) => true,
+        _ => return Err(Failure::new(StatusCode::FORBIDDEN, "no_hints", Refusal::NoHints)),
+    };
+    Ok(Decision { game: kept.game, seat, before, choice, step, viewer, names, is_open })
 }
 
 /// A decision that somebody asks about.
@@ -280,12 +306,21 @@ struct Decision<G: Served> {
     before: Arc<G::State>,
     choice: G::Choice,
     step: u32,
+    viewer: Option<Seat>,
+    names: Names,
+    /// Whether everything that was weighed may be told.
+    is_open: bool,
 }
 
 impl<G: Served> Decision<G> {
+    /// Why it was made, as far as the asker may know.
+    fn told(self) -> Result<Thoughts, Failure> {
+        if self.is_open { Ok(self.in_full()) } else { self.in_part() }
+    }
+
     /// Everything that can be weighed from the view of who decided.
-    fn in_full(self, names: &Names) -> Thoughts {
-        let game = &*self.game;
+    fn in_full(self) -> Thoughts {
+        let (game, names) = (&*self.game, &self.names);
         let view = game.view(&self.before, Some(self.seat));
         let options = game.question(&view).unwrap_or_default();
         let lore = game.lore();
@@ -296,27 +331,27 @@ impl<G: Served> Decision<G> {
         let shown = |option: &ExplainedOf<G>| names.weighed(game, &view, option);
         let chosen = match place.filter(|&place| place < explained.len()) {
             Some(place) => shown(&explained.remove(place)),
-            None => self.chosen(names, Some(self.seat)),
+            None => self.chosen(Some(self.seat)),
         };
         explained.truncate(OTHERS);
         let others = Some(explained.iter().map(shown).collect());
         Thoughts { step: self.step, seat: self.seat.0, chosen, others, withheld: None }
     }
 
-    /// What a viewer may know of it.
-    fn seen_by(self, viewer: Option<Seat>, names: &Names) -> Result<Thoughts, Failure> {
+    /// What the viewer may know of it.
+    fn in_part(self) -> Result<Thoughts, Failure> {
         if !G::is_open(self.choice) {
             return Err(Failure::new(StatusCode::FORBIDDEN, "hidden", Refusal::Withheld));
         }
-        let withheld = names.speaker().bot_hides();
-        let chosen = self.chosen(names, viewer);
+        let withheld = self.names.speaker().bot_hides();
+        let chosen = self.chosen(self.viewer);
         let (step, seat) = (self.step, self.seat.0);
         Ok(Thoughts { step, seat, chosen, others: None, withheld: Some(withheld) })
     }
 
     /// The choice by itself, told from a view.
-    fn chosen(&self, names: &Names, viewer: Option<Seat>) -> WeighedShown {
-        let game = &*self.game;
+    fn chosen(&self, viewer: Option<Seat>) -> WeighedShown {
+        let (game, names) = (&*self.game, &self.names);
         let view = game.view(&self.before, viewer);
         let lore = game.lore();
         let reasons = explain_openly(game, &lore, &view, self.seat, self.choice, SEED);

@@ -7,21 +7,19 @@ use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use protocol::{ClientMessage, RefusalCode, Refused};
 use text::{Lang, Unheard};
-use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::App;
+use crate::accept::{Address, leaves};
 use crate::games::GameKind;
+use crate::limits::{Bucket, Limits, Rate};
 use crate::table::{AnyMessage, Command, Outbox, Session, written};
 use crate::upgrade::{Socket, send_text};
+use crate::{App, study};
 
 /// The longest message a browser may send.
 const LONGEST: usize = 4 * 1024;
-
-/// Messages that wait for a session at the most: one that reads so slowly is given up.
-const OUTBOX: usize = 32;
 
 /// How long a socket may stay without joining.
 const TO_JOIN: Duration = Duration::from_secs(20);
@@ -32,7 +30,14 @@ const PING: Duration = Duration::from_secs(30);
 static SESSIONS: AtomicU64 = AtomicU64::new(1);
 
 /// Serves one connection to a table, which plays a game of this kind.
-pub(crate) async fn serve(app: App, table: String, kind: GameKind, mut socket: Socket) {
+pub(crate) async fn serve(
+    app: App,
+    table: String,
+    kind: GameKind,
+    address: Address,
+    mut socket: Socket,
+) {
+    let mut leaving = app.leaving.clone();
     let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut socket)).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
@@ -44,23 +49,31 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, mut socket: S
         Ok(Err(None)) | Err(_) => return,
     };
     let id = SESSIONS.fetch_add(1, Ordering::Relaxed);
-    let (out, mut messages) = mpsc::channel::<Utf8Bytes>(OUTBOX);
+    let (out, mut messages) = Outbox::new();
     // Weak, so that the table can end the session by letting go of its outbox.
     let own = out.downgrade();
     let refuse = |refused| {
         let message = AnyMessage::Refused(refused);
-        own.upgrade().is_some_and(|out| Outbox(out).say(&message))
+        own().is_some_and(|out| out.say(&message))
     };
-    let session = Session { id, seats, lang, shown: None, out: Outbox(out) };
+    let known_by = match address.0 {
+        Some(address) => study::asker(address),
+        None => study::asker(id),
+    };
+    let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
+    let asking = Vec::new();
+    let session = Session { id, seats, lang, shown: None, out, known_by, asking };
     if !app.tables.send(&table, kind, Command::Join(Box::new(session))).await {
         return;
     }
 
+    let sessions = &app.tables.counts().sessions;
+    sessions.fetch_add(1, Ordering::Relaxed);
     let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
     let mut answered = true;
     loop {
         tokio::select! {
-            message = messages.recv() => {
+            message = messages.next() => {
                 let Some(message) = message else { break };
                 if send_text(&mut socket, message).await.is_err() {
                     break;
@@ -69,7 +82,11 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, mut socket: S
             message = socket.next() => match message {
                 Some(Ok(Message::Text(text))) => {
                     answered = true;
-                    match read(&app, lang, &text) {
+                    let read = read(&app, lang, &text).and_then(|message| {
+                        let able = pace.as_mut().is_none_or(|pace| pace.allows(&message));
+                        if able { Ok(message) } else { Err(refused(&app, lang, Unheard::TooOften)) }
+                    });
+                    match read {
                         Ok(message) => {
                             if !app.tables.send(&table, kind, Command::Message(id, message)).await {
                                 break;
@@ -93,6 +110,12 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, mut socket: S
                     break;
                 }
             },
+            () = leaves(&mut leaving) => {
+                let reason = "the server starts anew".into();
+                let frame = CloseFrame { code: CloseCode::Restart, reason };
+                let _ = socket.send(Message::Close(Some(frame))).await;
+                break;
+            }
             _ = ping.tick() => {
                 if !answered || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break;
@@ -101,7 +124,39 @@ pub(crate) async fn serve(app: App, table: String, kind: GameKind, mut socket: S
             }
         }
     }
+    sessions.fetch_sub(1, Ordering::Relaxed);
     app.tables.leave(&table, id).await;
+}
+
+/// How fast a session may send.
+struct Pace {
+    limits: [Rate; 2],
+    left: [Bucket; 2],
+}
+
+impl Pace {
+    fn new(limits: &Limits) -> Self {
+        let limits = [limits.messages, limits.questions];
+        Self { limits, left: limits.map(Bucket::new) }
+    }
+
+    /// Whether a message may be heard. What has to be worked out is allowed less often.
+    fn allows(&mut self, message: &ClientMessage) -> bool {
+        let is_question = match message {
+            ClientMessage::Join { .. }
+            | ClientMessage::Lang(_)
+            | ClientMessage::Dice { .. }
+            | ClientMessage::Why { .. }
+            | ClientMessage::Forecast { .. }
+            | ClientMessage::Plans { .. }
+            | ClientMessage::Hint { .. } => true,
+            ClientMessage::Answer { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Order { .. }
+            | ClientMessage::Look { .. } => false,
+        };
+        self.left[0].take(self.limits[0]) && (!is_question || self.left[1].take(self.limits[1]))
+    }
 }
 
 type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;
@@ -129,7 +184,7 @@ async fn join(app: &App, table: &str, socket: &mut Socket) -> Joined {
     for secret in secrets.iter().take(Seat::MOST) {
         let seat = app.tables.store().seat(table, secret).await.map_err(|error| {
             tracing::error!(%error, "the store cannot tell who sits where");
-            refused(app, lang, Unheard::Broken(&error.to_string()))
+            refused(app, lang, Unheard::Storage)
         })?;
         let seat = seat.map(Seat).ok_or_else(|| refused(app, lang, Unheard::UnknownSecret))?;
         if !seats.contains(&seat) {
@@ -157,7 +212,8 @@ fn refused(app: &App, lang: Lang, unheard: Unheard<'_>) -> Refused {
         Unheard::TooLarge => RefusalCode::TooLarge,
         Unheard::UnknownSecret => RefusalCode::UnknownSecret,
         Unheard::NotJoined => RefusalCode::NotJoined,
-        Unheard::Broken(_) => RefusalCode::Broken,
+        Unheard::Storage => RefusalCode::Storage,
+        Unheard::TooOften => RefusalCode::TooOften,
         _ => RefusalCode::Malformed,
     };
     let message = app.tables.packs().speaker(lang).unheard(unheard);

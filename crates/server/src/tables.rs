@@ -5,10 +5,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use protocol::PlayerSpec;
-use store::{Input, Store, StoreError, Stored};
+use store::{Input, Standing, Store, StoreError, Stored};
 use tokio::sync::mpsc;
 
+use crate::dice::Dice;
 use crate::games::{GameKind, Packs, Served, for_game};
+use crate::limits::Limits;
+use crate::ops::Counts;
 use crate::played::Broken;
 use crate::study::Study;
 use crate::table::{self, Command, Ponder};
@@ -49,6 +52,8 @@ pub(crate) struct Kept<G: Served> {
     /// Where it began, when that is the middle of a game; apart, since a state is large and a
     /// future that waits holds it.
     pub(crate) start: Option<Box<G::State>>,
+    /// What its dice follow from; nothing at tables of before that could be told.
+    pub(crate) dice: Option<Dice>,
     pub(crate) inputs: Vec<Input>,
 }
 
@@ -63,6 +68,10 @@ pub(crate) struct Tables {
     players: Study,
     /// Where questions of people are worked out: they do not wait for computer players.
     questions: Study,
+    /// Where games are played again.
+    replays: Study,
+    limits: Arc<Limits>,
+    counts: Counts,
     ponder: Ponder,
 }
 
@@ -72,10 +81,31 @@ type AnyGame = dyn Any + Send + Sync;
 impl Tables {
     /// The tables of a store; units and cards are called what `packs` call them, and computer
     /// players do `ponder` before they decide.
-    pub(crate) fn new(store: Arc<dyn Store>, packs: Arc<Packs>, ponder: Ponder) -> Self {
-        let (players, questions) = (Study::of_this_machine(), Study::of_this_machine());
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        packs: Arc<Packs>,
+        limits: Arc<Limits>,
+        ponder: Ponder,
+    ) -> Self {
+        let [players, questions, replays] = [(); 3].map(|()| Study::of_this_machine());
         let (games, awake) = (Mutex::default(), Mutex::default());
-        Self { store, packs, games, awake, players, questions, ponder }
+        let counts = Counts::default();
+        Self { store, packs, games, awake, players, questions, replays, limits, counts, ponder }
+    }
+
+    /// What was done since the server started.
+    pub(crate) fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// What is allowed.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Where games are played again.
+    pub(crate) fn replays_study(&self) -> &Study {
+        &self.replays
     }
 
     /// Where computer players think.
@@ -105,8 +135,18 @@ impl Tables {
 
     /// Which game a table plays.
     pub(crate) async fn kind(&self, id: &str) -> Result<GameKind, TableError> {
-        let ruleset = self.store.ruleset(id).await?;
-        kind(&ruleset.ok_or_else(|| TableError::Unknown(id.to_owned()))?)
+        let standing = self.store.standing(id).await?;
+        self.kind_of(&standing.ok_or_else(|| TableError::Unknown(id.to_owned()))?)
+    }
+
+    /// Which game a table plays that stands so.
+    pub(crate) fn kind_of(&self, standing: &Standing) -> Result<GameKind, TableError> {
+        self.kind_named(&standing.ruleset)
+    }
+
+    /// Which game has a ruleset that was kept.
+    pub(crate) fn kind_named(&self, ruleset: &str) -> Result<GameKind, TableError> {
+        kind(ruleset)
     }
 
     /// A table as the store has it, and which game it plays.
@@ -126,8 +166,9 @@ impl Tables {
     pub(crate) async fn read<G: Served>(&self, stored: Stored) -> Result<Kept<G>, TableError> {
         let start = stored.start.as_deref().map(read("start")).transpose()?;
         let players = read("players")(&stored.players)?;
+        let dice = stored.dice.as_deref().map(read("dice")).transpose()?;
         let game = self.game(&stored.setup).await?;
-        Ok(Kept { game, players, start, inputs: stored.inputs })
+        Ok(Kept { game, players, start, dice, inputs: stored.inputs })
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.

@@ -12,9 +12,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::{Parts as Upgraded, downcast};
 use text::Refusal;
-use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -22,6 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::{Frame, Utf8Bytes};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::accept::Connection;
 use crate::http::Failure;
 
 /// What a socket takes before it gives up reading: longer messages are refused with a reason, far
@@ -38,7 +37,7 @@ const FRAME: usize = 4 * 1024;
 const UNREAD: usize = 4 * 1024 * 1024;
 
 /// A connection that speaks WebSocket.
-pub(crate) type Socket = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<Connection>;
 
 /// A request to speak WebSocket.
 pub(crate) struct Upgrade {
@@ -79,12 +78,10 @@ impl Upgrade {
                 Err(error) => return tracing::debug!(%error, "a connection ended too early"),
             };
             // The bare stream: what HTTP wraps around it, its buffers with it, is let go of.
-            let bare = downcast(upgraded).map(|parts: Upgraded<TokioIo<TcpStream>>| {
-                (parts.io.into_inner(), parts.read_buf.to_vec())
-            });
-            let Ok((stream, early)) = bare else {
-                return tracing::error!("a connection is no TCP stream");
+            let Ok(parts) = upgraded.downcast::<TokioIo<Connection>>() else {
+                return tracing::error!("a connection is none of ours");
             };
+            let (stream, early) = (parts.io.into_inner(), parts.read_buf.to_vec());
             let config = WebSocketConfig::default()
                 .read_buffer_size(READ)
                 .write_buffer_size(0)

@@ -188,6 +188,8 @@ fn line<G: Served>(step: &Step<G>, text: String, kind: &'static str) -> LogLine 
         by: step.input.seat.filter(|_| step.input.kind == InputKind::Choice),
         kind,
         unit: None,
+        on: None,
+        amount: None,
         area: None,
         dice: Vec::new(),
     }

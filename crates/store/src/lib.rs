@@ -3,16 +3,21 @@
 //! [`Store`] is the one door. A table is how it began and the inputs it took since; nothing that
 //! follows from those is kept, except what lists show. [`Sqlite`] is the embedded store.
 
+mod beside;
+mod folder;
 mod lines;
 mod sqlite;
+mod wal;
 mod writer;
 
 use std::future::Future;
 use std::pin::Pin;
 
 // Those who keep tables know them in the words of the rules.
-pub use protocol::pantheon::kernel::Fingerprint;
+pub use kernel::Fingerprint;
+pub use protocol::Secret;
 
+pub use beside::{Beside, JournalRow, Overview};
 pub use sqlite::Sqlite;
 
 /// An answer of the store, to be awaited.
@@ -23,23 +28,38 @@ pub trait Store: Send + Sync {
     /// Keeps a new table with the inputs it has already taken.
     fn create(&self, table: NewTable) -> Pending<'_, ()>;
 
+    /// Keeps what a table's dice follow from.
+    fn set_dice<'a>(&'a self, table: &'a str, dice: &'a str) -> Pending<'a, ()>;
+
     /// Adds inputs to a table. When the answer is there they are on disk, all of them or none.
     fn append(&self, appended: Appended) -> Pending<'_, ()>;
 
     /// A table with all its inputs; `None` when there is no such table.
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>>;
 
-    /// The ruleset a table is played by; `None` when there is no such table.
-    fn ruleset<'a>(&'a self, table: &'a str) -> Pending<'a, Option<String>>;
+    /// What a table is and where it stands, without its inputs; `None` when there is no such table.
+    fn standing<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Standing>>;
 
     /// A set-up by its id.
     fn setup<'a>(&'a self, id: &'a str) -> Pending<'a, Option<String>>;
 
+    /// Gives a seat of `table` to whoever is invited to it: from now on `secret` opens it, and the
+    /// invitation nothing.
+    fn claim<'a>(
+        &'a self,
+        table: &'a str,
+        invitation: &'a Secret,
+        secret: &'a Secret,
+    ) -> Pending<'a, SeatClaim>;
+
     /// The seat of `table` that a secret opens.
-    fn seat<'a>(&'a self, table: &'a str, secret: &'a str) -> Pending<'a, Option<u8>>;
+    fn seat<'a>(&'a self, table: &'a str, secret: &'a Secret) -> Pending<'a, Option<u8>>;
+
+    /// Ends: everything that was to be written is on disk and nothing more is taken.
+    fn close(&self) -> Pending<'_, ()>;
 
     /// The tables that these secrets open, the latest first.
-    fn list<'a>(&'a self, secrets: &'a [String]) -> Pending<'a, Vec<Listed>>;
+    fn list<'a>(&'a self, secrets: &'a [Secret]) -> Pending<'a, Vec<Listed>>;
 }
 
 /// A table to be kept.
@@ -55,8 +75,10 @@ pub struct NewTable {
     pub players: String,
     /// The state it begins in, when it begins in the middle of a game.
     pub start: Option<String>,
-    /// The seats that can be opened, each with its secret.
-    pub seats: Vec<(u8, String)>,
+    /// What its dice follow from, as text.
+    pub dice: Option<String>,
+    /// The seats that can be claimed, each with the invitation to it.
+    pub seats: Vec<(u8, Secret)>,
     /// Inputs it has taken.
     pub inputs: Vec<Input>,
     /// Where it stands.
@@ -126,8 +148,34 @@ pub struct Stored {
     pub players: String,
     /// The state it begins in, when it begins in the middle of a game.
     pub start: Option<String>,
+    /// What its dice follow from, as text.
+    pub dice: Option<String>,
     /// Every input, in order.
     pub inputs: Vec<Input>,
+}
+
+/// What a table is and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The ruleset it is played by.
+    pub ruleset: String,
+    /// How many inputs it has taken.
+    pub taken: u32,
+    /// Whether it was closed: it can be looked at, and takes nothing more.
+    pub closed: bool,
+    /// Where it stands.
+    pub head: Head,
+}
+
+/// What came of a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatClaim {
+    /// The seat is the claimer's, now or since the same claim before.
+    Yours(u8),
+    /// Somebody else came first.
+    Taken,
+    /// There is no such invitation.
+    Unknown,
 }
 
 /// A table in a list.
@@ -138,7 +186,7 @@ pub struct Listed {
     /// The seat.
     pub seat: u8,
     /// The secret that opens it.
-    pub secret: String,
+    pub secret: Secret,
     /// Who plays, as text.
     pub players: String,
     /// The ruleset it is played by.
@@ -159,8 +207,16 @@ pub enum StoreError {
     #[error("the tables' database cannot be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// The folder cannot be used.
-    #[error("the data folder: {0}")]
-    Folder(#[from] std::io::Error),
+    #[error("the data folder {} cannot be written: {error}", .folder.display())]
+    Folder {
+        /// The folder.
+        folder: std::path::PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// Another server has the folder.
+    #[error("the data folder {} is used by another server", .0.display())]
+    Locked(std::path::PathBuf),
     /// A group of tables was written together, and that failed.
     #[error("the tables' database: {0}")]
     Group(String),

@@ -14,11 +14,15 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row};
 
-use crate::writer::{WeakWriter, Work, Writer};
-use crate::{Appended, Head, Input, Listed, NewTable, Pending, Store, StoreError, Stored, lines};
+use crate::folder::Folder;
+use crate::writer::{Claim, WeakWriter, Work, Writer};
+use crate::{
+    Appended, Head, Input, Listed, NewTable, Pending, SeatClaim, Secret, Standing, Store,
+    StoreError, Stored, lines, wal,
+};
 
 /// The file in the data folder.
-const FILE: &str = "tables.sqlite";
+pub(crate) const FILE: &str = "tables.sqlite";
 
 /// Connections that read; SQLite has one writer whatever we do.
 const READERS: u32 = 2;
@@ -47,10 +51,25 @@ impl Sqlite {
     /// # Errors
     /// When the folder or the file cannot be used.
     pub async fn open(folder: &Path) -> Result<Self, StoreError> {
-        std::fs::create_dir_all(folder)?;
+        let folder = Folder::take(folder).await?;
+        wal::tell(&folder.file_name(&format!("{FILE}-wal")));
+        // What SQLite makes beside the file has the rights of the file.
+        Self::connect(&folder.file(FILE)?, Some(folder)).await
+    }
+
+    /// Opens the tables of a folder that a server may use.
+    ///
+    /// # Errors
+    /// When there are none.
+    pub async fn beside(folder: &Path) -> Result<Self, StoreError> {
+        Self::connect(&folder.join(FILE), None).await
+    }
+
+    async fn connect(file: &Path, folder: Option<Folder>) -> Result<Self, StoreError> {
+        let is_ours = folder.is_some();
         let options = SqliteConnectOptions::new()
-            .filename(folder.join(FILE))
-            .create_if_missing(true)
+            .filename(file)
+            .create_if_missing(is_ours)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -59,14 +78,38 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", LOG_PAGES);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
-        let copier = options.connect().await?;
+        let copier = if is_ours { Some(options.connect().await?) } else { None };
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).create_if_missing(false))
             .await?;
-        let writer = Writer::start(connection);
-        tokio::spawn(copy(copier, writer.downgrade()));
+        let writer = Writer::start(connection, folder);
+        if let Some(copier) = copier {
+            tokio::spawn(copy(copier, writer.downgrade()));
+        }
         Ok(Self { readers, writer })
+    }
+}
+
+impl Sqlite {
+    /// How a table began, without its inputs; `None` when there is no such table.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn beginning(&self, table: &str) -> Result<Option<Stored>, StoreError> {
+        let sql = "SELECT ruleset, setup, players, start, dice FROM tables WHERE id = ?";
+        let row = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?;
+        let read = |row: SqliteRow| {
+            Ok(Stored {
+                ruleset: row.try_get(0)?,
+                setup: row.try_get(1)?,
+                players: row.try_get(2)?,
+                start: row.try_get(3)?,
+                dice: row.try_get(4)?,
+                inputs: Vec::new(),
+            })
+        };
+        row.map(read).transpose()
     }
 }
 
@@ -87,13 +130,18 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Work::Create(Box::new(table))))
     }
 
+    fn set_dice<'a>(&'a self, table: &'a str, dice: &'a str) -> Pending<'a, ()> {
+        let work = Work::Dice { table: table.to_owned(), dice: dice.to_owned() };
+        Box::pin(self.writer.write(work))
+    }
+
     fn append(&self, appended: Appended) -> Pending<'_, ()> {
         Box::pin(self.writer.write(Work::Append(appended)))
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = r#"SELECT ruleset, setup, players, start, taken
+            let sql = r#"SELECT ruleset, setup, players, start, taken, dice
                          FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
@@ -120,16 +168,52 @@ impl Store for Sqlite {
                 setup: row.try_get(1)?,
                 players: row.try_get(2)?,
                 start: row.try_get(3)?,
+                dice: row.try_get(5)?,
                 inputs,
             }))
         })
     }
 
-    fn ruleset<'a>(&'a self, table: &'a str) -> Pending<'a, Option<String>> {
+    fn standing<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Standing>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT ruleset FROM tables WHERE id = ?").bind(table);
-            let row = query.fetch_optional(&self.readers).await?;
-            Ok(row.map(|row| row.try_get(0)).transpose()?)
+            let sql = r#"SELECT round, asked, over, updated, ruleset, taken, closed
+                         FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
+            let query = sqlx::query(sql).bind(table);
+            let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
+            Ok(Some(Standing {
+                ruleset: row.try_get(4)?,
+                taken: row.try_get(5)?,
+                closed: row.try_get(6)?,
+                head: head(&row, 0)?,
+            }))
+        })
+    }
+
+    fn claim<'a>(
+        &'a self,
+        table: &'a str,
+        invitation: &'a Secret,
+        secret: &'a Secret,
+    ) -> Pending<'a, SeatClaim> {
+        Box::pin(async move {
+            let (invitation, secret) = (digest(invitation.reveal()), digest(secret.reveal()));
+            let sql = r#"SELECT seat, digest FROM seats WHERE "table" = ? AND invitation = ?"#;
+            let known = sqlx::query(sql).bind(table).bind(&invitation);
+            let Some(row) = known.fetch_optional(&self.readers).await? else {
+                return Ok(SeatClaim::Unknown);
+            };
+            if row.try_get::<Option<Vec<u8>>, _>(1)?.is_none() {
+                let claim = Claim {
+                    table: table.to_owned(),
+                    invitation: invitation.clone(),
+                    secret: secret.clone(),
+                };
+                self.writer.write(Work::Claim(claim)).await?;
+            }
+            let row =
+                sqlx::query(sql).bind(table).bind(invitation).fetch_one(&self.readers).await?;
+            let is_own = row.try_get::<Option<Vec<u8>>, _>(1)? == Some(secret);
+            Ok(if is_own { SeatClaim::Yours(row.try_get(0)?) } else { SeatClaim::Taken })
         })
     }
 
@@ -141,16 +225,24 @@ impl Store for Sqlite {
         })
     }
 
-    fn seat<'a>(&'a self, table: &'a str, secret: &'a str) -> Pending<'a, Option<u8>> {
+    fn seat<'a>(&'a self, table: &'a str, secret: &'a Secret) -> Pending<'a, Option<u8>> {
         Box::pin(async move {
             let sql = r#"SELECT seat FROM seats WHERE digest = ? AND "table" = ?"#;
-            let query = sqlx::query(sql).bind(digest(secret)).bind(table);
+            let query = sqlx::query(sql).bind(digest(secret.reveal())).bind(table);
             let row = query.fetch_optional(&self.readers).await?;
             Ok(row.map(|row| row.try_get(0)).transpose()?)
         })
     }
 
-    fn list<'a>(&'a self, secrets: &'a [String]) -> Pending<'a, Vec<Listed>> {
+    fn close(&self) -> Pending<'_, ()> {
+        Box::pin(async move {
+            self.writer.write(Work::Close).await?;
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+
+    fn list<'a>(&'a self, secrets: &'a [Secret]) -> Pending<'a, Vec<Listed>> {
         Box::pin(async move {
             let sql = r#"SELECT t.id, s.seat, t.players, t.ruleset, t.setup,
                                 h.round, h.asked, h.over, h.updated
@@ -160,7 +252,7 @@ impl Store for Sqlite {
                          WHERE s.digest = ?"#;
             let mut found = Vec::new();
             for secret in secrets {
-                let query = sqlx::query(sql).bind(digest(secret));
+                let query = sqlx::query(sql).bind(digest(secret.reveal()));
                 if let Some(row) = query.fetch_optional(&self.readers).await? {
                     found.push(listed(secret, &row)?);
                 }
@@ -196,19 +288,24 @@ fn inputs(table: &str, rows: &[SqliteRow]) -> Result<Vec<Input>, StoreError> {
     Ok(inputs)
 }
 
-fn listed(secret: &str, row: &SqliteRow) -> Result<Listed, StoreError> {
+/// Where a table stands, from four columns of a row.
+pub(crate) fn head(row: &SqliteRow, at: usize) -> Result<Head, StoreError> {
+    Ok(Head {
+        round: row.try_get(at)?,
+        asked: row.try_get(at + 1)?,
+        over: row.try_get(at + 2)?,
+        updated: row.try_get(at + 3)?,
+    })
+}
+
+fn listed(secret: &Secret, row: &SqliteRow) -> Result<Listed, StoreError> {
     Ok(Listed {
         table: row.try_get(0)?,
         seat: row.try_get(1)?,
-        secret: secret.to_owned(),
+        secret: secret.clone(),
         players: row.try_get(2)?,
         ruleset: row.try_get(3)?,
         setup: row.try_get(4)?,
-        head: Head {
-            round: row.try_get(5)?,
-            asked: row.try_get(6)?,
-            over: row.try_get(7)?,
-            updated: row.try_get(8)?,
-        },
+        head: head(row, 5)?,
     })
 }

@@ -2,11 +2,13 @@
 //! hundred tables that answer at once share one.
 
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::folder::Folder;
 use crate::sqlite::{digest, setup_id};
 use crate::{Appended, Head, Input, NewTable, StoreError, lines};
 
@@ -20,6 +22,25 @@ pub(crate) enum Work {
     Create(Box<NewTable>),
     /// Inputs of a table.
     Append(Appended),
+    /// A seat that somebody claims.
+    Claim(Claim),
+    /// What a table's dice follow from.
+    Dice {
+        /// The table.
+        table: String,
+        /// What they follow from.
+        dice: String,
+    },
+    /// Nothing more: what waits is written and the file closed.
+    Close,
+}
+
+/// A seat that somebody claims, by digests; nothing happens when it is claimed already.
+#[derive(Debug)]
+pub(crate) struct Claim {
+    pub(crate) table: String,
+    pub(crate) invitation: Vec<u8>,
+    pub(crate) secret: Vec<u8>,
 }
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
@@ -30,9 +51,12 @@ pub(crate) struct Writer(mpsc::Sender<(Work, Done)>);
 
 impl Writer {
     /// Starts the task; it ends when nobody can hand it work any more.
-    pub(crate) fn start(connection: SqliteConnection) -> Self {
+    pub(crate) fn start(connection: SqliteConnection, folder: Option<Folder>) -> Self {
         let (sender, receiver) = mpsc::channel(2 * GROUP);
-        tokio::spawn(run(connection, receiver));
+        tokio::spawn(async move {
+            run(connection, receiver).await;
+            drop(folder);
+        });
         Self(sender)
     }
 
@@ -62,21 +86,77 @@ impl WeakWriter {
 
 async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<(Work, Done)>) {
     let mut waiting = Vec::with_capacity(GROUP);
-    while receiver.recv_many(&mut waiting, GROUP).await > 0 {
+    let mut health = Health::default();
+    let mut closing = Vec::new();
+    while closing.is_empty() && receiver.recv_many(&mut waiting, GROUP).await > 0 {
+        let close = waiting.extract_if(.., |(work, _)| matches!(work, Work::Close));
+        closing.extend(close.map(|(_, done)| done));
         let (work, done): (Vec<Work>, Vec<Done>) = waiting.drain(..).unzip();
-        match write_all(&mut connection, &work).await {
+        let written = write_all(&mut connection, &work).await;
+        health.tell(written.as_ref().err());
+        match written {
             Ok(()) => done.into_iter().for_each(|done| answer(done, Ok(()))),
             // One bad piece must not fail the others: each is tried alone.
-            Err(error) if work.len() > 1 => {
-                tracing::warn!(%error, "a group of tables could not be written together");
+            Err(error) if work.len() > 1 && !is_of_the_disk(&error) => {
                 for (work, done) in work.into_iter().zip(done) {
                     answer(done, write_all(&mut connection, &[work]).await);
                 }
             }
             Err(error) => done.into_iter().for_each(|done| {
-                tracing::error!(%error, "a table could not be written");
                 answer(done, Err(StoreError::Group(error.to_string())));
             }),
+        }
+    }
+    receiver.close();
+    let copied = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
+    let closed = match copied {
+        Ok(_) => connection.close().await,
+        Err(error) => Err(error),
+    };
+    if let Err(error) = &closed {
+        tracing::warn!(%error, "the tables' database was not closed in order");
+    }
+    for done in closing {
+        answer(done, Ok(()));
+    }
+}
+
+/// Whether nothing at all can be written, whichever table it is of: the disk is full, broken or may
+/// only be read.
+fn is_of_the_disk(error: &StoreError) -> bool {
+    let StoreError::Database(error) = error else { return false };
+    let code = error.as_database_error().and_then(|error| error.code());
+    // The low byte of SQLite's code: full, input or output failed, read only.
+    let low = code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff);
+    matches!(low, Some(13 | 10 | 8))
+}
+
+/// How often a state that lasts is told of.
+const TOLD: Duration = Duration::from_secs(60);
+
+/// Tells of writes that fail once, and again when they go through.
+#[derive(Default)]
+struct Health {
+    told: Option<Instant>,
+    failed: u64,
+}
+
+impl Health {
+    fn tell(&mut self, error: Option<&StoreError>) {
+        match error {
+            Some(error) => {
+                self.failed += 1;
+                if self.told.is_none_or(|told| told.elapsed() >= TOLD) {
+                    let failed = self.failed;
+                    tracing::error!(%error, failed, "tables cannot be written");
+                    self.told = Some(Instant::now());
+                }
+            }
+            None if self.failed > 0 => {
+                tracing::info!(failed = self.failed, "tables can be written again");
+                *self = Self::default();
+            }
+            None => {}
         }
     }
 }
@@ -95,8 +175,8 @@ struct Taken<'w> {
 }
 
 impl<'w> Taken<'w> {
-    fn of(work: &'w Work) -> Self {
-        match work {
+    fn of(work: &'w Work) -> Option<Self> {
+        let taken = match work {
             Work::Create(table) => {
                 let NewTable { id, inputs, head, .. } = &**table;
                 Self { table: id, first: 0, inputs, head }
@@ -104,26 +184,30 @@ impl<'w> Taken<'w> {
             Work::Append(Appended { table, first, inputs, head }) => {
                 Self { table, first: *first, inputs, head }
             }
-        }
+            Work::Claim(_) | Work::Dice { .. } | Work::Close => return None,
+        };
+        Some(taken).filter(|taken| !taken.inputs.is_empty())
     }
 }
 
 /// Writes all or nothing.
 async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
-    let taken: Vec<Taken<'_>> =
-        work.iter().map(Taken::of).filter(|taken| !taken.inputs.is_empty()).collect();
-    let new = work.iter().filter_map(|work| match work {
-        Work::Create(table) => Some(&**table),
-        Work::Append(_) => None,
-    });
-    let new: Vec<&NewTable> = new.collect();
-    if new.is_empty() {
+    let taken: Vec<Taken<'_>> = work.iter().filter_map(Taken::of).collect();
+    if work.iter().all(|work| matches!(work, Work::Append(_))) {
         // One statement is a transaction of its own.
         return append(connection, &taken).await;
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for table in new {
-        create(&mut transaction, table).await?;
+    for work in work {
+        match work {
+            Work::Create(table) => create(&mut transaction, table).await?,
+            Work::Claim(claimed) => claim(&mut transaction, claimed).await?,
+            Work::Dice { table, dice } => {
+                let query = sqlx::query("UPDATE tables SET dice = ? WHERE id = ?");
+                query.bind(dice).bind(table).execute(&mut *transaction).await?;
+            }
+            Work::Append(_) | Work::Close => {}
+        }
     }
     append(&mut transaction, &taken).await?;
     transaction.commit().await?;
@@ -137,14 +221,15 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(&table.setup)
         .execute(&mut *connection)
         .await?;
-    let sql = "INSERT INTO tables (id, ruleset, setup, players, start, created)
-               VALUES (?, ?, ?, ?, ?, ?)";
+    let sql = "INSERT INTO tables (id, ruleset, setup, players, start, dice, created)
+               VALUES (?, ?, ?, ?, ?, ?, ?)";
     sqlx::query(sql)
         .bind(&table.id)
         .bind(&table.ruleset)
         .bind(&setup)
         .bind(&table.players)
         .bind(&table.start)
+        .bind(&table.dice)
         .bind(table.head.updated)
         .execute(&mut *connection)
         .await?;
@@ -159,14 +244,22 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     .bind(updated)
     .execute(&mut *connection)
     .await?;
-    for (seat, secret) in &table.seats {
-        sqlx::query(r#"INSERT INTO seats (digest, "table", seat) VALUES (?, ?, ?)"#)
-            .bind(digest(secret))
+    for (seat, invitation) in &table.seats {
+        sqlx::query(r#"INSERT INTO seats (invitation, "table", seat) VALUES (?, ?, ?)"#)
+            .bind(digest(invitation.reveal()))
             .bind(&table.id)
             .bind(seat)
             .execute(&mut *connection)
             .await?;
     }
+    Ok(())
+}
+
+async fn claim(connection: &mut SqliteConnection, claim: &Claim) -> Result<(), StoreError> {
+    let sql =
+        r#"UPDATE seats SET digest = ? WHERE "table" = ? AND invitation = ? AND digest IS NULL"#;
+    let query = sqlx::query(sql).bind(&claim.secret).bind(&claim.table).bind(&claim.invitation);
+    query.execute(connection).await?;
     Ok(())
 }
 
@@ -221,7 +314,7 @@ impl Statement {
             let rows = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; self.rows].join(", ");
             format!(
                 r#"INSERT INTO journal (previous, "table", inputs, taken, round, asked, over, updated)
-                   SELECT (SELECT last FROM heads WHERE "table" = column1 AND taken = column2),
+                   SELECT (SELECT last FROM heads WHERE "table" = column1 AND taken = column2 AND closed = 0),
                           column1, column3, column4, column5, column6, column7, column8
                    FROM (VALUES {rows}) WHERE column1 IS NOT NULL"#
             )

@@ -1,6 +1,9 @@
 //! The embedded store, on a real file.
 
-use store::{Appended, Fingerprint, Head, Input, InputKind, NewTable, Sqlite, Store, StoreError};
+use store::{
+    Appended, Fingerprint, Head, Input, InputKind, NewTable, SeatClaim, Secret, Sqlite, Store,
+    StoreError,
+};
 
 fn head(updated: i64) -> Head {
     Head { round: 3, asked: Some(1), over: false, updated }
@@ -10,6 +13,10 @@ fn input(kind: InputKind, seat: Option<u8>, text: &str, after: u64) -> Input {
     Input { kind, seat, text: text.to_owned(), after: Fingerprint(after) }
 }
 
+fn secret(id: &str, name: &str) -> Secret {
+    Secret::from(format!("{id}-{name}"))
+}
+
 fn table(id: &str) -> NewTable {
     NewTable {
         id: id.to_owned(),
@@ -17,7 +24,8 @@ fn table(id: &str) -> NewTable {
         setup: "{\"seats\":2}".to_owned(),
         players: "[\"Ann\",\"'; DROP TABLE tables; --\"]".to_owned(),
         start: None,
-        seats: vec![(0, format!("{id}-north")), (1, format!("{id}-south"))],
+        dice: Some("dice".to_owned()),
+        seats: vec![(0, secret(id, "north")), (1, secret(id, "south"))],
         inputs: vec![input(InputKind::Outcome, None, "lead 3 5", u64::MAX)],
         head: head(1),
     }
@@ -41,6 +49,10 @@ async fn what_is_kept_comes_back_after_the_store_was_opened_again() {
     let store = Sqlite::open(folder.path()).await.expect("the store opens again");
     let stored = store.load("a").await.expect("read").expect("the table is there");
     assert_eq!(stored.players, table("a").players);
+    assert_eq!(stored.dice.as_deref(), Some("dice"));
+    store.set_dice("a", "other dice").await.expect("kept");
+    let stored = store.load("a").await.expect("read").expect("the table is there");
+    assert_eq!(stored.dice.as_deref(), Some("other dice"));
     assert_eq!(stored.inputs, [table("a").inputs, more("a", 1).inputs].concat());
     let setup = store.setup(&stored.setup).await.expect("read");
     assert_eq!(setup.as_deref(), Some("{\"seats\":2}"));
@@ -51,17 +63,106 @@ async fn what_is_kept_comes_back_after_the_store_was_opened_again() {
 async fn a_secret_opens_one_seat_of_one_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sqlite::open(folder.path()).await.expect("the store opens");
-    store.create(table("a")).await.expect("kept");
-    store.create(table("b")).await.expect("kept");
+    for id in ["a", "b"] {
+        store.create(table(id)).await.expect("kept");
+        for (seat, name) in [(0, "north"), (1, "south")] {
+            let own = secret(id, &format!("{name}-own"));
+            let claimed = store.claim(id, &secret(id, name), &own).await.expect("kept");
+            assert_eq!(claimed, SeatClaim::Yours(seat));
+        }
+    }
     store.append(more("a", 1)).await.expect("kept");
-    assert_eq!(store.seat("a", "a-south").await.expect("read"), Some(1));
-    assert_eq!(store.seat("b", "a-south").await.expect("read"), None);
-    assert_eq!(store.seat("a", "a-west").await.expect("read"), None);
-    let secrets = ["b-north", "wrong", "a-south"].map(str::to_owned);
+    let south = secret("a", "south-own");
+    assert_eq!(store.seat("a", &south).await.expect("read"), Some(1));
+    assert_eq!(store.seat("b", &south).await.expect("read"), None);
+    assert_eq!(store.seat("a", &secret("a", "west-own")).await.expect("read"), None);
+    let secrets = [secret("b", "north-own"), secret("b", "wrong"), south];
     let listed = store.list(&secrets).await.expect("read");
     let found: Vec<_> = listed.iter().map(|listed| (&listed.table[..], listed.seat)).collect();
     assert_eq!(found, [("a", 1), ("b", 0)], "the latest first");
     assert_eq!(listed[0].head, head(9));
+    let standing = store.standing("a").await.expect("read").expect("there");
+    assert_eq!((standing.taken, standing.head), (3, head(9)));
+    assert_eq!(store.standing("c").await.expect("read"), None);
+}
+
+#[tokio::test]
+async fn an_invitation_gives_a_seat_away_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    store.create(table("a")).await.expect("kept");
+    let invitation = secret("a", "north");
+    assert_eq!(store.seat("a", &invitation).await.expect("read"), None, "it opens no seat");
+    let secrets: Vec<Secret> = (0..8).map(|at| secret("claimer", &at.to_string())).collect();
+    let claims = secrets.iter().map(|secret| store.claim("a", &invitation, secret));
+    let mut won = Vec::new();
+    for (at, claimed) in futures(claims).await.into_iter().enumerate() {
+        match claimed.expect("an answer") {
+            SeatClaim::Yours(seat) => won.push((at, seat)),
+            SeatClaim::Taken => {}
+            SeatClaim::Unknown => panic!("the invitation is known"),
+        }
+    }
+    let [(at, 0)] = won[..] else { panic!("one of eight has the seat: {won:?}") };
+    let again = store.claim("a", &invitation, &secrets[at]).await.expect("an answer");
+    assert_eq!(again, SeatClaim::Yours(0), "the same claim once more, its answer was lost");
+    assert_eq!(store.seat("a", &secrets[at]).await.expect("read"), Some(0));
+    let unknown = store.claim("a", &secret("b", "north"), &secrets[0]).await.expect("an answer");
+    assert_eq!(unknown, SeatClaim::Unknown);
+}
+
+/// Waits for all of them at once.
+async fn futures<T: Send + 'static>(
+    all: impl Iterator<Item = store::Pending<'_, T>>,
+) -> Vec<Result<T, StoreError>> {
+    let mut all: Vec<_> = all.map(Some).collect();
+    let mut done: Vec<Option<_>> = all.iter().map(|_| None).collect();
+    std::future::poll_fn(|context| {
+        for (future, done) in all.iter_mut().zip(&mut done) {
+            if let Some(waiting) = future
+                && let std::task::Poll::Ready(found) = waiting.as_mut().poll(context)
+            {
+                (*future, *done) = (None, Some(found));
+            }
+        }
+        match all.iter().all(Option::is_none) {
+            true => std::task::Poll::Ready(()),
+            false => std::task::Poll::Pending,
+        }
+    })
+    .await;
+    done.into_iter().flatten().collect()
+}
+
+#[tokio::test]
+async fn one_server_has_a_folder_and_only_its_owner_reads_the_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("the store opens");
+    store.create(table("a")).await.expect("kept");
+    let second = Sqlite::open(folder.path()).await;
+    assert!(matches!(second, Err(StoreError::Locked(_))), "{second:?}");
+    #[cfg(unix)]
+    for file in std::fs::read_dir(folder.path()).expect("a folder") {
+        let file = file.expect("a file");
+        let mode =
+            std::os::unix::fs::PermissionsExt::mode(&file.metadata().expect("there").permissions());
+        assert_eq!(mode & 0o777, 0o600, "{file:?}");
+    }
+    store.close().await.expect("closed");
+    assert!(matches!(store.append(more("a", 1)).await, Err(StoreError::Closed)));
+    let log = std::fs::metadata(folder.path().join("tables.sqlite-wal"));
+    assert!(log.is_err() || log.is_ok_and(|log| log.len() == 0), "nothing is left to be copied");
+    let store = Sqlite::open(folder.path()).await.expect("the next one opens");
+    assert_eq!(store.load("a").await.expect("read").expect("there").inputs.len(), 1);
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_written_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    std::fs::write(&file, "no folder").expect("written");
+    let refused = Sqlite::open(&file.join("data")).await.expect_err("a file is no folder");
+    assert!(refused.to_string().contains("cannot be written"), "{refused}");
 }
 
 #[tokio::test]

@@ -1,10 +1,9 @@
-//! What holds the rules to their word: cases that show them by example, games played at random,
-//! and what must hold at every step of them.
+//! Games played at random, and what must hold at every step of them beside what cases are held to.
 
-pub mod case;
 pub mod playing;
 pub mod properties;
 pub mod random;
+pub mod refusals;
 pub mod rulesets;
 pub mod testable;
 mod walk;

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::record::{Record, replay};
-use kernel::{Game, Input, InputOf, Log, Match, Notation, Pause, Seat, SeatSet};
+use kernel::{Game, Input, InputOf, Log, Match, Notation, Pause, Seat, SeatSet, fingerprint};
 
-use crate::case::{checks, panic_text};
 use crate::properties;
 use crate::testable::Testable;
+use cases::{checks, panic_text};
 
 /// More inputs than any game with a round limit takes.
 const MOST_INPUTS: usize = 100_000;
@@ -274,7 +274,7 @@ impl<'g, G: Testable> Table<'g, G> {
 
     fn check(&mut self, options: &[G::Choice]) -> Result<(), String> {
         if self.is_time(self.checks.look_every) {
-            self.game.check_state(&self.state)?;
+            self.game.admit(&self.state)?;
         }
         if self.is_time(self.checks.try_every) {
             let (game, state) = (self.game, &self.state);
@@ -304,6 +304,31 @@ impl<'g, G: Testable> Table<'g, G> {
     }
 }
 
+/// Who could take a choice back.
+fn undoer<G: Testable>(table: &Match<G>) -> Option<Seat> {
+    Seat::all(table.game().seats()).find(|&seat| table.can_undo(seat))
+}
+
+/// An order that was just given lets nobody undo who could not before, and stands when the choice
+/// before it is taken back.
+fn order_outlives_undo<G: Testable>(table: &Match<G>, could: Option<Seat>) -> Result<(), String> {
+    let Some(seat) = undoer(table) else { return Ok(()) };
+    let given = table.entries().last().expect("the order was just taken");
+    if could != Some(seat) {
+        return Err(format!("`{}` lets {seat:?} undo", given.text));
+    }
+    let mut back = table.clone();
+    back.undo(seat).map_err(|error| format!("{seat:?} could undo: {error}"))?;
+    let left = back.entries().last().ok_or("an undo took an order with it")?;
+    if (left.who, &left.text) != (given.who, &given.text) {
+        return Err(format!("an undo took `{}` with it", given.text));
+    }
+    if left.after != fingerprint(back.state()) {
+        return Err(format!("after an undo `{}` stands with another state", given.text));
+    }
+    Ok(())
+}
+
 /// Plays the inputs through a match, taking choices back wherever that is allowed, and replays the
 /// record it writes.
 fn replays_and_undoes<G: Testable>(
@@ -315,13 +340,17 @@ fn replays_and_undoes<G: Testable>(
     let mut table = Match::new(game.clone());
     for &(seat, input) in inputs {
         let before = *table.state();
+        let could = undoer(&table);
         let events = feed(&mut table, seat, input)?;
         let revealed = events.iter().any(|event| game.reveals(event));
-        let (Some(seat), Input::Choice(choice)) = (seat, input) else {
-            if Seat::all(game.seats()).any(|seat| table.can_undo(seat)) {
-                return Err(format!("{input:?} could be undone"));
+        let (seat, choice) = match (seat, input) {
+            (Some(seat), Input::Choice(choice)) => (seat, choice),
+            (_, Input::Order(..)) => {
+                order_outlives_undo(&table, could)?;
+                continue;
             }
-            continue;
+            _ if undoer(&table).is_some() => return Err(format!("{input:?} could be undone")),
+            _ => continue,
         };
         if table.can_undo(seat) == revealed {
             return Err(format!("undo after {choice:?}: possible {}", table.can_undo(seat)));

@@ -1,9 +1,8 @@
 //! Properties of a pause that only random play tries: what is not offered, and every outcome.
 
 use fastrand::Rng;
-use kernel::{Input, Log, Notation, Pause, Refused};
+use kernel::{Input, Log, Notation, Pause, Refused, hold};
 
-use crate::case::checks::hold;
 use crate::testable::Testable;
 
 /// How many choices that may not be offered are tried at a pause.

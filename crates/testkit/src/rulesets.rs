@@ -29,8 +29,8 @@ pub static RULESETS: [Ruleset; 4] = [
             name: "roster",
             open: || {
                 Drawn::<Mythic>::boxed(|seed| {
-                    let pack = content::mythic_2012::embedded();
-                    content::mythic_2012::random_table(pack, &mut fastrand::Rng::with_seed(seed))
+                    let pack = mythic_table::embedded();
+                    mythic_table::random_table(pack, &mut fastrand::Rng::with_seed(seed))
                 })
             },
         }],
@@ -40,7 +40,7 @@ pub static RULESETS: [Ruleset; 4] = [
         &[TableSource {
             name: "cards",
             open: || {
-                let cards = content::embedded_cards();
+                let cards = conjurers_table::embedded_cards();
                 Drawn::<Conjurers>::boxed(move |seed| random::conjurers_setup(&cards, seed))
             },
         }],
@@ -52,7 +52,7 @@ fn made_up(edition: Edition) -> Box<dyn Tables> {
 }
 
 fn roster(edition: Edition) -> Box<dyn Tables> {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     Drawn::<Pantheon>::boxed(move |seed| random::roster_setup(&pack, &edition, seed))
 }
 
@@ -91,17 +91,4 @@ impl Ruleset {
 /// The ruleset with this id.
 pub fn find(id: &str) -> Option<&'static Ruleset> {
     RULESETS.iter().find(|ruleset| ruleset.id == id)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::case::rulesets;
-
-    #[test]
-    fn every_ruleset_that_has_cases_has_tables() {
-        let with_cases = rulesets::RULESETS.iter().map(rulesets::Ruleset::id);
-        assert!(with_cases.eq(RULESETS.iter().map(Ruleset::id)));
-        assert!(RULESETS.iter().all(|ruleset| !ruleset.tables.is_empty()));
-    }
 }

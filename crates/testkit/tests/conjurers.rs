@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use conjurers::{BattleStep, Conjurers, Frame};
 use fastrand::Rng;
-use testkit::case::checks::Checked;
+use kernel::Game as _;
 use testkit::playing::{Checks, play_random};
 use testkit::random::{conjurers_duel, conjurers_setup};
 use testkit::{walk, walk_from};
@@ -93,7 +93,7 @@ const EVENTS: [&str; 42] = [
 
 #[test]
 fn a_few_games_break_nothing_at_any_step() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     for seed in 0..4 {
         play_random::<Conjurers>(&conjurers_setup(&cards, seed), seed, Checks::ALL)
             .unwrap_or_else(|failure| panic!("{failure}"));
@@ -102,7 +102,7 @@ fn a_few_games_break_nothing_at_any_step() {
 
 #[test]
 fn many_games_break_nothing_and_reach_every_corner() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let mut choices: BTreeMap<String, usize> = BTreeMap::new();
     let mut events: BTreeMap<String, usize> = BTreeMap::new();
     for seed in 1000..1200 {
@@ -129,7 +129,7 @@ const LONGEST_BATTLE: usize = 2_000;
 /// Damage only ever adds up, and dice that can do none end a battle. [CON.R174]
 #[test]
 fn every_battle_comes_to_an_end() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let mut longest = 0;
     for seed in 0..20_000 {
         let (game, mut state) = conjurers_duel(&cards, seed);
@@ -140,7 +140,7 @@ fn every_battle_comes_to_an_end() {
                 Some(rng.usize(..options.len()))
             });
             if seed % 50 == 0 {
-                game.check_state(&state).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+                game.admit(&state).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
             }
             inputs += 1;
             assert!(inputs <= LONGEST_BATTLE, "the duel of seed {seed} does not end");
@@ -156,7 +156,7 @@ fn every_battle_comes_to_an_end() {
 /// of what another player chose.
 #[test]
 fn only_moves_are_asked_for_where_there_is_a_single_answer() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let mut moves = 0;
     let mut look = |state: &conjurers::State, options: &[conjurers::Choice], seed: u64| {
         let is_move = matches!(

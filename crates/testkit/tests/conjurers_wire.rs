@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use conjurers::kernel::{Game, Notation, Pause, Seat};
 use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
 use fastrand::Rng;
+use kernel::{Game, Notation, Pause, Seat};
 use protocol::conjurers::{FightOdds, Forecast, Snapshot, snapshot};
 use protocol::{GoalShown, Words};
 use serde_json::{Value, json};
@@ -126,7 +126,7 @@ fn odds(game: &Conjurers, state: &State, seat: Seat, choice: Choice) {
 
 #[test]
 fn snapshots_of_random_games_serialise_and_keep_secrets() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     for seed in 0..12 {
         let setup = testkit::random::conjurers_setup(&cards, seed);
         let game = Conjurers::new(setup).expect("a random table can be played");
@@ -231,7 +231,7 @@ fn is_telling(name: &str, state: &State, options: usize) -> bool {
 /// Moments of random games for the browser's stand-in (`web/src/fake`): `UPDATE=1` writes them anew.
 #[test]
 fn moments_of_real_games_can_be_looked_at_without_a_server() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let words = English(Crier::new(Lang::En, &cards));
     let mut moments: BTreeMap<&str, Value> = BTreeMap::new();
     for seed in 0..400 {

@@ -24,9 +24,9 @@ const RECORD: &str = "omphalos record 1\nruleset pantheon-1.5\nsetup {}\nstart 0
     0 activate a simple = 00000000000000ab\n* dice 0 3 4 5 = 00000000000000ac\n\
     ! 1 ask at turn_end = 00000000000000ad\nend 3\n";
 
-const CASE: &str = include_str!("../../../cases/pantheon-1.5/14-talents/throw.case");
+const CASE: &str = include_str!("../../../games/pantheon/cases/pantheon-1.5/14-talents/throw.case");
 
-const BOARD: &str = include_str!("../../../content/pantheon/boards/training_field.toml");
+const BOARD: &str = include_str!("../../../games/pantheon/content/boards/training_field.toml");
 
 const DRAWING: &str = "a1 open 3 | a2 forest 2 # a3 rock 1\n~ - # >\nb1 open 3 : b2 water 3 | b3 lava 2\n\
     skulls b2 b1 b3\ndeploy north a1 a2\nstone omphalos b1\n";
@@ -68,7 +68,7 @@ proptest! {
     fn damaged_cases(from: u16, to: u16, with in "[ -~\\n]{0,12}") {
         // Only the first cases of the file are kept, so that each input is quick.
         let end = CASE.match_indices("\ncase ").nth(2).map_or(CASE.len(), |(at, _)| at);
-        let (cases, faults) = testkit::case::run_text(&damaged(&CASE[..end], from, to, &with));
+        let (cases, faults) = cases::run_text(&damaged(&CASE[..end], from, to, &with));
         prop_assert!(!cases.is_empty() || !faults.is_empty());
     }
 }

@@ -115,11 +115,11 @@ impl Seen {
 
 #[test]
 fn talents_do_what_was_foretold() {
-    let pack = content::mythic_2012::embedded();
+    let pack = mythic_table::embedded();
     let mut seen = Seen::default();
     for seed in 0..12 {
         let mut rng = Rng::with_seed(seed);
-        let setup = content::mythic_2012::random_table(pack, &mut rng);
+        let setup = mythic_table::random_table(pack, &mut rng);
         let game = Mythic::new(setup).expect("a legal table");
         // What was on the list when the first round of announcing began.
         let mut listed: Option<Vec<(mythic::UnitId, Purchase)>> = None;

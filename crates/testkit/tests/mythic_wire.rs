@@ -78,8 +78,8 @@ fn play(game: &Mythic, rng: &mut Rng, mut look: impl FnMut(&State, &mut Rng)) {
 }
 
 fn tables() -> Vec<Mythic> {
-    let pack = content::mythic_2012::embedded();
-    let drawn = |seed| content::mythic_2012::random_table(pack, &mut Rng::with_seed(seed));
+    let pack = mythic_table::embedded();
+    let drawn = |seed| mythic_table::random_table(pack, &mut Rng::with_seed(seed));
     let mut setups: Vec<Setup> = (0..4).map(drawn).collect();
     // One of them has four generals, whatever was drawn.
     setups.extend((4..200).map(drawn).find(|setup| setup.armies.len() == 4));

@@ -58,7 +58,7 @@ fn random_play_allocates_nothing() {
 
 #[test]
 fn random_play_of_conjurers_allocates_nothing() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let decisions: u32 = (0..20)
         .map(|seed| {
             let setup = random::conjurers_setup(&cards, seed);

@@ -2,10 +2,12 @@
 //! counted, and cite their own rules.
 
 use fastrand::Rng;
-use kernel::{Game, Notation};
+use kernel::{Game, Notation, RuleId};
 use pantheon::board::Terrain;
 use pantheon::catalog::{Stat, Talent};
-use pantheon::{Breakdown, Choice, Edition, Ending, Pantheon, Source, State, Term, UnitId, View};
+use pantheon::{
+    AttackForecast, Breakdown, Choice, Edition, Ending, Pantheon, Source, State, Term, UnitId, View,
+};
 use protocol::{AttackSnapshot, GoalShown, PantheonWords, Standing, Words, snapshot};
 use testkit::{random, walk};
 use text::catalogue::Catalogue;
@@ -38,6 +40,10 @@ impl Words<Pantheon> for Plain {
 impl PantheonWords for Plain {
     fn terms(&self, _: &Pantheon, _: &View, breakdown: &Breakdown) -> Vec<String> {
         breakdown.terms.iter().map(|term| format!("{:?}", term.source)).collect()
+    }
+
+    fn no_answer(&self, _: &Pantheon, _: &View, _: &AttackForecast, _: RuleId) -> Option<String> {
+        None
     }
 }
 

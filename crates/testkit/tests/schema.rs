@@ -1,4 +1,5 @@
-//! The published schemas are those the program uses. `UPDATE=1 cargo test -p content` rewrites them.
+//! The published schemas are those the program uses. `UPDATE=1 cargo test -p testkit --test schema`
+//! rewrites them.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -9,25 +10,28 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// The published file of each schema.
 fn schemas() -> Vec<(String, Value)> {
     let pantheon = [
-        ("unit", content::unit_schema()),
-        ("board", content::board_schema()),
-        ("army", content::army_schema()),
-        ("scenario", content::scenario_schema()),
+        ("unit", pantheon_table::unit_schema()),
+        ("board", pantheon_table::board_schema()),
+        ("army", pantheon_table::army_schema()),
+        ("scenario", pantheon_table::scenario_schema()),
     ];
     let named = |game: &'static str| {
-        move |(what, schema): (&str, Value)| (format!("{game}-{what}"), schema)
+        move |(what, schema): (&str, Value)| {
+            (format!("games/{game}/schemas/{game}-{what}.schema.json"), schema)
+        }
     };
-    let mythic = content::mythic_2012::schemas().map(named("mythic"));
-    let conjurers = [("cards", content::card_schema())].map(named("conjurers"));
+    let mythic = mythic_table::schemas().map(named("mythic"));
+    let conjurers = [("cards", conjurers_table::schema())].map(named("conjurers"));
     pantheon.map(named("pantheon")).into_iter().chain(mythic).chain(conjurers).collect()
 }
 
 #[test]
 fn the_published_schemas_are_current() {
-    for (what, schema) in schemas() {
-        let path = repository().join(format!("schemas/{what}.schema.json"));
+    for (file, schema) in schemas() {
+        let path = repository().join(file);
         let schema = serde_json::to_string_pretty(&schema).expect("a schema is JSON");
         let schema = format!("{schema}\n");
         if env::var_os("UPDATE").is_some() {
@@ -42,10 +46,14 @@ fn the_published_schemas_are_current() {
 #[test]
 fn hints_for_editors_lead_to_the_published_schemas() {
     let mut hints = 0;
-    let folders =
-        ["pantheon/armies", "pantheon/scenarios", "conjurers/creatures", "conjurers/equipment"];
-    for folder in folders {
-        let folder = repository().join("content").join(folder);
+    let folders = [
+        ("pantheon", "armies"),
+        ("pantheon", "scenarios"),
+        ("conjurers", "creatures"),
+        ("conjurers", "equipment"),
+    ];
+    for (game, folder) in folders {
+        let folder = repository().join("games").join(game).join("content").join(folder);
         for entry in fs::read_dir(&folder).expect("the pack has this folder") {
             let path = entry.expect("readable").path();
             let text = fs::read_to_string(&path).expect("readable");

@@ -1,11 +1,10 @@
 //! Writes the Rust side of the messages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io;
-use std::path::Path;
 
-use crate::locales::{Messages, file_name, for_browser, sorted};
+use crate::locales::{Messages, Root, bare, file_name, for_browser, sorted};
 
 /// Keys made from words of the data, such as `talent-guard`: looked up by name, and a test holds
 /// that each value of each vocabulary has its words and no key is left over.
@@ -26,23 +25,28 @@ pub(crate) fn messages(messages: &Messages) -> String {
 }
 
 /// The files of each language, to be part of the program.
-pub(crate) fn sources(root: &Path) -> io::Result<String> {
-    let mut code = String::from("&[\n");
-    for folder in sorted(root)?.into_iter().filter(|path| path.is_dir()) {
-        code += &format!("    ({:?}, &[\n", file_name(&folder));
-        for path in sorted(&folder)? {
-            let name = file_name(&path);
-            if name.ends_with(".ftl") && !for_browser(&name) {
-                code += &format!("        include_str!({:?}),\n", path.display().to_string());
+pub(crate) fn sources(roots: &[Root]) -> io::Result<String> {
+    let mut languages: BTreeMap<String, String> = BTreeMap::new();
+    for root in roots {
+        for folder in sorted(&root.path)?.into_iter().filter(|path| path.is_dir()) {
+            let code = languages.entry(file_name(&folder)).or_default();
+            for path in sorted(&folder)? {
+                let name = file_name(&path);
+                if name.ends_with(".ftl") && !for_browser(&name) {
+                    let path = path.display().to_string();
+                    *code += &format!("        include_str!({path:?}),\n");
+                }
             }
         }
-        code += "    ]),\n";
     }
-    Ok(code + "]\n")
+    let languages =
+        languages.iter().map(|(lang, files)| format!("    ({lang:?}, &[\n{files}    ]),\n"));
+    Ok(format!("&[\n{}]\n", languages.collect::<String>()))
 }
 
 fn is_typed(file: &str) -> bool {
-    file != LOOKED_UP && !for_browser(file)
+    let name = bare(file);
+    name != LOOKED_UP && !for_browser(name)
 }
 
 fn write_type(

@@ -4,7 +4,7 @@
 //! The build script uses this module, and the tests of the check do.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
 
 use fluent_syntax::ast::{
@@ -27,7 +27,7 @@ const FUNCTIONS: [&str; 2] = ["NUMBER", "DE"];
 /// Something wrong with the files of a language.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Fault {
-    /// The file, as `fr/words.ftl`.
+    /// The file, as `locales/fr/web.ftl`.
     pub(crate) file: String,
     /// The line, from 1.
     pub(crate) line: usize,
@@ -37,7 +37,7 @@ pub(crate) struct Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "locales/{}:{}: {}", self.file, self.line, self.what)
+        write!(f, "{}:{}: {}", self.file, self.line, self.what)
     }
 }
 
@@ -57,33 +57,63 @@ struct Message {
 /// A file of a language. Terms stand among the messages, under names with a dash before them.
 #[derive(Debug)]
 struct File {
+    /// Its path from the repository, as `locales/fr/web.ftl`.
     name: String,
+    /// Its path without the language, as `locales/web.ftl`: the same for all languages.
+    common: String,
     messages: BTreeMap<String, Message>,
 }
 
-/// The messages of the reference language, by file and key.
+/// The messages of the reference language, by file (without the language) and key.
 pub(crate) type Messages = BTreeMap<String, BTreeMap<String, Patterns>>;
+
+/// A folder that holds a folder for each language.
+#[derive(Debug, Clone)]
+pub(crate) struct Root {
+    /// Its path from the repository, as `games/mythic/locales`.
+    pub(crate) name: String,
+    /// The folder itself.
+    pub(crate) path: PathBuf,
+}
+
+/// Every folder of languages: what is common, then each game's.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub(crate) fn roots(repository: &Path) -> io::Result<Vec<Root>> {
+    let mut roots = vec![Root { name: "locales".to_owned(), path: repository.join("locales") }];
+    for game in sorted(&repository.join("games"))? {
+        let path = game.join("locales");
+        if path.is_dir() {
+            roots.push(Root { name: format!("games/{}/locales", file_name(&game)), path });
+        }
+    }
+    Ok(roots)
+}
 
 /// Reads the folders of all languages and compares them.
 ///
 /// # Errors
 /// When a folder cannot be read; the inner result holds every fault of the files.
-pub(crate) fn read(root: &Path) -> io::Result<Result<Messages, Vec<Fault>>> {
+pub(crate) fn read(roots: &[Root]) -> io::Result<Result<Messages, Vec<Fault>>> {
     let mut faults = Vec::new();
-    let mut languages = BTreeMap::new();
-    for folder in sorted(root)?.into_iter().filter(|path| path.is_dir()) {
-        let lang = file_name(&folder);
-        let mut files: Vec<File> = Vec::new();
-        for path in sorted(&folder)? {
-            if path.extension().is_some_and(|extension| extension == "ftl") {
-                let text = fs::read_to_string(&path)?;
-                let file = parse(&format!("{lang}/{}", file_name(&path)), &text, &mut faults);
-                faults.extend(repeated(&file, &files));
-                files.push(file);
+    let mut languages: BTreeMap<String, Vec<File>> = BTreeMap::new();
+    for root in roots {
+        for folder in sorted(&root.path)?.into_iter().filter(|path| path.is_dir()) {
+            let lang = file_name(&folder);
+            let files = languages.entry(lang.clone()).or_default();
+            for path in sorted(&folder)? {
+                if path.extension().is_some_and(|extension| extension == "ftl") {
+                    let text = fs::read_to_string(&path)?;
+                    let file = parse(&root.name, &lang, &file_name(&path), &text, &mut faults);
+                    faults.extend(repeated(&file, files));
+                    files.push(file);
+                }
             }
         }
-        faults.extend(unknown_terms(&files));
-        languages.insert(lang, files);
+    }
+    for files in languages.values() {
+        faults.extend(unknown_terms(files));
     }
     let Some(reference) = languages.remove(REFERENCE) else {
         let line = format!("no folder `{REFERENCE}`, which the others are compared with");
@@ -99,13 +129,13 @@ pub(crate) fn read(root: &Path) -> io::Result<Result<Messages, Vec<Fault>>> {
     let of_file = |file: File| {
         let messages = file.messages.into_iter().filter(|(key, _)| !key.starts_with('-'));
         let messages = messages.map(|(key, message)| (key, message.patterns)).collect();
-        (bare(&file.name).to_owned(), messages)
+        (file.common, messages)
     };
     Ok(Ok(reference.into_iter().map(of_file).collect()))
 }
 
 /// What a folder holds, in order.
-pub(crate) fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
+pub(crate) fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
     paths.sort();
@@ -117,14 +147,15 @@ pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// The name of a file without its language.
-fn bare(name: &str) -> &str {
-    name.split_once('/').map_or(name, |(_, file)| file)
+/// The name of a file without its folders.
+pub(crate) fn bare(name: &str) -> &str {
+    name.rsplit_once('/').map_or(name, |(_, file)| file)
 }
 
-fn parse(name: &str, text: &str, faults: &mut Vec<Fault>) -> File {
+fn parse(root: &str, lang: &str, bare: &str, text: &str, faults: &mut Vec<Fault>) -> File {
+    let (name, common) = (format!("{root}/{lang}/{bare}"), format!("{root}/{bare}"));
     let mut fault =
-        |line: usize, what: String| faults.push(Fault { file: name.to_owned(), line, what });
+        |line: usize, what: String| faults.push(Fault { file: name.clone(), line, what });
     let (resource, errors) = match parser::parse(text) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => (resource, errors),
@@ -163,7 +194,7 @@ fn parse(name: &str, text: &str, faults: &mut Vec<Fault>) -> File {
         }
         messages.insert(key, Message { line, patterns, terms: uses.terms });
     }
-    File { name: name.to_owned(), messages }
+    File { name, common, messages }
 }
 
 fn repeated(file: &File, earlier: &[File]) -> Vec<Fault> {
@@ -197,9 +228,8 @@ fn unknown_terms(files: &[File]) -> Vec<Fault> {
 fn compare(reference: &[File], lang: &str, files: &[File], faults: &mut Vec<Fault>) {
     for (here, there, other) in [(reference, files, lang), (files, reference, REFERENCE)] {
         for file in here {
-            let name = bare(&file.name);
-            let Some(twin) = there.iter().find(|twin| bare(&twin.name) == name) else {
-                let what = format!("there is no {other}/{name}");
+            let Some(twin) = there.iter().find(|twin| twin.common == file.common) else {
+                let what = format!("there is no {other}/{}", bare(&file.name));
                 faults.push(Fault { file: file.name.clone(), line: 1, what });
                 continue;
             };

@@ -1,8 +1,9 @@
 //! Why an army, a table or a request is refused, in sentences.
 
-use content::{About, Fault, ScenarioSays, TableFault};
+use content::{About, Fault};
 use pantheon::edition::{Lack, Lacking};
 use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault, UnitProblem};
+use pantheon_table::{ArmyAbout, ScenarioSays, TableFault};
 
 use crate::message::*;
 use crate::voice::Voice;
@@ -17,10 +18,24 @@ pub enum Refusal {
     Secret,
     /// No table has this id.
     NoTable,
+    /// A secret stands in the address, where logs and others could read it.
+    SecretInAddress,
+    /// Somebody else has claimed the seat.
+    Claimed,
+    /// A secret that could be guessed.
+    WeakSecret,
+    /// Advice that the table does not allow.
+    NoHints,
+    /// Requests came too fast.
+    TooOften,
+    /// The server has too much to do.
+    Busy,
+    /// The server is about to stop.
+    Leaving,
     /// The table's record and the rules disagree.
-    Broken(String),
+    Broken,
     /// What is kept on disk failed.
-    Store(String),
+    Store,
     /// The request cannot be read.
     Malformed(String),
     /// The request is too large.
@@ -40,6 +55,8 @@ pub enum Refusal {
     },
     /// A name that cannot be shown; its most characters.
     Name(usize),
+    /// Two names of a table that look alike.
+    LookAlike(String, String),
     /// No such level of computer players; those that are there.
     Level(Vec<&'static str>),
     /// Rulings that cannot be read.
@@ -259,8 +276,15 @@ impl Speaker<'_> {
             Refusal::NoRequest => self.say(&RequestUnknown),
             Refusal::Secret => self.say(&TableUnknownSecret),
             Refusal::NoTable => self.say(&RequestNoTable),
-            Refusal::Broken(reason) => self.say(&TableBroken { reason: reason.as_str().into() }),
-            Refusal::Store(reason) => self.say(&RequestStore { reason: reason.as_str().into() }),
+            Refusal::SecretInAddress => self.say(&RequestSecretInAddress),
+            Refusal::Claimed => self.say(&RequestClaimed),
+            Refusal::WeakSecret => self.say(&RequestWeakSecret),
+            Refusal::NoHints => self.say(&RequestNoHints),
+            Refusal::TooOften => self.say(&TableTooOften),
+            Refusal::Busy => self.say(&TableBusy),
+            Refusal::Leaving => self.say(&RequestLeaving),
+            Refusal::Broken => self.say(&TableBroken),
+            Refusal::Store => self.say(&RequestStore),
             Refusal::Malformed(reason) => {
                 self.say(&TableMalformed { reason: reason.as_str().into() })
             }
@@ -272,6 +296,8 @@ impl Speaker<'_> {
                 self.say(&RequestSeats { players: (*players).into(), seats: (*seats).into() })
             }
             Refusal::Name(most) => self.say(&RequestName { most: (*most).into() }),
+            Refusal::LookAlike(one, other) => self
+                .say(&RequestLookAlike { one: one.as_str().into(), other: other.as_str().into() }),
             Refusal::Level(known) => self.say(&RequestLevel { known: known.join(", ").into() }),
             Refusal::Settings(reason) => {
                 self.say(&RequestSettings { reason: reason.as_str().into() })
@@ -279,7 +305,7 @@ impl Speaker<'_> {
             Refusal::Table(fault) => self.table_fault(fault),
             Refusal::Setup(faults) => self.sentences(faults),
             Refusal::Mythic(faults) => {
-                let herald = Herald::new(self.lang(), content::mythic_2012::embedded());
+                let herald = Herald::new(self.lang(), mythic_table::embedded());
                 let told = faults.iter().map(|fault| herald.setup_fault(fault));
                 told.collect::<Vec<_>>().join(" ")
             }
@@ -308,10 +334,6 @@ impl Speaker<'_> {
     /// words of the file format.
     pub fn fault_told(&self, fault: &Fault) -> Option<FaultTold> {
         match fault.about.as_ref()? {
-            About::Army(breach) => {
-                let expected = fault.rule.map(|rule| self.rule(rule)).unwrap_or_default();
-                Some(FaultTold { found: self.army_breach(breach), expected, hint: None })
-            }
             About::Unknown { what, name, nearest } => Some(FaultTold {
                 found: self.unknown(what, name, None),
                 expected: self.say(&FaultKnownName),
@@ -319,17 +341,27 @@ impl Speaker<'_> {
                     .as_ref()
                     .map(|near| self.say(&FaultNearest { near: near.as_str().into() })),
             }),
-            About::PointsTwice => Some(FaultTold {
+            About::Game(about) => self.army_fault_told(about.downcast_ref()?, fault),
+        }
+    }
+
+    fn army_fault_told(&self, about: &ArmyAbout, fault: &Fault) -> Option<FaultTold> {
+        match about {
+            ArmyAbout::Army(breach) => {
+                let expected = fault.rule.map(|rule| self.rule(rule)).unwrap_or_default();
+                Some(FaultTold { found: self.army_breach(breach), expected, hint: None })
+            }
+            ArmyAbout::PointsTwice => Some(FaultTold {
                 found: self.say(&ArmyPointsTwice),
                 expected: self.say(&ArmyPointsOnce),
                 hint: None,
             }),
-            About::NoPoints => Some(FaultTold {
+            ArmyAbout::NoPoints => Some(FaultTold {
                 found: self.say(&ArmyNoPoints),
                 expected: self.say(&ArmyPointsOnce),
                 hint: None,
             }),
-            About::ThreeConstructed => Some(FaultTold {
+            ArmyAbout::ThreeConstructed => Some(FaultTold {
                 found: self.say(&ArmyThree),
                 expected: self.say(&SetupConstructed),
                 hint: None,
@@ -403,7 +435,7 @@ mod tests {
 
     #[test]
     fn an_army_is_refused_in_the_language_of_the_reader() {
-        let pack = content::embedded();
+        let pack = pantheon_table::embedded();
         let units: Vec<_> = ["zeus", "talos", "fenrir", "ajax"]
             .map(|id| &*pack.unit(id).expect("a unit of the pack").def)
             .into();
@@ -431,7 +463,7 @@ mod tests {
 
     #[test]
     fn a_misspelt_name_is_answered_with_the_nearest() {
-        let pack = content::embedded();
+        let pack = pantheon_table::embedded();
         let refusal = Refusal::Unit("zues".to_owned());
         let told = |lang| Speaker::new(lang, &pack).refused(&refusal);
         assert_eq!(told(Lang::En), "There is no unit “zues”. Did you mean “zeus”?");

@@ -115,7 +115,7 @@ mod tests {
     use crate::Lang;
 
     fn called(lang: Lang, players: &[(&str, bool)]) -> Vec<Called> {
-        let pack = content::embedded();
+        let pack = pantheon_table::embedded();
         let named: Vec<Named<'_>> =
             players.iter().map(|&(name, is_computer)| Named { name, is_computer }).collect();
         Speaker::new(lang, &pack).call(&named)

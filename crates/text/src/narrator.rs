@@ -1,6 +1,6 @@
 //! [`Narrator`]: what any game has to say to those who play it.
 
-use pantheon::kernel::{Hosted, RuleId, Seat};
+use kernel::{Hosted, RuleId, Seat};
 
 use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;

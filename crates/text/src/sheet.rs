@@ -1,8 +1,8 @@
 //! Units as people read them: a sheet for one, a table for many, and finding one by name.
 
-use content::Unit;
 use pantheon::Edition;
 use pantheon::catalog::{Class, PowerValue, Stat, StatRow, UnitDef};
+use pantheon_table::Unit;
 
 use crate::{Lang, Speaker, message};
 
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     fn speaking<T>(lang: Lang, said: impl FnOnce(Speaker<'_>) -> T) -> T {
-        said(Speaker::new(lang, &content::embedded()))
+        said(Speaker::new(lang, &pantheon_table::embedded()))
     }
 
     #[test]

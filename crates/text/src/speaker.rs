@@ -1,10 +1,11 @@
 //! [`Speaker`]: the one thing to ask for what people read.
 
-use content::{Names, Pack, Unit};
+use content::Names;
+use kernel::Seat;
 use pantheon::Edition;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
-use pantheon::kernel::Seat;
+use pantheon_table::{Pack, Unit};
 
 use crate::message::{Message, PlayPlayer, ReasonPercent};
 use crate::voice::Voice;
@@ -17,7 +18,7 @@ use crate::{Lang, numbers};
 /// use pantheon::catalog::Talent;
 /// use text::{Lang, Speaker};
 ///
-/// let pack = content::embedded();
+/// let pack = pantheon_table::embedded();
 /// let french = Speaker::new(Lang::Fr, &pack);
 /// let odysseus = &pack.unit("odysseus").expect("a unit of the pack").def;
 /// assert_eq!(french.unit(odysseus), "Ulysse");
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_unit_the_pack_does_not_know_is_called_by_its_id() {
-        let pack = content::embedded();
+        let pack = pantheon_table::embedded();
         let speaker = Speaker::new(Lang::Fr, &pack);
         let mut def = (*pack.unit("nemean_lion").expect("a unit").def).clone();
         assert_eq!(speaker.unit(&def), "Lion de Némée");

@@ -30,7 +30,17 @@ pub enum Unheard<'r> {
     /// The first message must join.
     NotJoined,
     /// The table cannot go on.
-    Broken(&'r str),
+    Broken,
+    /// Nothing can be kept at present.
+    Storage,
+    /// It came too soon after others.
+    TooOften,
+    /// The table was closed.
+    Closed,
+    /// The server has too much to do.
+    Busy,
+    /// The game takes nothing more of this kind.
+    Full,
 }
 
 impl Speaker<'_> {
@@ -58,7 +68,12 @@ impl Speaker<'_> {
             Unheard::UnknownSecret => self.say(&TableUnknownSecret),
             Unheard::NoHints => self.say(&TableNoHints),
             Unheard::NotJoined => self.say(&TableNotJoined),
-            Unheard::Broken(reason) => self.say(&TableBroken { reason: text(reason) }),
+            Unheard::Broken => self.say(&TableBroken),
+            Unheard::Storage => self.say(&TableStorage),
+            Unheard::TooOften => self.say(&TableTooOften),
+            Unheard::Closed => self.say(&TableClosed),
+            Unheard::Busy => self.say(&TableBusy),
+            Unheard::Full => self.say(&TableFull),
         }
     }
 

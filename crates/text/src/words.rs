@@ -166,7 +166,7 @@ mod tests {
     fn keys() -> BTreeSet<String> {
         let mut keys = BTreeSet::new();
         let mut key = "";
-        for line in include_str!("../../../locales/en/words.ftl").lines() {
+        for line in include_str!("../../../games/pantheon/locales/en/words.ftl").lines() {
             let Some((name, text)) = line.split_once(" =") else { continue };
             match name.strip_prefix("    .") {
                 Some(attribute) => keys.insert(format!("{key}.{attribute}")),
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn every_word_has_a_name_and_a_text_and_no_key_is_left_over() {
-        let pack = content::embedded();
+        let pack = pantheon_table::embedded();
         let mut unused = keys();
         for lang in Lang::ALL {
             let speaker = Speaker::new(lang, &pack);

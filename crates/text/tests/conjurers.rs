@@ -1,14 +1,14 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
-use conjurers::kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
 use conjurers::{Choice, Conjurers, CreatureId, Figure, Look, Resource, Settings, Setup, State};
-use content::CardSet;
+use conjurers_table::CardSet;
 use fastrand::Rng;
+use kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
 use text::{Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _};
 
 #[test]
 fn every_card_reads_in_both_languages() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     for lang in Lang::ALL {
         let crier = Crier::new(lang, &cards);
         let creatures = cards.creatures.iter().map(|card| crier.creature_card(&card.def));
@@ -68,7 +68,7 @@ fn every_motive_is_said_in_both_languages() {
         let leanings = [Leaning::For, Leaning::Against];
         motives.extend(leanings.map(|leaning| ConjurersMotive::Leaning(aspect, leaning)));
     }
-    let (cards, game) = (content::embedded_cards(), table(0));
+    let (cards, game) = (conjurers_table::embedded_cards(), table(0));
     let view = game.view(&game.start(), Some(Seat(0)));
     let [english, french] = Lang::ALL.map(|lang| {
         let crier = Crier::new(lang, &cards);
@@ -99,7 +99,8 @@ fn table(seed: u64) -> Conjurers {
         healing: seed % 4 == 1,
         fixed_damage: seed % 8 == 7,
     };
-    Conjurers::new(content::embedded_cards().setup(seats, settings)).expect("the set can be played")
+    Conjurers::new(conjurers_table::embedded_cards().setup(seats, settings))
+        .expect("the set can be played")
 }
 
 /// Says all there is to say when a seat is asked.
@@ -152,7 +153,7 @@ fn ask(
 
 #[test]
 fn questions_choices_and_events_of_random_games_are_told() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let mut told = 0;
     for seed in 0..12u64 {
         let game = table(seed);
@@ -206,7 +207,7 @@ fn questions_choices_and_events_of_random_games_are_told() {
 /// the same.
 #[test]
 fn what_is_told_does_not_depend_on_hidden_creatures() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let crier = Crier::new(Lang::En, &cards);
     for seed in 0..12u64 {
         let game = table(seed);
@@ -241,7 +242,7 @@ fn all_told(crier: &Crier<'_>, game: &Conjurers, mut state: State, choice: Choic
 
 #[test]
 fn tables_are_refused_in_the_language_of_the_reader() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let mut setup = cards.setup(3, Settings { tournaments: true, ..Settings::default() });
     setup.creatures.retain(|def| def.level > 1);
     let faults = Conjurers::new(setup).expect_err("that is no table");
@@ -258,7 +259,7 @@ fn tables_are_refused_in_the_language_of_the_reader() {
 
 #[test]
 fn a_refusal_quotes_its_rule() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let told = Crier::new(Lang::En, &cards).refusal(RuleId("CON.14.3"));
     assert_eq!(
         told,
@@ -270,7 +271,7 @@ fn a_refusal_quotes_its_rule() {
 
 #[test]
 fn who_is_not_asked_is_told_who_is_and_why() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let setup = Setup { starter: Some(Seat(0)), ..cards.setup(4, Settings::default()) };
     let game = Conjurers::new(setup).expect("a table");
     let state = game.start();

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use conjurers::{CardFault, Conjurers, Settings};
-use content::{RecruitmentSpec, TableSpec};
 use mythic::{Mythic, UnitFault};
 use pantheon::edition::Lacking;
 use pantheon::{DivinityType, Edition, Pantheon, UnitProblem};
+use pantheon_table::{RecruitmentSpec, TableSpec};
 use text::{Crier, Herald, Lang, Speaker};
 
 /// What is told in each language, where the languages differ and neither has the reason of the
@@ -21,7 +21,7 @@ fn differ(told: [String; 2], reason: &str) -> [String; 2] {
 
 #[test]
 fn units_of_pantheon_that_cannot_be() {
-    let pack = &content::embedded();
+    let pack = &pantheon_table::embedded();
     let spec = TableSpec::draft(2, DivinityType::Gods);
     assert!(matches!(spec.recruitment, RecruitmentSpec::Draft { .. }));
     let mut setup = spec.setup(pack).expect("a draft");
@@ -41,7 +41,7 @@ fn units_of_pantheon_that_cannot_be() {
 
 #[test]
 fn what_an_edition_of_pantheon_lacks() {
-    let pack = &content::embedded();
+    let pack = &pantheon_table::embedded();
     let lacks = pack.boards().iter().flat_map(|board| Edition::BETA_2_9.lacks_of_board(board));
     let lack = lacks.into_iter().next().expect("the beta cannot play every board");
     let what = lack.what;
@@ -52,7 +52,7 @@ fn what_an_edition_of_pantheon_lacks() {
 
 #[test]
 fn units_of_mythic_battles_that_cannot_be() {
-    let pack = content::mythic_2012::embedded();
+    let pack = mythic_table::embedded();
     let army = pack.army("the_judge_below").expect("an army of the pack").army.clone();
     let mut broken = army.clone();
     let mut unit = (*broken.units[0]).clone();
@@ -69,7 +69,7 @@ fn units_of_mythic_battles_that_cannot_be() {
 
 #[test]
 fn cards_of_conjurers_that_cannot_be() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let mut setup = cards.setup(2, Settings::default());
     let mut creature = (*setup.creatures[0]).clone();
     creature.dice = 0;

@@ -1,9 +1,9 @@
 //! Everything that speaks for a choice can be said, in both languages.
 
+use kernel::Game as _;
 use pantheon::Pantheon;
 use pantheon::board::AreaId;
 use pantheon::catalog::Reach;
-use pantheon::kernel::Game as _;
 use pantheon::{StoneId, Target, UnitId};
 use text::{Account, Aspect, Lang, Leaning, Motive, Speaker};
 
@@ -22,7 +22,7 @@ const ASPECTS: [Aspect; 10] = [
 
 fn motives() -> Vec<Motive> {
     let unit = UnitId(0);
-    let area = AreaId::new(0).expect("a first area");
+    let area = AreaId::from_index(0).expect("a first area");
     let mut all = vec![
         Motive::Wins,
         Motive::Absorbs(StoneId(0)),
@@ -33,6 +33,9 @@ fn motives() -> Vec<Motive> {
         Motive::Shelter { area, reach: Reach::Melee, by: 1 },
         Motive::Shelter { area, reach: Reach::Ranged, by: -1 },
         Motive::Prospect { on: unit, destroys: 0.25 },
+        Motive::Aims { unit, area, turns: 1, absorbs: true },
+        Motive::Aims { unit, area, turns: 2, absorbs: true },
+        Motive::Aims { unit, area, turns: 2, absorbs: false },
         Motive::Bargain(unit),
         Motive::Dice(1.83),
     ];
@@ -44,7 +47,7 @@ fn motives() -> Vec<Motive> {
 
 #[test]
 fn every_motive_has_words_of_its_own() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let game = Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, 3))
         .expect("a made-up table can be played");
     let view = game.view(&game.start(), None);
@@ -61,7 +64,7 @@ fn every_motive_has_words_of_its_own() {
 
 #[test]
 fn points_have_a_sign_unless_they_are_nothing() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let english = Speaker::new(Lang::En, &pack);
     assert_eq!(english.signed_points(0.035), "+3.5 points");
     assert_eq!(english.signed_points(-0.01), "-1.0 point");

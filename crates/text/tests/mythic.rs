@@ -1,13 +1,13 @@
 //! Everything that can be said about Mythic Battles (2012) is said, in both languages, over random
 //! battles: always a text, never the inside of a message, and nothing a viewer may not know.
 
-use content::mythic_2012::{embedded, random_table};
 use fastrand::Rng;
-use mythic::kernel::{Game, Hosted as _, Input, InputOf, Log, Pause, RuleId, Seat};
+use kernel::{Game, Hosted as _, Input, InputOf, Log, Pause, RuleId, Seat};
 use mythic::{
     Card, Choice, Edge, Event, Mythic, Point, Reaction, Seen, Stat, State, Talent, Terrain,
     UnitType, View,
 };
+use mythic_table::{embedded, random_table};
 use text::{Herald, Lang, Narrator as _};
 
 fn heralds(names: &[String]) -> [Herald<'_>; 2] {

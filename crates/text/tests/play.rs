@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use content::{Pack, boards_for, embedded};
 use fastrand::Rng;
-use pantheon::kernel::{Game, Hosted as _, Input, InputOf, Log, Notation, Pause, Seat};
+use kernel::{Game, Hosted as _, Input, InputOf, Log, Notation, Pause, Seat};
 use pantheon::{
     Card, Choice, DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Revision, Seen,
     Settings, Setup, State, View,
 };
+use pantheon_table::{Pack, boards_for, embedded};
 use text::{Lang, Narrator as _, Speaker};
 
 /// A draft from part of the pack on one of its boards.
@@ -159,6 +159,10 @@ impl<'a> Table<'a> {
             for &choice in &refused {
                 let forbidden = self.game.refusal(&view, choice).expect("it is not offered");
                 check_rule(&speaker.refusal(forbidden.rule), forbidden.rule.0);
+                for line in speaker.why(self.game, &view, choice) {
+                    check(&line, &choice);
+                    assert!(!line.contains('\u{0}'), "nobody is named in `{line}`");
+                }
                 speaker.choice(self.game, &view, choice);
             }
             if thorough {

@@ -9,7 +9,7 @@ use text::{Lang, Speaker};
 
 #[test]
 fn every_power_reads_as_it_did() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     for lang in Lang::ALL {
         let speaker = Speaker::new(lang, &pack);
         let mut now = String::new();

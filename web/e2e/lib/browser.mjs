@@ -29,7 +29,7 @@ export async function visitor(browser, server, { preferences = {}, ...options } 
     ...options,
   });
   context.setDefaultTimeout(20_000);
-  const settings = { lang: 'en', dice: 'off', briefing: false, ...preferences };
+  const settings = { lang: 'en', pace: 'off', briefing: false, ...preferences };
   await context.addInitScript((kept) => {
     if (!localStorage.getItem('omphalos.settings')) localStorage.setItem('omphalos.settings', JSON.stringify(kept));
   }, settings);
@@ -45,7 +45,7 @@ export async function visitor(browser, server, { preferences = {}, ...options } 
 
 /** The address of a table with the secrets of seats to sit down at. */
 export const tableLink = (server, { id, secrets }) =>
-  `${server.address}#/table/${id}?${secrets.map((secret) => `seat=${secret}`).join('&')}`;
+  `${server.address}#/table/${id}?${secrets.map((secret) => `held=${secret}`).join('&')}`;
 
 /** Opens a table and sits down at the seats of its people. */
 export async function sit(page, server, table) {

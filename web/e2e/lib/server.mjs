@@ -1,7 +1,8 @@
 // Starts the real server, on data of its own, and stops it.
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,6 +17,13 @@ function program() {
   const found = process.env.OMPHALOS ?? join(target, 'debug', name);
   if (!existsSync(found)) throw new Error(`${found} is not there: run \`cargo build -p omphalos\``);
   return found;
+}
+
+/** A golden game as text, by its ruleset and name, such as `mythic-2012/four-random`. */
+function recordOf(golden) {
+  const games = readdirSync(join(root, 'games'));
+  const files = games.map((game) => join(root, 'games', game, 'golden', `${golden}.record`));
+  return readFileSync(files.find((file) => existsSync(file)) ?? golden, 'utf8');
 }
 
 /** Checks that a record replays to the states it tells of. */
@@ -67,15 +75,29 @@ export class Server {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  async #post(path, body) {
+  async #post(path, body, secrets = []) {
     const answer = await fetch(`${this.address}api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'omphalos-seats': secrets.join(', ') },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`no table: ${await answer.text()}`);
     const { table: id, seats } = await answer.json();
-    return { id, secrets: seats.map((seat) => seat.secret) };
+    const own = [];
+    for (const { invitation } of seats) own.push(await this.#claim(id, invitation));
+    return { id, secrets: own };
+  }
+
+  /** Claims a seat; gives back the secret that opens it. */
+  async #claim(id, invitation) {
+    const secret = randomBytes(24).toString('hex');
+    const answer = await fetch(`${this.address}api/tables/${id}/claim`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ invitation, secret }),
+    });
+    if (!answer.ok) throw new Error(`no seat: ${await answer.text()}`);
+    return secret;
   }
 
   /** Opens a table and returns its id and the secrets of the seats that people play. */
@@ -85,25 +107,33 @@ export class Server {
 
   /** Opens a golden game as it ended; gives back its table and the secrets of all seats, with who won. */
   ended(golden) {
-    const record = readFileSync(join(root, 'golden', `${golden}.record`), 'utf8');
+    const record = recordOf(golden);
     const players = everybody(['', '']);
     return this.#post('tables/load', { record, players });
   }
 
   /** Goes on with a golden game where a player made a choice of a kind for the `nth` time; gives back that player's seat at it. */
   async goOn(golden, kind, nth = 0) {
-    const record = readFileSync(join(root, 'golden', `${golden}.record`), 'utf8');
+    return this.goOnWhere(golden, (inputs, at) => inputs[at].split(' ')[1] === kind, nth, everybody);
+  }
+
+  /** Goes on where `fits` says so of the inputs and a place among them, against computer players; `null` when it never does. */
+  async goOnAgainst(golden, fits, nth = 0) {
+    const players = (secrets, own) => secrets.map((_, seat) => (seat === own ? person('Ada') : computer));
+    return this.goOnWhere(golden, fits, nth, players);
+  }
+
+  async goOnWhere(golden, fits, nth, seated) {
+    const record = recordOf(golden);
     const inputs = record.split('\n').filter((line) => /^[*\d] /.test(line));
-    const step = inputs.flatMap((line, at) => (line.split(' ')[1] === kind ? [at] : []))[nth];
-    const seat = Number(inputs[step]?.[0]);
+    const step = inputs.flatMap((_, at) => (fits(inputs, at) ? [at] : []))[nth];
+    if (step === undefined) return null;
+    const seat = Number(inputs[step][0]);
     const { id, secrets } = await this.#post('tables/load', { record });
-    const table = await this.#post('tables/from', {
-      table: id,
-      secret: secrets[seat],
-      step,
-      players: everybody(secrets),
-    });
-    return { id: table.id, secrets: [table.secrets[seat]] };
+    const own = [secrets[seat], ...secrets.filter((_, other) => other !== seat)];
+    const table = await this.#post('tables/from', { table: id, step, players: seated(secrets, seat) }, own);
+    // Only people have secrets.
+    return { id: table.id, secrets: [table.secrets[seat] ?? table.secrets[0]], input: inputs[step] };
   }
 }
 

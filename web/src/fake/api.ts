@@ -29,10 +29,15 @@ export function answer(path: string, body?: unknown): unknown {
   if (path.startsWith('/api/summaries')) return summaries;
   if (path.startsWith('/api/army/check')) return checked((body as { units: string[] }).units);
   if (path.startsWith('/api/tables/load'))
-    return { table: 'sample', seats: [{ seat: 0, secret: 'loaded', name: 'Ann' }] };
+    return { table: 'sample', seats: [{ seat: 0, invitation: 'loaded', name: 'Ann' }] };
+  if (/^\/api\/tables\/[^/]+\/claim/.test(path)) return { seat: 0 };
   if (path.startsWith('/api/tables')) {
     const { players = [] } = body as Partial<NewTable>;
-    const seats = players.map((player, seat) => ({ seat, secret: `secret-${seat}`, person: player.kind === 'person' }));
+    const seats = players.map((player, seat) => ({
+      seat,
+      invitation: `come-${seat}`,
+      person: player.kind === 'person',
+    }));
     return { table: 'sample', seats: seats.filter((seat) => seat.person) };
   }
   return undefined;

@@ -18,7 +18,7 @@ import type { Wire } from './wire';
  * - `NewGame`: a `TableForm` around its own settings.
  * - `Board`: its board at a moment of a replay, to be looked at only.
  * - `quick`: what "play now" opens.
- * Its words stand in `locales/{en,fr}/web-NAME.ftl`, its fetched names and texts come by `games/Words.svelte`, and
+ * Its words stand in `games/NAME/locales/{en,fr}/web-NAME.ftl`, its fetched names and texts come by `games/Words.svelte`, and
  * the types of its messages are named once, in a `Wire`.
  *
  * To add a game: a line in `games` below, and its folder. Each game is a chunk of its own, fetched when it is needed.
@@ -105,12 +105,12 @@ export const games: Record<Ruleset, GameCard> = {
 };
 
 const mythicWords: Sources = {
-  en: () => import('../../../locales/en/web-mythic.ftl?raw'),
-  fr: () => import('../../../locales/fr/web-mythic.ftl?raw'),
+  en: () => import('../../../games/mythic/locales/en/web-mythic.ftl?raw'),
+  fr: () => import('../../../games/mythic/locales/fr/web-mythic.ftl?raw'),
 };
 const conjurersWords: Sources = {
-  en: () => import('../../../locales/en/web-conjurers.ftl?raw'),
-  fr: () => import('../../../locales/fr/web-conjurers.ftl?raw'),
+  en: () => import('../../../games/conjurers/locales/en/web-conjurers.ftl?raw'),
+  fr: () => import('../../../games/conjurers/locales/fr/web-conjurers.ftl?raw'),
 };
 
 /** The ruleset that a rule belongs to, by the beginning of its id. */

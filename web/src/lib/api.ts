@@ -3,6 +3,8 @@ import type {
   ArmyKindName,
   ArmyReport,
   Catalogue,
+  Claim,
+  Claimed,
   Fault,
   Moments,
   MythicArmyReport,
@@ -38,12 +40,16 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   throw isFault(fault) ? new Refusal(fault.code, fault.message) : new Refusal('failed', answer.statusText);
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await ask(path)).json()) as T;
+/** What proves seats. In an address secrets would stand in histories and logs. */
+const proving = (secrets: string[]): Record<string, string> =>
+  secrets.length > 0 ? { 'omphalos-seats': secrets.join(', ') } : {};
+
+async function get<T>(path: string, secrets: string[] = []): Promise<T> {
+  return (await (await ask(path, { headers: proving(secrets) })).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
+async function post<T>(path: string, body: unknown, secrets: string[] = []): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...proving(secrets) };
   const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await answer.json()) as T;
 }
@@ -62,19 +68,23 @@ export const api = {
   /** What a table is opened with is each game's own; players and language are in all of them. */
   create: (table: { players: PlayerSpec[]; lang: Lang }) => post<Opened>('tables', table),
   load: (record: string) => post<Opened>('tables/load', { record }),
-  continueFrom: (table: string, secret: string, step: number) => post<Opened>('tables/from', { table, secret, step }),
-  again: (again: Again) => post<Opened>('tables/again', again),
+  /** Gives the seat of an invitation to whoever has the secret. */
+  claim: (table: string, invitation: string, secret: string) =>
+    post<Claimed>(`tables/${name(table)}/claim`, { invitation, secret } satisfies Claim),
+  continueFrom: (table: string, secrets: string[], step: number) =>
+    post<Opened>('tables/from', { table, step }, secrets),
+  again: (again: Again, secrets: string[]) => post<Opened>('tables/again', again, secrets),
   summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
-  moments: (table: string, secret: string, lang: Lang) =>
-    get<Moments>(`tables/${name(table)}/moments?${query({ secret, lang })}`),
-  moment: <S>(table: string, step: number, secret: string, lang: Lang) =>
-    get<S>(`tables/${name(table)}/moments/${step}?${query({ secret, lang })}`),
-  review: (table: string, secret: string, lang: Lang) =>
-    get<ReviewState>(`tables/${name(table)}/review?${query(secret ? { secret, lang } : { lang })}`),
-  thoughts: (table: string, step: number, secret: string, lang: Lang) =>
-    get<Thoughts>(`tables/${name(table)}/thoughts/${step}?${query(secret ? { secret, lang } : { lang })}`),
-  record: async (table: string, secret: string) =>
-    (await ask(`tables/${name(table)}/record?${query({ secret })}`)).text(),
+  moments: (table: string, secrets: string[], lang: Lang) =>
+    get<Moments>(`tables/${name(table)}/moments?${query({ lang })}`, secrets),
+  moment: <S>(table: string, step: number, secrets: string[], lang: Lang) =>
+    get<S>(`tables/${name(table)}/moments/${step}?${query({ lang })}`, secrets),
+  review: (table: string, secrets: string[], lang: Lang) =>
+    get<ReviewState>(`tables/${name(table)}/review?${query({ lang })}`, secrets),
+  thoughts: (table: string, step: number, secrets: string[], lang: Lang) =>
+    get<Thoughts>(`tables/${name(table)}/thoughts/${step}?${query({ lang })}`, secrets),
+  record: async (table: string, secrets: string[]) =>
+    (await ask(`tables/${name(table)}/record`, { headers: proving(secrets) })).text(),
   checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>
     post<ArmyReport>('army/check', { units, kind, players, lang }),
   checkBattleArmy: (army: MythicArmyToCheck) => post<MythicArmyReport>('army/check/mythic-2012', army),

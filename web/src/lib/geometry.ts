@@ -173,7 +173,12 @@ export function slots(place: Place, count: number, radius: number): Point[] {
   let best: { points: Point[]; apart: number } | undefined;
   const within = (share: number) =>
     place.samples.filter(({ clearance }) => clearance >= radius * share).map((sample) => sample.at);
-  const offLabel = (pool: Point[]) => pool.filter((point) => gap(point, place.label) > radius * 1.45);
+  // A figure stands up from its place, so that it needs more room below the label than beside it.
+  const offLabel = (pool: Point[]) =>
+    pool.filter(([x, y]) => {
+      const [aside, below] = [Math.abs(x - place.label[0]), y - place.label[1]];
+      return aside > radius * 2.1 || below < -radius * 1.3 || below > radius * 1.75;
+    });
   // First off the edges and the label, then nearer to both, until there is room for all.
   for (const pool of [1.2, 1, 0.8].flatMap((share) => [offLabel(within(share)), within(share)]).concat([within(0.5)])) {
     if (pool.length < count) continue;

@@ -1,18 +1,15 @@
 import type { Opened } from '../wire';
+import { claimAll } from './claim';
 import { router } from './router.svelte';
-import { holdSeats } from './seats';
 
-/** Keeps the seats of a table that was opened, all of them played in this browser, and sits down. */
-export function sitDown(opened: Opened): void {
-  holdSeats(
-    opened.table,
-    opened.seats.map((seat) => seat.secret),
-  );
+/** Claims the seats of a table that was opened, all of them played in this browser, and sits down. */
+export async function sitDown(opened: Opened): Promise<void> {
+  await claimAll(opened);
   router.go({ page: 'table', table: opened.table, secrets: [] });
 }
 
 /** The link that gives a seat to somebody else. */
-export function seatLink(table: string, secret: string): string {
+export function seatLink(table: string, invitation: string): string {
   const page = location.href.split('#', 1)[0] ?? '';
-  return `${page}#/table/${encodeURIComponent(table)}?seat=${encodeURIComponent(secret)}`;
+  return `${page}#/table/${encodeURIComponent(table)}?seat=${encodeURIComponent(invitation)}`;
 }

@@ -7,7 +7,8 @@ export type Route =
   | { page: 'learn' }
   | { page: 'settings' }
   | { page: 'credits' }
-  | { page: 'table'; table: string; secrets: string[] }
+  /** `secrets` are invitations to seats, `held` the secrets of seats that were claimed in another browser. */
+  | { page: 'table'; table: string; secrets: string[]; held?: string[] }
   | { page: 'replay'; table: string; step?: number }
   | { page: 'review'; table: string }
   | { page: 'missing' };
@@ -31,7 +32,13 @@ export function parse(fragment: string): Route {
     case 'rules':
       return name ? { page, rule: name } : { page };
     case 'table':
-      return name ? { page, table: name, secrets: asked.getAll('seat') } : { page: 'missing' };
+      if (!name) return { page: 'missing' };
+      return {
+        page,
+        table: name,
+        secrets: asked.getAll('seat'),
+        ...(asked.has('held') && { held: asked.getAll('held') }),
+      };
     case 'replay': {
       const step = Number(asked.get('step') ?? NaN);
       if (!name) return { page: 'missing' };
@@ -62,7 +69,8 @@ export function href(route: Route): string {
     case 'rules':
       return route.rule ? `#/rules/${encodeURIComponent(route.rule)}` : '#/rules';
     case 'table': {
-      const seats = route.secrets.map((secret) => `seat=${encodeURIComponent(secret)}`).join('&');
+      const named = (name: string, all: string[] = []) => all.map((one) => `${name}=${encodeURIComponent(one)}`);
+      const seats = [...named('seat', route.secrets), ...named('held', route.held)].join('&');
       return `#/table/${encodeURIComponent(route.table)}${seats && `?${seats}`}`;
     }
     case 'review':

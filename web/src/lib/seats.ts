@@ -16,6 +16,7 @@ export const secretsOf = (table: string): string[] => heldSeats()[table] ?? [];
 
 /** Keeps seats of a table, beside those already held. */
 export function holdSeats(table: string, secrets: string[]): void {
+  if (secrets.length === 0) return;
   const held = heldSeats();
   held[table] = [...new Set([...(held[table] ?? []), ...secrets])];
   keep('seats', held);
@@ -30,15 +31,15 @@ export function releaseSeats(table: string): void {
   keep('invitations', without(recall('invitations', {}, areKept)));
 }
 
-/** A seat that somebody else is to play, with the secret that opens it. */
+/** A seat that somebody else is to play, with the invitation to it. */
 export interface Invitation {
   seat: number;
-  secret: string;
+  invitation: string;
   name: string;
 }
 
 const isInvitation = (value: unknown): value is Invitation =>
-  typeof value === 'object' && value !== null && 'seat' in value && 'secret' in value && 'name' in value;
+  typeof value === 'object' && value !== null && 'seat' in value && 'invitation' in value && 'name' in value;
 const areKept = (value: unknown): value is Record<string, Invitation[]> =>
   typeof value === 'object' &&
   value !== null &&

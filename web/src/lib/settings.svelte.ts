@@ -4,14 +4,17 @@ import { keep, recall } from './stored';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-export const diceSpeeds = ['calm', 'quick', 'off'] as const;
-export type DiceSpeed = (typeof diceSpeeds)[number];
+/** How fast what happens is shown; `off` shows it at once. */
+export const paces = ['slow', 'normal', 'fast', 'off'] as const;
+export type Pace = (typeof paces)[number];
 
 /** What this person prefers, on this browser. */
 export interface Settings {
   lang: Lang;
   theme: Theme;
-  dice: DiceSpeed;
+  pace: Pace;
+  /** How loud sounds are, 0 to 100; `null` until sound is asked for. */
+  volume: number | null;
   textBoard: boolean;
   confirmAll: boolean;
   /** A new game begins with a card that tells what it is about. */
@@ -27,7 +30,8 @@ const preferred = (): Lang => (navigator.language.toLowerCase().startsWith('fr')
 const defaults = (): Settings => ({
   lang: preferred(),
   theme: 'system',
-  dice: 'calm',
+  pace: 'normal',
+  volume: null,
   textBoard: false,
   confirmAll: false,
   briefing: true,
@@ -41,7 +45,8 @@ function load(): Settings {
   const settings = { ...defaults(), ...recall<Partial<Settings>>('settings', {}, isPartial) };
   if (settings.lang !== 'en' && settings.lang !== 'fr') settings.lang = preferred();
   if (!themes.includes(settings.theme)) settings.theme = 'system';
-  if (!diceSpeeds.includes(settings.dice)) settings.dice = 'calm';
+  if (!paces.includes(settings.pace)) settings.pace = 'normal';
+  if (typeof settings.volume !== 'number') settings.volume = null;
   return settings;
 }
 

@@ -33,8 +33,8 @@ export const specOf = ({ name, kind, level, hints, aloud }: Player): PlayerSpec 
   ...(kind === 'person' && hints !== null ? { hints } : {}),
 });
 
-/** A person and one computer player, for games that are opened at once. */
+/** A person, whose side is set up for them, and one computer player, for games that are opened at once. */
 export const pair = (you: string, level = USUAL_LEVEL): PlayerSpec[] => [
-  { name: you, kind: 'person' },
+  { name: you, kind: 'person', set_up: true },
   { name: '', kind: 'computer', level },
 ];

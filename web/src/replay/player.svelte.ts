@@ -21,13 +21,13 @@ export class Replay {
   speed = $state(1);
   failed = $state('');
 
-  #seen = new Fetched((step: number) => api.moment<AnySnapshot>(this.table, step, this.secret, this.#lang));
+  #seen = new Fetched((step: number) => api.moment<AnySnapshot>(this.table, step, this.secrets, this.#lang));
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lang: Lang;
 
   constructor(
     readonly table: string,
-    readonly secret: string,
+    readonly secrets: string[],
     lang: Lang,
     step?: number,
   ) {
@@ -83,7 +83,7 @@ export class Replay {
 
   async #load(step: number | undefined): Promise<void> {
     try {
-      const { ruleset, moments } = await api.moments(this.table, this.secret, this.#lang);
+      const { ruleset, moments } = await api.moments(this.table, this.secrets, this.#lang);
       if (!isRuleset(ruleset)) throw new Error(ruleset);
       this.ruleset = ruleset;
       this.moments = moments;

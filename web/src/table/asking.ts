@@ -1,4 +1,5 @@
 import type { AnyOffer, Option } from '../games/wire';
+import type { PlanShown } from '../wire';
 import { fold, hasAll, wanted } from '../lib/search';
 
 /** Choices that belong together. */
@@ -12,6 +13,12 @@ export interface Group<O extends AnyOffer = AnyOffer> {
   /** Its choices stand beside one another: their words are short, or they are pictures. */
   close?: boolean;
   options: Option<O>[];
+}
+
+/** A choice with answers, in notation, to the questions that come after it. */
+export interface Course {
+  choice: number;
+  then: string[];
 }
 
 /** How a game's choices look in the list. */
@@ -30,6 +37,10 @@ export interface Look<O extends AnyOffer> {
   elsewhere?: (offer: O) => boolean;
   /** How choices are made that stand in no list. */
   tip?: string | undefined;
+  /** What a plan does, in words. */
+  plan?: (plan: PlanShown) => string;
+  /** What ends the turn in one go, where it can be ended. */
+  endsTurn?: Course | undefined;
   /** What to say when all choices are made elsewhere; that it is the dice, when absent. */
   inPlace?: string | undefined;
 }

@@ -1,7 +1,8 @@
+import { untrack } from 'svelte';
 import type { OfferOf, Option, Wire } from '../games/wire';
 import { optionsOf } from '../games/wire';
 import { settings } from '../lib/settings.svelte';
-import type { Explanation } from '../wire';
+import type { Explanation, LogLine, PlanShown } from '../wire';
 import type { Game } from './game.svelte';
 import { handingOf, withoutSecrets, type Secrets } from './handing';
 
@@ -13,6 +14,8 @@ export interface Ways<W extends Wire> {
   attacks?: (offer: OfferOf<W>) => boolean;
   /** Whether a choice gives something up, so that a pick on the board is to be confirmed. */
   givesUp?: (offer: OfferOf<W>) => boolean;
+  /** Whether a question is one that plans answer: what units can do in one go is asked for. */
+  plans?: (options: Option<OfferOf<W>>[]) => boolean;
   /** What is hidden from others at the same screen. */
   secrets?: Secrets<W['snapshot'], OfferOf<W>>;
 }
@@ -34,14 +37,24 @@ export class Choosing<W extends Wire> {
   narrowed = $state.raw<Option<OfferOf<W>>[] | null>(null);
   /** The choice that waits for a yes. */
   pending = $state.raw<Option<OfferOf<W>> | null>(null);
-  /** What the pending choice is aimed at: the answer to the question after this one, in notation. */
-  aim = $state.raw<string | null>(null);
+  /** The answers to the questions after the pending choice, in notation: what an attack is aimed at, or all of a plan. */
+  course = $state.raw<readonly string[]>([]);
+  /** The plan that waits for a yes. */
+  planned = $state.raw<PlanShown | null>(null);
+  /** What units can do in one go. */
+  plans = $state.raw<PlanShown[]>([]);
+  /** The plans that a pick may have meant. */
+  doubtful = $state.raw<PlanShown[]>([]);
+  /** The unit that was picked to see its plans. */
+  planner = $state<string | null>(null);
   /** The choice in the list that the pointer or focus is on. */
   hovered = $state.raw<Option<OfferOf<W>> | null>(null);
   /** The choice that was advised. */
   advised = $state.raw<Option<OfferOf<W>> | null>(null);
   /** What was picked in vain. */
   forbidden = $state.raw<Forbidden | null>(null);
+  /** The plans that were asked for and have not come. */
+  #told: Promise<PlanShown[]> | null = null;
   /** The seat whose secrets may be seen: the last one that said it was there. */
   uncovered = $state<number | null>(null);
 
@@ -66,11 +79,26 @@ export class Choosing<W extends Wire> {
   );
   /** What can be lit on the board: what is offered, or what a pick left of it. */
   readonly shown = $derived(this.narrowed ?? this.options);
+  /** The unit whose plans are shown: the one that was picked, or the only one that has begun to act. */
+  readonly planning = $derived.by((): string | null => {
+    if (this.handing !== 'open' || this.planner !== null) return this.planner;
+    const begun = this.plans.filter(({ choice }) => this.offered[choice]?.offer.kind !== 'activate');
+    const only = begun[0]?.unit ?? null;
+    return begun.every(({ unit }) => unit === only) ? only : null;
+  });
+  /** The plans that are shown. */
+  readonly shownPlans = $derived(this.plans.filter(({ unit }) => unit === this.planning));
   /** The log as it may be shown. */
   readonly log = $derived.by(() => {
     const { secrets } = this.ways;
     return this.handing === 'open' || !secrets ? this.game.log : withoutSecrets(this.game.log, secrets.lines);
   });
+
+  /** What everybody at this screen may read of lines as they come. */
+  readable = (lines: LogLine[]): LogLine[] => {
+    const { secrets } = this.ways;
+    return this.game.own.length < 2 || settings.openHands || !secrets ? lines : withoutSecrets(lines, secrets.lines);
+  };
 
   constructor(
     readonly game: Game<W>,
@@ -80,7 +108,56 @@ export class Choosing<W extends Wire> {
     $effect(() => {
       void question;
       this.reset();
+      untrack(() => void this.#plan());
     });
+  }
+
+  async #plan(): Promise<void> {
+    this.plans = [];
+    this.#told = null;
+    // A question that is being answered already will be gone before its plans are known.
+    if (this.game.busy || !this.ways.plans?.(this.offered)) return;
+    const { question } = this.game.snapshot ?? {};
+    const told = this.game.plans();
+    this.#told = told;
+    const plans = await told;
+    if (this.#told === told) this.#told = null;
+    if (this.game.snapshot?.question === question) this.plans = plans;
+  }
+
+  /** Does something once the plans of the present question are known; at once when they are. */
+  whenPlanned(then: () => void): void {
+    const { question } = this.game.snapshot ?? {};
+    if (!this.#told) return then();
+    void this.#told.then(() => {
+      if (this.game.snapshot?.question === question) then();
+    });
+  }
+
+  /** Shows what a unit can do; `options` are its choices in the list. */
+  plan(unit: string, options: Option<OfferOf<W>>[]): void {
+    this.back();
+    this.forbidden = null;
+    this.planner = unit;
+    this.narrowed = options.length > 0 ? options : null;
+  }
+
+  /** Asks which of several plans a pick meant. */
+  doubt(plans: PlanShown[]): void {
+    this.forbidden = null;
+    this.doubtful = plans;
+  }
+
+  /** Does what a plan says, at once or after a yes. */
+  follow(plan: PlanShown, asks = settings.confirmAll): void {
+    const option = this.offered[plan.choice];
+    this.forbidden = null;
+    if (!option) return;
+    if (asks) {
+      this.pending = option;
+      this.course = plan.then;
+      this.planned = plan;
+    } else this.game.answer(plan.choice, plan.then);
   }
 
   /** Forgets what was begun. */
@@ -94,24 +171,28 @@ export class Choosing<W extends Wire> {
   /** Goes back to all choices. */
   back(): void {
     this.pending = null;
-    this.aim = null;
+    this.course = [];
+    this.planned = null;
+    this.planner = null;
+    this.doubtful = [];
     this.narrowed = null;
   }
 
   /** Whether there is something to go back from. */
   get begun(): boolean {
-    return this.pending !== null || this.narrowed !== null || this.forbidden !== null;
+    return this.pending !== null || this.narrowed !== null || this.planner !== null || this.forbidden !== null;
   }
 
   /** Takes a choice from a list or a card: it is meant as it says, but odds are shown first. */
   choose = (option: Option<OfferOf<W>>): void => {
-    this.aim = null;
+    this.course = [];
+    this.planned = null;
     if (this.ways.hasOdds?.(option.offer)) this.pending = option;
     else this.game.answer(option.index);
   };
 
   confirm = (): void => {
-    if (this.pending) this.game.answer(this.pending.index, this.aim ?? undefined);
+    if (this.pending) this.game.answer(this.pending.index, this.course);
   };
 
   /**
@@ -120,15 +201,16 @@ export class Choosing<W extends Wire> {
    */
   pick(meant: Option<OfferOf<W>>[], aimed?: (offer: OfferOf<W>) => string | undefined): boolean {
     this.forbidden = null;
-    this.aim = null;
+    this.course = [];
+    this.planned = null;
     const only = meant.length === 1 ? meant[0] : undefined;
     if (only) {
       const aim = aimed?.(only.offer);
       const asks = this.ways.hasOdds?.(only.offer, aim) || this.ways.givesUp?.(only.offer) || settings.confirmAll;
       if (asks) {
         this.pending = only;
-        this.aim = aim ?? null;
-      } else this.game.answer(only.index, aim);
+        this.course = aim === undefined ? [] : [aim];
+      } else this.game.answer(only.index, aim === undefined ? [] : [aim]);
     } else if (meant.length > 1) {
       this.pending = null;
       this.narrowed = meant;

@@ -1,8 +1,9 @@
+import { newAddition, rememberDice } from '../lib/dice';
 import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
 import type { MessageOf, WelcomeOf, Wire } from '../games/wire';
 import type { PantheonWire } from '../games/pantheon/wire';
-import type { ClientMessage, LogLine, Refused, Snapshot, Told } from '../wire';
+import type { ClientMessage, DiceShown, LogLine, PlanShown, Refused, Snapshot, Told } from '../wire';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
@@ -11,15 +12,21 @@ import { Requests } from './requests';
 
 /** A request before its number is known. */
 type Request =
-  { why: { choice?: number; notation?: string } } | { forecast: { choice: number } } | { hint: Record<string, never> };
+  | { why: { choice?: number; notation?: string } }
+  | { forecast: { choice: number; then: string[] } }
+  | { hint: Record<string, never> }
+  | { plans: Record<string, never> };
 
 interface Change<S> {
   snapshot: S;
   log: LogLine[];
 }
 
-/** Told of each change as it is shown. */
-type Watcher<S> = (before: S, after: S) => void;
+/** Told of each change as it is shown, with what happened; `hurried` when it is to be shown at once. */
+type Watcher<S> = (before: S, after: S, log: LogLine[], hurried: boolean) => void;
+
+/** So many questions in a row may be passed over by the table. */
+const PASSED_OVER = 3;
 
 /** How long to wait before a lost connection is tried again: longer each time, ten seconds at most. */
 const pause = (tries: number): number => Math.min(10_000, 300 * 2 ** tries);
@@ -35,9 +42,17 @@ export class Game<W extends Wire = PantheonWire> {
   since = $state.raw<LogLine[]>([]);
   /** What the server would not do, until the next change. */
   refusal = $state.raw<Refused | null>(null);
+  /** Whether what others did happened while the reader was not here. */
+  away = $state(false);
+  /** How many changes wait until those before them have been seen. */
+  behind = $state(0);
+  /** How the dice are drawn, where the server tells. */
+  dice = $state.raw<DiceShown | null>(null);
   connection = $state<'joining' | 'open' | 'lost'>('joining');
   /** An answer is on its way; a second one would be stale. */
   answering = $state(false);
+  /** The question that stands is being answered, or taken back, by what was chosen before. */
+  busy = $state(false);
 
   #channel: Channel | null = null;
   #tries = 0;
@@ -47,9 +62,15 @@ export class Game<W extends Wire = PantheonWire> {
   #waiting: Change<W['snapshot']>[] = [];
   #watchers: Watcher<W['snapshot']>[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
+  /** Who decided last. */
+  #decider: number | undefined;
   #lang: Lang;
-  /** What the next question is answered with, in notation. */
-  #then: string | null = null;
+  /** What the next questions are answered with, in notation, as long as this seat is asked. */
+  #course: { seat: number; steps: string[] } | null = null;
+  /** Answers that were given in one go with the last one, and are taken back with it. */
+  #together = 0;
+  /** Answers that are still to be taken back. */
+  #undoing = 0;
 
   constructor(
     readonly table: string,
@@ -81,16 +102,41 @@ export class Game<W extends Wire = PantheonWire> {
     return only === undefined || others.length > 0 ? null : only;
   }
 
-  /** Answers with a choice. `then` is what the next question is answered with, in notation, should it offer just that. */
-  answer(choice: number, then?: string): void {
-    if (!this.snapshot?.ask || this.answering) return;
-    this.answering = this.#send({ answer: { question: this.snapshot.question, choice } });
+  /**
+   * Answers with a choice. `then` is what the questions after it are answered with, in notation, as long as each offers
+   * just that and the same seat is asked.
+   */
+  answer(choice: number, then: readonly string[] = []): void {
+    const ask = this.snapshot?.ask;
+    if (!ask || this.answering) return;
+    this.#together = 0;
+    this.#undoing = 0;
+    this.#course = then.length > 0 ? { seat: ask.seat, steps: [...then] } : null;
+    this.#give(choice);
     this.since = [];
-    this.#then = then ?? null;
+    this.away = false;
   }
 
+  #give(choice: number): void {
+    const question = this.snapshot?.question;
+    if (question === undefined) return;
+    this.answering = this.#send({ answer: { question, choice } });
+    this.#together += 1;
+  }
+
+  /** Takes the last answer back, and all that were given in one go with it. */
   undo(): void {
-    if (this.snapshot?.can_undo) this.#send({ undo: { question: this.snapshot.question } });
+    if (!this.snapshot?.can_undo) return;
+    this.#course = null;
+    this.#undoing = Math.max(1, this.#together);
+    this.#together = 0;
+    this.#takeBack();
+  }
+
+  #takeBack(): boolean {
+    const able = this.#undoing > 0 && this.snapshot?.can_undo;
+    this.#undoing = able ? this.#undoing - 1 : 0;
+    return able && this.snapshot ? this.#send({ undo: { question: this.snapshot.question } }) : false;
   }
 
   order(seat: number, order: string): void {
@@ -116,9 +162,12 @@ export class Game<W extends Wire = PantheonWire> {
   /** Asks why something is or is not allowed; `null` when the answer is lost or no longer matters. */
   why = async (what: { choice?: number; notation?: string }) => (await this.#ask({ why: what }))?.why ?? null;
 
-  /** Asks for the odds of what a choice makes or leads to. */
-  forecast = async (choice: number): Promise<W['forecast'][]> =>
-    (await this.#ask({ forecast: { choice } }))?.forecasts ?? [];
+  /** Asks for the odds of what a choice makes or leads to; with `then`, of the last of the choices that follow it. */
+  forecast = async (choice: number, then: readonly string[] = []): Promise<W['forecast'][]> =>
+    (await this.#ask({ forecast: { choice, then: [...then] } }))?.forecasts ?? [];
+
+  /** Asks what units can do in one go. */
+  plans = async (): Promise<PlanShown[]> => (await this.#ask({ plans: {} }))?.plans ?? [];
 
   /** Asks what the computer would do. */
   hint = async () => (await this.#ask({ hint: {} }))?.hint ?? null;
@@ -127,6 +176,13 @@ export class Game<W extends Wire = PantheonWire> {
   watch(watcher: Watcher<W['snapshot']>): () => void {
     this.#watchers.push(watcher);
     return () => (this.#watchers = this.#watchers.filter((one) => one !== watcher));
+  }
+
+  /** Shows at once all that waits. */
+  skip(): void {
+    clearTimeout(this.#pacing);
+    this.#pacing = undefined;
+    this.#next(true);
   }
 
   dismiss(): void {
@@ -162,6 +218,7 @@ export class Game<W extends Wire = PantheonWire> {
     return this.#requests.make((id) => {
       if ('why' in request) this.#send({ why: { id, question, ...request.why } });
       else if ('forecast' in request) this.#send({ forecast: { id, question, ...request.forecast } });
+      else if ('plans' in request) this.#send({ plans: { id, question } });
       else this.#send({ hint: { id, question } });
     });
   }
@@ -179,12 +236,15 @@ export class Game<W extends Wire = PantheonWire> {
       this.connection = 'open';
       this.#tries = 0;
       this.#waiting = [];
+      this.behind = 0;
       clearTimeout(this.#pacing);
       this.#pacing = undefined;
       this.welcome = message.welcome;
+      this.#seeDice(message.welcome.dice);
       this.log = message.welcome.log;
       this.since = sinceOwn([], this.log, this.own);
-      this.#show({ snapshot: message.welcome.snapshot, log: [] });
+      this.away = this.since.length > 0;
+      this.#show({ snapshot: message.welcome.snapshot, log: [] }, true);
     } else if ('moved' in message) {
       this.#queue(message.moved);
     } else if ('changed' in message) {
@@ -195,17 +255,30 @@ export class Game<W extends Wire = PantheonWire> {
       if (snapshot) this.#queue({ snapshot: snapshot as unknown as W['snapshot'], log });
       // Something was missed: whoever joins anew is told everything.
       else this.#rejoin();
+    } else if ('dice' in message) {
+      this.dice = message.dice;
     } else if ('told' in message) {
       this.#requests.answer(message.told);
     } else if ('repeated' in message) {
       this.answering = false;
     } else {
       this.answering = false;
-      this.#then = null;
+      this.#course = null;
+      this.#undoing = 0;
       this.refusal = message.refused;
       // Requests about a question that is gone get no answer of their own.
       this.#requests.drop();
     }
+  }
+
+  /** Keeps what the dice are bound to, and adds to them for the seats here, so that nobody can have chosen them. */
+  #seeDice(dice: DiceShown | undefined): void {
+    this.dice = dice ?? null;
+    if (!dice) return;
+    rememberDice(this.table, dice);
+    if (dice.secret !== undefined) return;
+    for (const seat of this.own)
+      if (!dice.additions.some((added) => added.seat === seat)) this.#send({ dice: { seat, text: newAddition() } });
   }
 
   #rejoin(): void {
@@ -215,21 +288,26 @@ export class Game<W extends Wire = PantheonWire> {
 
   #queue(change: Change<W['snapshot']>): void {
     this.#waiting.push(change);
+    this.behind = this.#waiting.length;
     if (this.#pacing === undefined) this.#next();
   }
 
-  /** Shows the next change, and those after it at a pace that eyes can follow. */
-  #next(): void {
+  /** Shows the next change, and those after it at a pace that eyes can follow. Nobody watches a page that is hidden. */
+  #next(hurried = document.hidden): void {
     this.#pacing = undefined;
     const change = this.#waiting.shift();
+    this.behind = this.#waiting.length;
     if (!change) return;
-    this.#show(change);
-    const pause = pauseAfter(change.log, settings.dice);
+    this.#decider = change.log.findLast(({ by }) => by !== undefined)?.by ?? this.#decider;
+    this.#show(change, hurried);
+    if (hurried) return this.#next(true);
+    const own = this.#decider !== undefined && this.own.includes(this.#decider);
+    const pause = pauseAfter(change.log, settings.pace, own);
     if (pause === 0) this.#next();
     else this.#pacing = setTimeout(() => this.#next(), pause);
   }
 
-  #show({ snapshot, log }: Change<W['snapshot']>): void {
+  #show({ snapshot, log }: Change<W['snapshot']>, hurried: boolean): void {
     // What was taken back stays in the log, with a line that says so.
     if (log.length > 0) {
       this.log = [...this.log, ...log];
@@ -237,20 +315,34 @@ export class Game<W extends Wire = PantheonWire> {
     }
     this.news = log;
     const before = this.snapshot;
-    if (before) for (const watcher of this.#watchers) watcher(before, snapshot);
-    this.snapshot = snapshot;
+    if (before) for (const watcher of this.#watchers) watcher(before, snapshot, log, hurried);
+    this.snapshot = this.#isBeingSetUp(snapshot) ? { ...snapshot, ask: null, waiting_for: null } : snapshot;
     this.answering = false;
     this.refusal = null;
     this.#goOn();
   }
 
-  /** Answers the question that stands with what was wished for when the one before was answered. */
+  /** Whether the computer sets up the side of whoever is asked: then nobody is asked here. */
+  #isBeingSetUp({ round, ask }: W['snapshot']): boolean {
+    return round === 0 && ask !== null && (this.welcome?.seats[ask.seat]?.set_up ?? false);
+  }
+
+  /** Answers the question that stands with what was wished for when an earlier one was answered. */
   #goOn(): void {
-    const then = this.#then;
-    this.#then = null;
-    if (then === null) return;
-    const choices: readonly { notation: string }[] = this.snapshot?.ask?.choices ?? [];
-    const choice = choices.findIndex(({ notation }) => notation === then);
-    if (choice >= 0) this.answer(choice);
+    if (this.#undoing > 0) {
+      this.busy = this.#takeBack();
+      return;
+    }
+    const steps = this.#course?.steps ?? [];
+    const ask = this.snapshot?.ask;
+    const choices: readonly { notation: string }[] = ask?.seat === this.#course?.seat ? (ask?.choices ?? []) : [];
+    const offered = (step: string): number => choices.findIndex(({ notation }) => notation === step);
+    // The table passes over questions with one answer; what is asked otherwise than foreseen is a decision.
+    const at = steps.slice(0, PASSED_OVER + 1).findIndex((step) => offered(step) >= 0);
+    const choice = at < 0 ? -1 : offered(steps[at] ?? '');
+    const rest = steps.slice(at + 1);
+    this.#course = choice >= 0 && this.#course && rest.length > 0 ? { ...this.#course, steps: rest } : null;
+    if (choice >= 0) this.#give(choice);
+    this.busy = choice >= 0;
   }
 }

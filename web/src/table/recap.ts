@@ -5,7 +5,7 @@ const TOLD: ReadonlySet<string> = new Set([
   ...['placed', 'moved', 'thrown', 'recalled', 'passed', 'declined_to_activate', 'claimed', 'dropped', 'absorbed'],
   ...['targeted', 'area_targeted', 'guarded', 'evaded', 'retaliated', 'attack_lost', 'lava_attacks'],
   ...['wounded', 'healed', 'destroyed', 'eliminated', 'paralysed', 'element_removed', 'power_used'],
-  ...['deployed', 'attacked', 'countered', 'defended', 'harassed', 'used', 'webbed'],
+  ...['deployed', 'attacked', 'fought', 'damaged', 'countered', 'defended', 'harassed', 'used', 'webbed'],
   ...['mine_taken', 'hired', 'sacrificed', 'battle_began', 'battle_ended', 'won', 'died', 'stole', 'minus_points'],
 ]);
 
@@ -24,14 +24,43 @@ export function sinceOwn(before: readonly LogLine[], lines: readonly LogLine[], 
   return since;
 }
 
-/** What is worth telling of it: where units ended, whom they struck, what was lost. */
-export function toldOf(lines: readonly LogLine[]): LogLine[] {
-  const told = lines.filter(({ kind }) => TOLD.has(kind));
-  // Of a walk its end is told.
-  return told.filter((line, place) => {
-    const next = told[place + 1];
-    return !(line.kind === 'moved' && next?.kind === 'moved' && next.unit === line.unit);
-  });
+/** One thing worth telling: a line, or an attack with what came of it. */
+export interface Deed {
+  kind: string;
+  text: string;
+  /** What the target of an attack lost; absent while the dice have not fallen, and where nothing was attacked. */
+  lost?: number;
+  /** Whether the target fell. */
+  fell?: boolean;
+}
+
+/** What is worth telling of it: where units ended, whom they struck and what was lost. */
+export function deedsOf(lines: readonly LogLine[]): Deed[] {
+  const deeds: Deed[] = [];
+  let walker: string | undefined;
+  let strike: { deed: Deed; target: string | undefined } | null = null;
+  for (const { kind, text, unit, on, amount, dice } of lines) {
+    if (strike && dice?.length) strike.deed.lost ??= 0;
+    if (strike && kind === 'guarded') strike.target = unit;
+    if (strike && unit === strike.target) {
+      if (kind === 'wounded' || kind === 'damaged') {
+        strike.deed.lost = (strike.deed.lost ?? 0) + (amount ?? 0);
+        continue;
+      }
+      if (kind === 'destroyed' || kind === 'died') {
+        strike.deed.fell = true;
+        continue;
+      }
+    }
+    if (!TOLD.has(kind)) continue;
+    // Of a walk its end is told.
+    if (kind === 'moved' && walker === unit) deeds.pop();
+    walker = kind === 'moved' ? unit : undefined;
+    const deed: Deed = { kind, text };
+    deeds.push(deed);
+    if (on !== undefined) strike = { deed, target: on };
+  }
+  return deeds;
 }
 
 /** The units that stand otherwise than before. */

@@ -9,10 +9,10 @@ export type Advice = {
 
 /** A table to be played again from its beginning, by the same players. */
 export type Again = {
-/** The table. */ table: string,
-/** The secret of a seat at it. */ secret: string,
+/** The table; the asker has a seat at it. */ table: string,
 /** Whether everybody moves on by one seat, so that two players swap their sides. */ swap?: boolean,
 /** Whether computer players are a level stronger. */ harder?: boolean,
+/** Whether people set their sides up themselves, though the computer did it before. */ by_hand?: boolean,
 /** `en` or `fr`. */ lang?: string, };
 
 /** A restriction that an army breaks. */
@@ -20,15 +20,26 @@ export type ArmyFaultShown = {
 /** The rule. */ rule: string,
 /** What breaks it. */ text: string, };
 
+/** A seat to be claimed. The secret is made by the claimer, so that the same claim can be sent again when its answer was lost. */
+export type Claim = {
+/** The invitation to the seat. */ invitation: Secret,
+/** What opens the seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: Secret, };
+
+/** A seat that was claimed. */
+export type Claimed = {
+/** The seat. */ seat: number, };
+
 /** What a browser sends. The first message joins; a seat is proved by its secret. */
 export type ClientMessage = { "join": {
-/** One secret for each seat. */ secrets: Array<string>,
+/** One secret for each seat. */ secrets: Array<Secret>,
 /** `en` or `fr`. */ lang: string, } } | { "answer": {
 /** The number of the question. */ question: number,
 /** Index into the list of choices. */ choice: number, } } | { "undo": {
 /** The number of the question that stands. */ question: number, } } | { "order": {
 /** The seat. */ seat: number,
-/** The order in notation, such as `ask at turn_end`. */ order: string, } } | { "lang": string } | { "look": {
+/** The order in notation, such as `ask at turn_end`. */ order: string, } } | { "dice": {
+/** The seat, one of the session's. */ seat: number,
+/** 1 to 64 letters and digits. */ text: string, } } | { "lang": string } | { "look": {
 /** The seat. */ seat: number, } } | { "why": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number,
@@ -36,7 +47,10 @@ export type ClientMessage = { "join": {
 /** Any choice, in notation. */ notation?: string, } } | { "forecast": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number,
-/** The choice that makes or leads to the attack. */ choice: number, } } | { "hint": {
+/** The choice that makes or leads to the attack. */ choice: number,
+/** Choices after it, in notation: the odds are those of the last of them, as a plan has it. */ then?: Array<string>, } } | { "plans": {
+/** Comes back with the answer. */ id: number,
+/** The question it belongs to. */ question: number, } } | { "hint": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
@@ -55,6 +69,18 @@ export type Detail = {
 /** What it is. */ label: string,
 /** How much. */ value: string, };
 
+/** What a seat added to the dice. */
+export type DiceAddition = {
+/** The seat. */ seat: number,
+/** The number of the first outcome that it counts for. */ from: number,
+/** What it added. */ text: string, };
+
+/** How the dice and cards of a table are drawn: the outcomes follow from a secret of the server, to which it is bound from the beginning, and from what the seats add. */
+export type DiceShown = {
+/** The digest of the server's secret. */ commitment: string,
+/** What the seats added, in order. */ additions: Array<DiceAddition>,
+/** The secret, once the game is over. */ secret?: string, };
+
 /** Why a choice is or is not allowed, and what it does. */
 export type Explanation = {
 /** Whether it is allowed. */ legal: boolean,
@@ -66,10 +92,9 @@ export type Fault = {
 /** What is wrong, for programs. */ code: string,
 /** What is wrong, for people. */ message: string, };
 
-/** A moment of a table from which a new game is to begin. What its seat did not know is dealt anew. */
+/** A moment of a table from which a new game is to begin. What the asker's seat did not know is dealt anew. */
 export type FromMoment = {
 /** The table. */ table: string,
-/** The secret of the seat whose knowledge counts. */ secret: string,
 /** How many inputs had been taken. */ step: number,
 /** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
 
@@ -98,6 +123,8 @@ export type LogLine = {
 /** Who decided what led to it; absent where chance did. */ by?: number,
 /** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
 /** The unit it happened to. */ unit?: string,
+/** The unit it was aimed at. */ on?: string,
+/** How much was lost or regained. */ amount?: number,
 /** The area it happened in. */ area?: string,
 /** The dice that fell. */ dice?: Array<number>, };
 
@@ -116,12 +143,12 @@ export type Moments = {
 /** A table that was opened. */
 export type Opened = {
 /** The table. */ table: string,
-/** The seats of people, each with the secret that opens it. */ seats: Array<OpenedSeat>, };
+/** The seats of people, each with the invitation to it. */ seats: Array<OpenedSeat>, };
 
-/** A seat and the secret that opens it. */
+/** A seat and the invitation to it. */
 export type OpenedSeat = {
 /** The seat. */ seat: number,
-/** The secret. Whoever has it plays the seat. */ secret: string,
+/** Whoever claims the seat with it first plays there; after that it opens nothing. */ invitation: Secret,
 /** What the player is called. */ name: string, };
 
 /** How a game ended. */
@@ -131,6 +158,23 @@ export type Over = {
 /** One sentence about it. */ text: string,
 /** By what it was won or drawn, in one sentence. */ by?: string, };
 
+/** What a plan is for. */
+export type PlanKind = "reach" | "strike" | "claim" | "absorb" | "deploy";
+
+/** Something that a unit of the viewer can do in one go. */
+export type PlanShown = {
+/** The unit that does it. */ unit: string,
+/** What it is for. */ kind: PlanKind,
+/** Where the unit stands then. */ place?: string,
+/** What is attacked. */ target?: string,
+/** The stone it is about. */ stone?: string,
+/** The places it goes through: where it stands now, then each that it enters. Empty when it stays. */ way?: Array<string>,
+/** The first choice: an index into the list that is offered. */ choice: number,
+/** The choices after it, in notation. */ then: Array<string>,
+/** Cards that it makes its player give up. */ cost: number,
+/** Actions that the unit may take afterwards. */ left: number,
+/** Why the movement in it goes no further, where that is not its length: `enemies`, `swamp`, `lava`, `chains`, `terrain`. */ end?: string, };
+
 /** A person or the computer. */
 export type PlayerKind = "person" | "computer";
 
@@ -139,11 +183,12 @@ export type PlayerSpec = {
 /** What the player is called; shown as text, whatever it is. */ name: string,
 /** A person or the computer. */ kind: PlayerKind,
 /** The level of a computer player, by id. */ level?: string,
-/** Whether a person may ask for hints; when absent, as long as no other person plays from another browser. */ hints?: boolean,
-/** Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even what shows its cards. */ aloud?: boolean, };
+/** Whether a person may ask for hints, which everybody at the table can see; when absent, as long as no other person plays from another browser. */ hints?: boolean,
+/** Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even what shows its cards. */ aloud?: boolean,
+/** Whether the computer sets a person's side up, so that the first question is one of the first turn. */ set_up?: boolean, };
 
 /** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken";
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full";
 
 /** Why a message changed nothing. */
 export type Refused = {
@@ -203,11 +248,16 @@ export type SeatCard = {
 /** A person or the computer. */ kind: PlayerKind,
 /** The level of a computer player. */ level?: string,
 /** Whether the session plays it. */ yours: boolean,
-/** Whether the session may ask for hints when this seat is asked. */ hints: boolean, };
+/** Whether the session may ask for hints when this seat is asked. */ hints: boolean,
+/** Whether its player may ask for hints whoever else plays: everybody at the table can see it. */ helped?: boolean,
+/** Whether the computer sets this person's side up. */ set_up?: boolean, };
+
+/** Text that opens a seat or gives it away. It goes over the wire and nowhere else: whatever prints it for people or logs prints nothing of it. */
+export type Secret = string;
 
 /** The secrets a browser has kept. */
 export type Secrets = {
-/** One for each seat it plays. */ secrets: Array<string>,
+/** One for each seat it plays. */ secrets: Array<Secret>,
 /** `en` or `fr`. */ lang?: string, };
 
 /** What the table sends to a session. Games differ in what they tell of a table (`A`), in how they show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`). */
@@ -216,7 +266,7 @@ export type ServerMessage<A = About, S = Snapshot, C = Changes, F = Forecast> = 
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
 /** What to change in the snapshot that the session has. */ changes: C,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told<F> } | { "refused": Refused };
+/** The question. */ question: number, } } | { "told": Told<F> } | { "dice": DiceShown } | { "refused": Refused };
 
 /** A ruling of the table. */
 export type SettingShown = {
@@ -228,7 +278,7 @@ export type SettingShown = {
 export type Summary = {
 /** The table. */ table: string,
 /** The seat. */ seat: number,
-/** The secret that opens it. */ secret: string,
+/** The secret that opens it. */ secret: Secret,
 /** Who plays against whom. */ title: string,
 /** The ruleset. */ ruleset: string,
 /** The board, by id; empty in a game that has only one. */ board: string,
@@ -251,12 +301,13 @@ export type Thoughts = {
 /** What else was weighed, the best first; absent where it would show a hand. */ others?: Array<WeighedShown>,
 /** Why not everything is told. */ withheld?: string, };
 
-/** An answer to `why`, `forecast` or `hint`. */
+/** An answer to `why`, `forecast`, `hint` or `plans`. */
 export type Told<F = Forecast> = {
 /** The id of the request. */ id: number,
 /** Why a choice is or is not allowed. */ why?: Explanation,
 /** The attacks a choice makes or leads to. */ forecasts?: Array<F>,
-/** What to do. */ hint?: Advice, };
+/** What to do. */ hint?: Advice,
+/** What units can do in one go. */ plans?: Array<PlanShown>, };
 
 /** A number with its reasons. */
 export type Total = {
@@ -275,6 +326,7 @@ export type Welcome<A = About, S = Snapshot> = {
 /** The table. */ table: string,
 /** The ruleset; it tells which game this is. */ ruleset: string,
 /** Who sits where. */ seats: Array<SeatCard>,
+/** How the dice are drawn; nothing at tables of before it could be told. */ dice?: DiceShown,
 /** Where the game stands. */ snapshot: S,
 /** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, } & A;
 

@@ -11,7 +11,8 @@ export type About = {
 
 /** Whether and when the target of an attack may strike back. */
 export type Answering = { "barred": {
-/** The rule. */ rule: string, } } | { "after": Retaliation } | { "first": Retaliation };
+/** The rule. */ rule: string,
+/** Why, in the words of the moment, where there are any. */ why?: string, } } | { "after": Retaliation } | { "first": Retaliation };
 
 /** An area as it is now. */
 export type AreaSnapshot = {

@@ -1,7 +1,9 @@
 //! Which crate may use which, and what every manifest must say.
 
+use std::borrow::Cow;
+
 use super::Fault;
-use crate::metadata::{Kind, Package};
+use crate::metadata::{Kind, Package, Part};
 use crate::tree::Tree;
 
 /// What a crate may depend on among our own crates.
@@ -10,29 +12,26 @@ enum May {
     UseAll,
 }
 
-/// The table of ARCHITECTURE.md. A new edge is a change of design: it is made here, alone, with
-/// its reason.
+/// The table of ARCHITECTURE.md. `games/*/rules` is the part `rules` of any game; a part of a game uses
+/// parts of the same game only. A new edge is a change of design: it is made here, alone, with its
+/// reason.
 const TABLE: &[(&str, May)] = &[
     ("kernel", May::Use(&[])),
-    ("dice", May::Use(&["kernel"])),
-    ("board", May::Use(&["kernel"])),
-    ("pantheon", May::Use(&["kernel", "dice", "board"])),
-    ("mythic", May::Use(&["kernel", "dice", "board"])),
-    ("conjurers", May::Use(&["kernel", "dice", "board"])),
-    ("content", May::Use(&["pantheon", "mythic", "conjurers"])),
-    ("text", May::Use(&["pantheon", "mythic", "conjurers", "content"])),
-    ("oracle", May::Use(&["pantheon", "mythic", "conjurers", "text"])),
-    ("protocol", May::Use(&["pantheon", "mythic", "conjurers"])),
+    ("dice", May::Use(&[])),
+    ("board", May::Use(&[])),
+    ("games/*/rules", May::Use(&["dice", "board"])),
+    ("embed", May::Use(&[])),
+    ("content", May::Use(&[])),
+    ("games/*/table", May::Use(&["games/*/rules", "content", "embed"])),
+    ("text", May::Use(&["games/*/rules", "games/*/table", "content"])),
+    ("oracle", May::Use(&["games/*/rules", "text"])),
+    ("protocol", May::Use(&["games/*/rules"])),
     ("store", May::Use(&["protocol"])),
     (
         "server",
         May::Use(&[
-            "kernel",
-            "dice",
-            "board",
-            "pantheon",
-            "mythic",
-            "conjurers",
+            "games/*/rules",
+            "games/*/table",
             "content",
             "text",
             "oracle",
@@ -40,10 +39,29 @@ const TABLE: &[(&str, May)] = &[
             "store",
         ]),
     ),
-    ("omphalos", May::UseAll),
+    ("cases", May::Use(&["dice", "board", "games/*/rules", "games/*/table", "text"])),
+    (
+        "omphalos",
+        May::Use(&[
+            "dice",
+            "board",
+            "games/*/rules",
+            "games/*/table",
+            "content",
+            "text",
+            "oracle",
+            "protocol",
+            "store",
+            "server",
+            "cases",
+        ]),
+    ),
     ("testkit", May::UseAll),
     ("xtask", May::UseAll),
 ];
+
+/// Every crate may use this one: games are spoken of in its words everywhere.
+const FOR_ALL: &str = "kernel";
 
 /// Test code of any crate may also use this one.
 const FOR_TESTS: &str = "testkit";
@@ -52,7 +70,8 @@ const FOR_TESTS: &str = "testkit";
 pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
     let mut faults = Vec::new();
     for package in packages {
-        let row = TABLE.iter().find(|(name, _)| *name == package.name);
+        let row = row_of(&package.name, package.part.as_ref());
+        let row = TABLE.iter().find(|(name, _)| *name == row);
         let Some((_, may)) = row else {
             faults.push(Fault::of(
                 &package.name,
@@ -64,7 +83,10 @@ pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
             let allowed = match may {
                 May::UseAll => true,
                 May::Use(names) => {
-                    names.contains(&edge.on.as_str())
+                    let other = (package.part.as_ref().zip(edge.part.as_ref()))
+                        .is_some_and(|(own, used)| own.game != used.game);
+                    edge.on == FOR_ALL
+                        || (!other && names.contains(&&row_of(&edge.on, edge.part.as_ref())[..]))
                         || (edge.kind == Kind::Dev && edge.on == FOR_TESTS)
                 }
             };
@@ -77,6 +99,14 @@ pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
         }
     }
     faults
+}
+
+/// The row of a crate: its name, or its part where it is a game's.
+fn row_of<'c>(name: &'c str, part: Option<&Part>) -> Cow<'c, str> {
+    match part {
+        Some(part) => Cow::Owned(format!("games/*/{}", part.name)),
+        None => Cow::Borrowed(name),
+    }
 }
 
 /// Manifests that do not take their lints from the workspace.
@@ -100,11 +130,15 @@ pub(super) fn manifests(tree: &Tree) -> Vec<Fault> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::metadata::Edge;
 
     fn package(name: &str, on: &str, kind: Kind) -> Package {
-        Package { name: name.into(), local_edges: vec![Edge { on: on.into(), kind }] }
+        let part = |path: &str| Part::of(Path::new(path));
+        let edge = Edge { on: on.into(), part: part(on), kind };
+        Package { name: name.into(), part: part(name), local_edges: vec![edge] }
     }
 
     fn refused(name: &str, on: &str, kind: Kind) -> bool {
@@ -120,8 +154,19 @@ mod tests {
     }
 
     #[test]
+    fn a_part_of_a_game_uses_its_own_game_only() {
+        assert!(!refused("games/a/rules", "dice", Kind::Normal));
+        assert!(!refused("games/a/table", "games/a/rules", Kind::Normal));
+        assert!(refused("games/a/table", "games/b/rules", Kind::Normal));
+        assert!(refused("games/a/rules", "games/a/table", Kind::Normal));
+        assert!(!refused("text", "games/b/table", Kind::Normal));
+        assert!(refused("games/a/attic", "kernel", Kind::Normal));
+    }
+
+    #[test]
     fn tests_may_also_use_the_testkit() {
         assert!(!refused("kernel", "testkit", Kind::Dev));
+        assert!(refused("omphalos", "testkit", Kind::Normal));
         assert!(refused("kernel", "testkit", Kind::Normal));
         assert!(refused("kernel", "dice", Kind::Dev));
     }

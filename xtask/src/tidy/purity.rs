@@ -4,10 +4,10 @@
 
 use super::Fault;
 use super::sources::has_word;
-use crate::tree::{File, Tree};
+use crate::tree::{File, Tree, of_game};
 
-/// Crates in which the rules live.
-const PURE: &[&str] = &["kernel", "dice", "board", "pantheon", "mythic", "conjurers"];
+/// Shared crates on which the rules stand; the rules of each game are in its `rules`.
+const PURE: &[&str] = &["kernel", "dice", "board"];
 
 /// Words that bring the outside world in.
 const IMPURE: &[&str] = &[
@@ -25,7 +25,8 @@ const IMPURE: &[&str] = &[
 
 const FLOATS: &[&str] = &["f32", "f64"];
 
-/// Modules that may use floats, as path prefixes: probabilities, and geometry while a board loads.
+/// Modules that may use floats, as path prefixes: probabilities, geometry while a board loads, and the
+/// walk through a state by serde, which asks for them.
 const MAY_FLOAT: &[&str] = &[
     "crates/dice/src/assaults/advice",
     "crates/dice/src/assaults/blow",
@@ -35,6 +36,7 @@ const MAY_FLOAT: &[&str] = &[
     "crates/dice/src/assaults/target",
     "crates/dice/src/multiset",
     "crates/board/src/geometry",
+    "crates/kernel/src/outside",
 ];
 
 /// Types that the `clippy.toml` of every pure crate must disallow.
@@ -72,11 +74,9 @@ pub(super) fn words(tree: &Tree) -> Vec<Fault> {
 /// Pure crates whose own `clippy.toml` is missing or lets through what must not pass.
 pub(super) fn clippy_settings(tree: &Tree) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for name in PURE {
-        if tree.get(&format!("crates/{name}/Cargo.toml")).is_none() {
-            continue;
-        }
-        let path = format!("crates/{name}/clippy.toml");
+    for manifest in &tree.files {
+        let Some((folder, "Cargo.toml")) = in_pure_crate(&manifest.path) else { continue };
+        let path = format!("{folder}/clippy.toml");
         let Some(file) = tree.get(&path) else {
             faults.push(Fault::of(&path, "missing: the rules live in this crate"));
             continue;
@@ -107,12 +107,24 @@ fn disallowed_types(settings: &toml::Table) -> Vec<String> {
 
 /// Sources of a pure crate; its `tests`, `benches` and files named for tests are not rules.
 fn is_pure(file: &File) -> bool {
-    let mut parts = file.path.split('/');
-    let mut next = || parts.next().unwrap_or_default();
-    let in_sources = next() == "crates" && PURE.contains(&next()) && next() == "src";
+    let Some((_, path)) = in_pure_crate(&file.path) else { return false };
+    let mut parts = path.split('/');
+    let in_sources = parts.next() == Some("src");
     let for_tests =
         parts.any(|part| part.trim_end_matches(".rs").split('_').any(|it| it == "tests"));
     in_sources && !for_tests
+}
+
+/// The folder of the pure crate that a file belongs to, and its path there.
+fn in_pure_crate(path: &str) -> Option<(&str, &str)> {
+    let within = match of_game(path) {
+        Some((_, part, within)) => (part == "rules").then_some(within)?,
+        None => {
+            let (name, within) = path.strip_prefix("crates/")?.split_once('/')?;
+            PURE.contains(&name).then_some(within)?
+        }
+    };
+    Some((path.strip_suffix(within)?.trim_end_matches('/'), within))
 }
 
 /// Lines without their comments, up to the test module, which clippy holds to the file's end
@@ -155,7 +167,7 @@ mod tests {
             assert_eq!(count("crates/kernel/src/lib.rs", &text), 1, "{word}");
             assert_eq!(count("crates/content/src/lib.rs", &text), 0, "{word}");
         }
-        assert_eq!(count("crates/pantheon/src/combat/rolls.rs", "let x = 1_f64;\n"), 1);
+        assert_eq!(count("games/pantheon/rules/src/combat/rolls.rs", "let x = 1_f64;\n"), 1);
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! Rule ids: the catalogue under `rules/` has each once, and nothing cites one that is not in it.
+//! Rule ids: the catalogue under `games/*/rulebook/` has each once, and nothing cites one that is not in it.
 
 use std::collections::BTreeMap;
 
 use super::Fault;
 use crate::rules_index::{Catalogue, Citation, case_rules, citations_in};
-use crate::tree::Tree;
+use crate::tree::{Tree, of_game};
 
-/// Reads the catalogue, reporting what is wrong with its files. Before there is a file under
-/// `rules/` the catalogue is absent, and then nothing is checked against it.
+/// Reads the catalogue, reporting what is wrong with its files. Before there is a file
+/// there the catalogue is absent, and then nothing is checked against it.
 pub(super) fn read(tree: &Tree, faults: &mut Vec<Fault>) -> Catalogue {
     let mut catalogue = Catalogue::default();
     for file in tree.files.iter().filter(|file| is_catalogue(&file.path)) {
@@ -49,8 +49,8 @@ pub(super) fn citations(tree: &Tree, catalogue: &Catalogue) -> Vec<Fault> {
 }
 
 fn is_catalogue(path: &str) -> bool {
-    let name = path.strip_prefix("rules/").and_then(|name| name.strip_suffix(".toml"));
-    name.is_some_and(|name| !name.contains('/'))
+    let rulebook = of_game(path).filter(|(_, part, _)| *part == "rulebook");
+    rulebook.is_some_and(|(_, _, name)| name.ends_with(".toml") && !name.contains('/'))
 }
 
 /// Ids of rules and rulings, in the order of the file.
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     const RULES: (&str, &str) = (
-        "rules/pantheon-1.5.toml",
+        "games/pantheon/rulebook/pantheon-1.5.toml",
         "[[rule]]\nid = \"P15.1.1\"\n[[rule]]\nid = \"P15.8A.2a1-13\"\n[[ruling]]\nid = \"P15.R1\"\n",
     );
 
@@ -88,7 +88,10 @@ mod tests {
     fn a_citation_of_a_rule_passes() {
         let code = "/// Moves. [P15.1.1] and [P15.8A.2a1-13]; [P15.R1?] is a ruling.\n";
         assert_eq!(faults(&[RULES, ("crates/a/src/lib.rs", code)]), []);
-        assert_eq!(faults(&[RULES, ("cases/a.case", "rule   P15.1.1 P15.R1 # both\n")]), []);
+        assert_eq!(
+            faults(&[RULES, ("games/a/cases/a.case", "rule   P15.1.1 P15.R1 # both\n")]),
+            []
+        );
     }
 
     #[test]
@@ -100,8 +103,8 @@ mod tests {
             let found = faults_of("crates/a/src/lib.rs", &format!("/// {wrong}\n"));
             assert_eq!(found.len(), 1, "{wrong}");
         }
-        let found = faults_of("cases/a.case", "rule P15.1.1 P15.2\n");
-        assert_eq!(found, [Fault::at("cases/a.case", 1, "shows `P15.2`, not a rule")]);
+        let found = faults_of("games/a/cases/a.case", "rule P15.1.1 P15.2\n");
+        assert_eq!(found, [Fault::at("games/a/cases/a.case", 1, "shows `P15.2`, not a rule")]);
     }
 
     #[test]
@@ -111,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_broken_catalogue_is_a_fault() {
-        let of = |text| faults(&[("rules/a.toml", text)]).len();
+        let of = |text| faults(&[("games/a/rulebook/a.toml", text)]).len();
         assert_eq!(of("[[rule]]\nid = \"P15.1\"\n[[ruling]]\nid = \"P15.1\"\n"), 1);
         assert_eq!(of("[[rule]]\nname = \"P15.1\"\n"), 1);
         assert_eq!(of("[[rule]\n"), 1);

@@ -99,7 +99,7 @@ impl Picture<'_> {
             self.sight(sight);
         }
         let areas = self.board.all();
-        for id in areas {
+        for id in areas.iter() {
             self.markings(id);
         }
         self.legend(&legend, map_height);

@@ -217,7 +217,7 @@ impl Grid {
                 let kind = if word.text == "stone" { "omphalos" } else { value };
                 self.add_stone(index, kind, word.span, faults);
             }
-            "deploy" => self.add_to_zone(value, AreaId::new(index), word.span, faults),
+            "deploy" => self.add_to_zone(value, AreaId::from_index(index), word.span, faults),
             _ => {
                 let known = ["elements", "level", "stone", "deploy"];
                 faults.add_unknown(word.span, "option", key, known.into_iter());
@@ -226,7 +226,7 @@ impl Grid {
     }
 
     pub(super) fn add_stone(&mut self, index: usize, kind: &str, at: Span, faults: &mut FaultList) {
-        match (StoneKind::from_name(kind), AreaId::new(index)) {
+        match (StoneKind::from_name(kind), AreaId::from_index(index)) {
             (Some(kind), Some(area)) => self.stones.push(StonePlace { kind, area }),
             (None, _) => {
                 let known = StoneKind::ALL.iter().map(|kind| kind.name());
@@ -319,7 +319,9 @@ impl Grid {
         let at = symbol.map_or_else(Span::default, |symbol| symbol.span);
         match (before, after) {
             (Some(a), Some(b)) if a != b => {
-                let (Some(a), Some(b)) = (AreaId::new(a), AreaId::new(b)) else { return };
+                let (Some(a), Some(b)) = (AreaId::from_index(a), AreaId::from_index(b)) else {
+                    return;
+                };
                 let lower = points.map(|lower| if lower == after { b } else { a });
                 self.edges.push(Edge { between: [a, b], kind, lower, piece: Some(piece), at });
             }

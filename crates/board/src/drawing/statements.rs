@@ -64,7 +64,7 @@ fn index(grid: &Grid, tag: &Token<'_>, faults: &mut FaultList) -> Option<usize> 
 }
 
 fn area(grid: &Grid, tag: &Token<'_>, faults: &mut FaultList) -> Option<AreaId> {
-    AreaId::new(index(grid, tag, faults)?)
+    AreaId::from_index(index(grid, tag, faults)?)
 }
 
 fn areas<const N: usize>(

@@ -13,24 +13,8 @@ use kernel::Hosted;
 
 pub use pause::{offers_are_sound, secrets_are_kept, survives_saving};
 
-/// Fails with a message that says what was found.
-macro_rules! hold {
-    ($condition:expr, $($message:tt)+) => {
-        if !$condition {
-            return Err(format!($($message)+));
-        }
-    };
-}
-pub(crate) use hold;
-
 /// A game whose states can be judged.
 pub trait Checked: Hosted {
-    /// Checks everything that can be seen in one state.
-    ///
-    /// # Errors
-    /// The first thing that does not hold.
-    fn check_state(&self, state: &Self::State) -> Result<(), String>;
-
     /// Checks that nothing appeared or vanished on the way from `before` to `after`.
     ///
     /// # Errors
@@ -60,10 +44,6 @@ macro_rules! checked {
     ($($game:ident: $module:ident { $($more:tt)* })+) => {
         $(
             impl Checked for $game {
-                fn check_state(&self, state: &Self::State) -> Result<(), String> {
-                    $module::check(self, state)
-                }
-
                 fn check_step(
                     &self,
                     before: &Self::State,

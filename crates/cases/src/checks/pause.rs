@@ -2,9 +2,9 @@
 //! saved and loaded.
 
 use fastrand::Rng;
-use kernel::{Game, Input, Log, Notation, Pause, Seat};
+use kernel::{Game, Input, Log, Notation, Pause, Seat, hold};
 
-use super::{Checked, hold};
+use super::Checked;
 
 /// How far a sampled world is played to see that it can be.
 const SAMPLE_STEPS: usize = 12;
@@ -45,7 +45,7 @@ pub fn offers_are_sound<G: Checked>(
         let mut unchecked = *state;
         game.advance_unchecked(&mut unchecked, option);
         hold!(unchecked == after, "`{text}` leads elsewhere when it is not checked");
-        game.check_state(&after).map_err(|broken| format!("after `{text}`: {broken}"))?;
+        game.admit(&after).map_err(|broken| format!("after `{text}`: {broken}"))?;
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ pub fn secrets_are_kept<G: Checked>(
         let world = game.sample_world(&view, rng);
         hold!(game.view(&world, viewer) == view, "a sampled world has another view for {viewer:?}");
         hold!(game.pause(&world) == game.pause(state), "a pause betrays a hand to {viewer:?}");
-        game.check_state(&world).map_err(|broken| format!("in a sampled world: {broken}"))?;
+        game.admit(&world).map_err(|broken| format!("in a sampled world: {broken}"))?;
         let question = game.question(&view);
         if viewer.is_some() && viewer == asked {
             hold!(question.as_deref() == Some(options), "the question is not in the view");
@@ -127,5 +127,5 @@ fn plays_on<G: Checked>(game: &G, mut world: G::State, rng: &mut Rng) -> Result<
         let taken = game.advance(&mut world, input, &mut Log::silent());
         hold!(taken.is_ok(), "{input:?} is refused: {taken:?}");
     }
-    game.check_state(&world)
+    game.admit(&world)
 }

@@ -2,8 +2,8 @@
 
 use conjurers::{PositionFault, SetupFault};
 
-use crate::case::said::Said;
-use crate::case::words::{At, seat_name};
+use crate::said::Said;
+use crate::words::{At, seat_name};
 
 /// The lines that make cards of the case's own.
 const CARDS: [&str; 3] = ["creature", "item", "artifact"];

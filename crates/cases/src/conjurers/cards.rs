@@ -7,8 +7,8 @@ use conjurers::catalog::{
 };
 use conjurers::{MAX_CREATURES, MAX_EQUIPMENT, Price, Resource};
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::words::number;
+use crate::fault::{Faults, Noted};
+use crate::words::number;
 
 use super::scene::{CARDS, Scene, bad_form, each, mythology, pair};
 

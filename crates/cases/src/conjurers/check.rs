@@ -5,8 +5,8 @@ use conjurers::catalog::Abilities;
 use conjurers::{CreatureId, Look, Score};
 use kernel::{Game, Seat};
 
-use crate::case::stage::{Finding, Moment, holds, same, void};
-use crate::case::words::seat_name;
+use crate::stage::{Finding, Moment, holds, same, void};
+use crate::words::seat_name;
 
 use super::claim::{Claim, Counted, Mark, Part};
 use super::scene::Scene;

@@ -4,9 +4,9 @@ use conjurers::catalog::{Ability, Mythology};
 use conjurers::{Action, Choice, CreatureId, EquipmentId, Figure, Phase, Resource};
 use kernel::Seat;
 
-use crate::case::claim::ClaimReader;
-use crate::case::fault::Noted;
-use crate::case::stage::Form;
+use crate::claim::ClaimReader;
+use crate::fault::Noted;
+use crate::stage::Form;
 
 use super::cards::ability;
 use super::scene::{Scene, action, figure, mythology, resource};

@@ -8,8 +8,8 @@ use conjurers::{
 };
 use kernel::{Seat, SeatSet};
 
-use crate::case::stage::Form;
-use crate::case::words::seat_name;
+use crate::stage::Form;
+use crate::words::seat_name;
 
 /// The first words of events, with what follows each.
 pub(super) const EVENTS: [Form; 46] = [

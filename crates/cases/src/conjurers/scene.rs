@@ -5,16 +5,16 @@ use std::sync::{Arc, LazyLock};
 use conjurers::battle::{BattleKind, Fighter, MOST_WORN, Side, Worn};
 use conjurers::catalog::{CreatureDef, EquipmentDef, EquipmentKind, Mythology};
 use conjurers::{Action, CreatureId, EquipmentId, Figure, Resource, Revision, Settings, Stock};
-use content::CardSet;
+use conjurers_table::CardSet;
 use kernel::Seat;
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::lines::Line;
-use crate::case::stage::Form;
-use crate::case::words::{At, number, seat};
+use crate::fault::{Faults, Noted};
+use crate::lines::Line;
+use crate::stage::Form;
+use crate::words::{At, number, seat};
 
 /// The cards of the project, which are in every case.
-pub(super) static CARDS: LazyLock<CardSet> = LazyLock::new(content::embedded_cards);
+pub(super) static CARDS: LazyLock<CardSet> = LazyLock::new(conjurers_table::embedded_cards);
 
 /// The lines that describe a position, and how each is written.
 pub(super) const FORMS: [Form; 26] = [

@@ -3,8 +3,8 @@
 use conjurers::catalog::{Element, Mythology, Trait};
 use conjurers::{Action, Column, Conjurers, Figure, Magic, Phase, Resource};
 
-use crate::case::stage::Form;
-use crate::case::vocabulary::{Meaning, words};
+use crate::stage::Form;
+use crate::vocabulary::{Meaning, words};
 
 /// Choices by first word.
 pub(super) const CHOICES: [Form; 25] = [

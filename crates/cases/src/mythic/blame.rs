@@ -3,8 +3,8 @@
 use kernel::Seat;
 use mythic::{PositionFault, SetupFault};
 
-use crate::case::said::Said;
-use crate::case::words::{At, seat_name};
+use crate::said::Said;
+use crate::words::{At, seat_name};
 
 use super::scene::Scene;
 

@@ -3,10 +3,10 @@
 use kernel::Seat;
 use mythic::{Card, Choice, Look, Setup, SpaceId, SpaceSet, Terrain, UnitId, UnitSet};
 
-use crate::case::claim::ClaimReader;
-use crate::case::fault::{Faults, Noted};
-use crate::case::stage::{Finding, Form, Judgement, Misjudged, Moment, holds, same};
-use crate::case::words::{seat, seat_name};
+use crate::claim::ClaimReader;
+use crate::fault::{Faults, Noted};
+use crate::stage::{Finding, Form, Judgement, Misjudged, Moment, holds, same};
+use crate::words::{seat, seat_name};
 
 use super::scene::Scene;
 use super::units::space_of;

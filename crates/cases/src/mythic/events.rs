@@ -6,8 +6,8 @@ use mythic::{
     UnitId,
 };
 
-use crate::case::stage::Form;
-use crate::case::words::seat_name;
+use crate::stage::Form;
+use crate::words::seat_name;
 
 /// The first words of events, with what follows each.
 pub(super) const EVENTS: [Form; 42] = [

@@ -7,12 +7,12 @@ use mythic::{
     Army, Card, Command, Marks, Position, Setup, SpaceId, Stand, Stock, Terrain, TurnStep, UnitId,
 };
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::lines::Line;
-use crate::case::near::nearest;
-use crate::case::said::Said;
-use crate::case::stage::Form;
-use crate::case::words::{At, SEATS, cards, number, seat, seat_name, seat_named};
+use crate::fault::{Faults, Noted};
+use crate::lines::Line;
+use crate::near::nearest;
+use crate::said::Said;
+use crate::stage::Form;
+use crate::words::{At, SEATS, cards, number, seat, seat_name, seat_named};
 
 use super::units::{self, UnitLine, space_of, talent};
 
@@ -276,12 +276,12 @@ impl Scene {
     /// The set-up and the position. What cannot be read is noted and left out.
     pub(super) fn build(&self, said: &Said, faults: &mut Faults) -> (Setup, Option<Position>) {
         let seats = if self.four { 4u8 } else { 2 };
-        let pack = content::mythic_2012::embedded();
+        let pack = mythic_table::embedded();
         let mut setup = pack.table(Vec::new());
         setup.deck_building = self.deck_building;
         setup.first = self.first;
         if self.layout {
-            setup.battlefield = Some(content::mythic_2012::Pack::first_battlefield(self.four));
+            setup.battlefield = Some(mythic_table::Pack::first_battlefield(self.four));
         }
         if self.setup {
             for seat in Seat::all(seats) {
@@ -425,7 +425,7 @@ impl Scene {
 }
 
 fn roster_army(faction: &str, units: &[&str], faults: &mut Faults) -> Army {
-    let pack = content::mythic_2012::embedded();
+    let pack = mythic_table::embedded();
     let tags: Vec<String> = pack.units.iter().map(|unit| unit.def.tag()).collect();
     let mut army = Army { faction: faction.to_owned(), units: Vec::new() };
     for tag in units {

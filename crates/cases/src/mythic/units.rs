@@ -3,9 +3,9 @@
 use kernel::Seat;
 use mythic::{SpaceId, Stat, Talent, TalentUse, UnitCard, UnitDef, UnitType};
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::near::nearest;
-use crate::case::words::number;
+use crate::fault::{Faults, Noted};
+use crate::near::nearest;
+use crate::words::number;
 
 /// A unit of a case.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ impl UnitLine {
     fn take_pair(&mut self, word: &str, value: &str, faults: &mut Faults) -> Result<(), Noted> {
         match word {
             "is" => {
-                let pack = content::mythic_2012::embedded();
+                let pack = mythic_table::embedded();
                 let Some(unit) = pack.unit(value) else {
                     let known: Vec<String> = pack.units.iter().map(|u| u.def.tag()).collect();
                     let known = known.iter().map(String::as_str);

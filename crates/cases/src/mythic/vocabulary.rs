@@ -3,8 +3,8 @@
 
 use mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitType};
 
-use crate::case::stage::Form;
-use crate::case::vocabulary::{Meaning, words};
+use crate::stage::Form;
+use crate::vocabulary::{Meaning, words};
 
 /// Choices by first word.
 pub(super) const CHOICES: [Form; 32] = [

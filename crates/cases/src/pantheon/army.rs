@@ -4,9 +4,9 @@ use kernel::Seat;
 use pantheon::catalog::UnitDef;
 use pantheon::{ArmyKind, DivinityType, Setup, budget, check_army};
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::stage::{Judgement, Misjudged};
-use crate::case::words::seat;
+use crate::fault::{Faults, Noted};
+use crate::stage::{Judgement, Misjudged};
+use crate::words::seat;
 
 use super::build::units_of;
 use super::scene::{Scene, SetupKind};

@@ -3,8 +3,8 @@
 use kernel::Seat;
 use pantheon::{MAX_STONES, MAX_TOKENS, PositionFault, SetupFault, UnitProblem};
 
-use crate::case::said::Said;
-use crate::case::words::{At, seat_name};
+use crate::said::Said;
+use crate::words::{At, seat_name};
 
 use super::scene::Scene;
 use super::units::PlaceDraft;

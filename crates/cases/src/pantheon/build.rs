@@ -11,9 +11,9 @@ use pantheon::{
     UnitPosition,
 };
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::said::Said;
-use crate::case::words::seat_name;
+use crate::fault::{Faults, Noted};
+use crate::said::Said;
+use crate::words::seat_name;
 
 use super::scene::{Scene, SetupKind, StonePlaceDraft, TokenDraft};
 use super::units::{PlaceDraft, UnitDraft, plain_divinity};

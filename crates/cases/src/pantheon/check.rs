@@ -7,8 +7,8 @@ use pantheon::{
     Token, UnitId, attack_under_way,
 };
 
-use crate::case::stage::{Finding, Miss, Moment, holds, same, void};
-use crate::case::words::seat_name;
+use crate::stage::{Finding, Miss, Moment, holds, same, void};
+use crate::words::seat_name;
 
 use super::claim::{CardPile, Claim, Number, NumberOf, Spot};
 use super::scene::Scene;

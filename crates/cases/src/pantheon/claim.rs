@@ -5,9 +5,9 @@ use kernel::Seat;
 use pantheon::catalog::{Talent, TalentSet};
 use pantheon::{Card, Choice, Manoeuvre, PowerRef, Stage, StoneId, StonePlace, Target, UnitId};
 
-use crate::case::claim::ClaimReader;
-use crate::case::fault::Noted;
-use crate::case::stage::Form;
+use crate::claim::ClaimReader;
+use crate::fault::Noted;
+use crate::stage::Form;
 
 use super::scene::Scene;
 

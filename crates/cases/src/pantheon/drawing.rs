@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use board::{Board, Terrain};
 
-use crate::case::words::{At, SEATS};
+use crate::words::{At, SEATS};
 
 use super::build::Builder;
 
@@ -51,17 +51,23 @@ impl Builder<'_> {
             tags.push("a1");
         }
         let cells: Vec<String> = tags.iter().map(|tag| format!("{tag} open 9")).collect();
-        let zones = SEATS.map(|side| format!("deploy {side} {}\n", tags[0]));
-        let drawn = format!("{}\n{}", cells.join(" | "), zones.concat());
-        let few =
-            || format!("a1 open 9\n{}", SEATS.map(|side| format!("deploy {side} a1\n")).concat());
+        let sides = SEATS.iter().take(usize::from(self.sides()));
+        let zones = |area: &str| -> String {
+            sides.clone().map(|side| format!("deploy {side} {area}\n")).collect()
+        };
+        let drawn = format!("{}\n{}", cells.join(" | "), zones(tags[0]));
         board::read_drawing("case", &drawn)
-            .or_else(|_| board::read_drawing("case", &few()))
+            .or_else(|_| board::read_drawing("case", &format!("a1 open 9\n{}", zones("a1"))))
             .expect("a board of one area can be drawn")
     }
 
+    /// How many sides deploy.
+    fn sides(&self) -> u8 {
+        if self.scene.teams { 2 } else { self.seats }
+    }
+
     fn with_zones(&mut self, board: Board, text: &str, drawing: &At<Range<usize>>) -> Board {
-        let sides = if self.scene.teams { 2 } else { self.seats };
+        let sides = self.sides();
         if board.deployments(sides).count() >= usize::from(sides) {
             return board;
         }

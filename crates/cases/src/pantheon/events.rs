@@ -7,8 +7,8 @@ use pantheon::{
     Card, Declared, Ending, Event, MoveKind, OnBoard, Pantheon, Request, StoneId, TokenId, UnitId,
 };
 
-use crate::case::stage::Form;
-use crate::case::words::seat_name;
+use crate::stage::Form;
+use crate::words::seat_name;
 
 /// The first words of events, with what follows each.
 pub(super) const EVENTS: [Form; 58] = [

@@ -7,8 +7,8 @@ use kernel::Seat;
 use pantheon::edition::{ScenarioChoice, Winning};
 use pantheon::{Aim, Goal, Scenario, ScenarioRule};
 
-use crate::case::fault::Noted;
-use crate::case::words::{At, number, seat};
+use crate::fault::Noted;
+use crate::words::{At, number, seat};
 
 use super::build::Builder;
 

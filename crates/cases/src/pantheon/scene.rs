@@ -6,10 +6,10 @@ use kernel::Seat;
 use pantheon::Edition;
 use pantheon::{Manoeuvre, Settings, TurnPoint};
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::lines::Line;
-use crate::case::stage::Form;
-use crate::case::words::{At, cards, number, seat};
+use crate::fault::{Faults, Noted};
+use crate::lines::Line;
+use crate::stage::Form;
+use crate::words::{At, cards, number, seat};
 
 use super::units::{UnitDraft, is_name};
 

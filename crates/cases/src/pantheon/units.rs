@@ -2,19 +2,19 @@
 
 use std::sync::{Arc, LazyLock};
 
-use content::Pack;
 use kernel::Seat;
 use pantheon::catalog::{
     Class, MAX_POWERS, Mythology, Power, PowerKind, PowerValue, StatRow, Talent, TalentSet,
     UnitDef, UnitType,
 };
+use pantheon_table::Pack;
 
-use crate::case::fault::{Faults, Noted};
-use crate::case::near::nearest;
-use crate::case::words::{SEATS, number, seat_named};
+use crate::fault::{Faults, Noted};
+use crate::near::nearest;
+use crate::words::{SEATS, number, seat_named};
 
 /// The units that a case can name with `is`.
-static ROSTER: LazyLock<Pack> = LazyLock::new(content::embedded);
+static ROSTER: LazyLock<Pack> = LazyLock::new(pantheon_table::embedded);
 
 /// Activation cards of a unit that does not say.
 const CARDS: u8 = 3;

@@ -5,8 +5,8 @@ use board::Terrain;
 use pantheon::catalog::{Class, Mythology, PowerKind, Talent, UnitType};
 use pantheon::{Manoeuvre, Pantheon, Point, Reaction};
 
-use crate::case::stage::Form;
-use crate::case::vocabulary::{Meaning, words};
+use crate::stage::Form;
+use crate::vocabulary::{Meaning, words};
 
 /// Choices by first word.
 pub(super) const CHOICES: [Form; 46] = [

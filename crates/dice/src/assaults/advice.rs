@@ -97,6 +97,13 @@ pub fn best_split(roll: Roll, defence: u8, aim: Aim) -> Split {
     split(&Pool::from_roll(roll, defence), Stage::First, Target::new(defence), aim)
 }
 
+/// Whether dice can wound more than they do as they lie, by any way to go on.
+pub fn can_gain(pool: &Pool, stage: Stage, target: Target) -> bool {
+    /// Less than any difference in expected wounds.
+    const SAME: f64 = 1e-9;
+    split(pool, stage, target, Aim::Mean).value - f64::from(pool.wounds()) > SAME
+}
+
 /// The best way to go on with a pool, whatever has been spent already.
 pub fn split(pool: &Pool, stage: Stage, target: Target, aim: Aim) -> Split {
     let mut compared: Vec<Line> = Vec::new();

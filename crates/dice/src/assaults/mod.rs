@@ -23,7 +23,7 @@ mod table;
 mod target;
 
 pub use advice::{
-    Advisor, Line, Reason, RerollAdvice, Split, Stage, best_reroll, best_split, split,
+    Advisor, Line, Reason, RerollAdvice, Split, Stage, best_reroll, best_split, can_gain, split,
 };
 pub use blow::{Blow, Prospect, Spread, answered, spread, together};
 pub use odds::{Odds, Query, odds, odds_table};

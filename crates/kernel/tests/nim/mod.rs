@@ -134,6 +134,11 @@ impl Game for Nim {
         Table::default()
     }
 
+    fn admit(&self, table: &Table) -> Result<(), String> {
+        let turn = table.turn;
+        if turn < 2 { Ok(()) } else { Err(format!("it is the turn of seat {turn}")) }
+    }
+
     fn pause(&self, table: &Table) -> Pause<Ask, Winner> {
         if let Some(seat) = table.numbers.iter().position(|&number| number == 0) {
             Pause::Chance(Ask::Deal(Seat(seat as u8)))

@@ -9,7 +9,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use content::{Army, ArmyUse, FileFaults, Names, Pack, read_army};
+use content::{FileFaults, Names};
+use pantheon_table::{Army, ArmyUse, Pack, read_army};
 use serde_json::{Value, json};
 use text::catalogue::{Catalogue, Entry};
 use text::{Lang, Speaker};

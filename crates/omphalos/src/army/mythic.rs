@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use content::mythic_2012::{Pack, ReadyArmy, check_army};
 use mythic::{Muster, Mythic};
+use mythic_table::{Pack, ReadyArmy, check_army};
 use serde_json::{Value, json};
 use text::{Herald, Speaker};
 
@@ -22,7 +22,7 @@ pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<Ex
         match check_army(name, &text, &pack) {
             Ok(army) => army,
             Err(faults) => {
-                let words = content::embedded();
+                let words = pantheon_table::embedded();
                 return refuse(args, &faults, &Speaker::new(args.common.lang, &words), out);
             }
         }

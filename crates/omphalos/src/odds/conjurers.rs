@@ -9,7 +9,7 @@ use conjurers::{
     BattlePosition, Chance, Choice, Combatant, Conjurers, CreatureId, CreatureSet, EquipmentId,
     FightForecast, Figure, Moment, PlayerPosition, Position, RULESET, RowPosition, Settings,
 };
-use content::CardSet;
+use conjurers_table::CardSet;
 use kernel::{Game as _, Log, Seat};
 use serde_json::{Value, json};
 use text::{Crier, Lang};
@@ -22,7 +22,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let (Some(attacker), Some(defender)) = (&args.attacker, &args.defender) else {
         return Err(anyhow!("a fight of {RULESET} needs --attacker ID and --defender ID"));
     };
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     let settings: Settings = rulings(&args.settings, &Settings::default())?;
     ensure!(!settings.tournaments, "--settings: a fight is the same in a tournament");
     // With four players no mythology is out of the game.

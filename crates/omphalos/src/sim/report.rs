@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use oracle::arena::{Entrant, Series};
-use oracle::balance::{Balance, Forfeit, GameReport, Group};
+use oracle::balance::{Balance, Conduct, Forfeit, GameReport, Group};
 use oracle::{Elo, Mean, Pairs, Points, Rate, Sprt, Verdict};
 use serde::{Serialize, Serializer};
 
@@ -66,6 +66,19 @@ struct PlayerLine {
     name: String,
     #[serde(flatten)]
     rate: Rate,
+    /// What it did with its turns, where the game counts it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conduct: Option<Conduct>,
+}
+
+/// What one of the players did with its turns in all games.
+fn conduct_of(player: usize, reports: &[GameReport]) -> Option<Conduct> {
+    let holdings = reports.iter().flat_map(|report| &report.holdings);
+    let own = holdings.filter(|holding| holding.player == player);
+    own.filter_map(|holding| holding.conduct).reduce(|mut all, one| {
+        all += one;
+        all
+    })
 }
 
 /// A sequential test and what it came to.
@@ -116,7 +129,14 @@ impl Summary {
             draws: reports.iter().filter(|report| report.is_draw()).count() as u64,
             feats: G::FEAT
                 .map(|(key, _)| (key, reports.iter().filter(|report| report.has_feat).count())),
-            players: names.zip(&rates).map(|(name, &rate)| PlayerLine { name, rate }).collect(),
+            players: names
+                .zip(&rates)
+                .enumerate()
+                .map(|(at, (name, &rate))| {
+                    let conduct = conduct_of(at, reports);
+                    PlayerLine { name, rate, conduct }
+                })
+                .collect(),
             elo: pairs.as_ref().and_then(Pairs::elo),
             pairs,
             sprt,
@@ -146,7 +166,7 @@ impl Summary {
         writeln!(out, "{}: {} games{early}, seed {}\n", self.ruleset, self.games, self.seed)?;
         let width = self.players.iter().map(|line| line.name.chars().count()).fold(9, usize::max);
         writeln!(out, "   {:<width$}    wins    rate   95 % interval", "player")?;
-        for (at, PlayerLine { name, rate }) in self.players.iter().enumerate() {
+        for (at, PlayerLine { name, rate, .. }) in self.players.iter().enumerate() {
             writeln!(out, "{:>2} {name:<width$} {:>7}  {}", at + 1, rate.wins, shares(*rate))?;
         }
         writeln!(out, "   {:<width$} {:>7}\n", "draws", self.draws)?;
@@ -166,6 +186,7 @@ impl Summary {
             "{:.1} rounds (half of the games up to {}) and {:.0} decisions a game{feat}",
             self.mean_rounds, self.median_rounds, self.mean_decisions
         )?;
+        self.write_conduct(out)?;
         let speed = self.games as f64 / self.seconds;
         writeln!(
             out,
@@ -176,6 +197,21 @@ impl Summary {
             Some(balance) => write_balance::<G>(balance, pack, out),
             None => Ok(()),
         }
+    }
+
+    /// What the players did with their turns, where the game counts it.
+    fn write_conduct(&self, out: &mut impl Write) -> io::Result<()> {
+        for PlayerLine { name, conduct, .. } in &self.players {
+            let Some(Conduct { turns, passed, activations, idle }) = conduct else { continue };
+            writeln!(
+                out,
+                "{name} passed {passed} of {turns} turns ({}); {idle} of {activations} activations \
+                 came to nothing ({})",
+                per_cent(share(*passed, *turns)).trim_start(),
+                per_cent(share(*idle, *activations)).trim_start()
+            )?;
+        }
+        Ok(())
     }
 
     /// How far apart two players are, and what a test of it says.
@@ -302,6 +338,11 @@ fn shares(rate: Rate) -> String {
 fn per_cent(share: f64) -> String {
     format!("{:>5.1} %", 100.0 * share)
 }
+
+fn share(part: u64, of: u64) -> f64 {
+    part as f64 / of.max(1) as f64
+}
+
 /// The number in the middle; 0 where there is none.
 fn median(mut numbers: Vec<u16>) -> u16 {
     let middle = numbers.len().saturating_sub(1) / 2;

@@ -7,9 +7,9 @@ use std::io::{self, Write};
 use ::conjurers::Conjurers;
 use ::mythic::Mythic;
 use anyhow::bail;
-use content::{Pack, Unit};
 use pantheon::catalog::{Talent, UnitType};
 use pantheon::{Edition, RULESET};
+use pantheon_table::{Pack, Unit};
 use serde_json::{Value, json};
 use text::{Lang, Speaker};
 

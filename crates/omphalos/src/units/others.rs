@@ -5,8 +5,8 @@ use std::io::Write;
 
 use ::conjurers::catalog::{Ability, EquipmentKind};
 use anyhow::{bail, ensure};
-use content::CardSet;
-use content::mythic_2012::Pack;
+use conjurers_table::CardSet;
+use mythic_table::Pack;
 use serde_json::{Value, json};
 use text::{Crier, Herald, Lang};
 

@@ -2,12 +2,12 @@
 //! from how players come by them.
 
 use conjurers::catalog::{HIGHEST_LEVEL, Mythology};
-use conjurers::kernel::{Game, Input, Log, Pause, Seat};
 use conjurers::{
     Action, Choice, Conjurers, CreatureId, CreatureSet, Event, Figure, Moment, PlayerPosition,
     Position, Setup, State,
 };
 use fastrand::Rng;
+use kernel::{Game, Input, Log, Pause, Seat};
 
 use super::ThingLine;
 use crate::conjurers_sense::Lore;

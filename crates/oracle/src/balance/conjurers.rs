@@ -2,7 +2,7 @@
 //! player has in the end.
 
 use conjurers::{Choice, Conjurers, Look, Outcome};
-use pantheon::kernel::{Input, Seat};
+use kernel::{Input, Seat};
 
 use super::{Balanced, Kind, ThingLine, armies};
 use crate::arena::Played;

@@ -7,7 +7,7 @@ mod pantheon;
 
 use std::collections::BTreeMap;
 
-use ::pantheon::kernel::{Hosted, Seat, SeatSet};
+use kernel::{Hosted, Seat, SeatSet};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
@@ -60,6 +60,12 @@ pub trait Balanced: Hosted {
         Vec::new()
     }
 
+    /// What each seat did with its turns, where a game may be waited out.
+    fn conduct(&self, played: &Played<Self>) -> Vec<Conduct> {
+        let _ = played;
+        Vec::new()
+    }
+
     /// Whether [`Balanced::FEAT`] happened.
     fn has_feat(&self, played: &Played<Self>) -> bool {
         let _ = played;
@@ -91,9 +97,35 @@ pub struct GameReport {
     pub forfeit: Option<Forfeit>,
 }
 
+/// What somebody did with their turns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Conduct {
+    /// Turns.
+    pub turns: u64,
+    /// Turns that were passed.
+    pub passed: u64,
+    /// Activations.
+    pub activations: u64,
+    /// Activations that came to nothing: no action and no power, or steps that led back.
+    pub idle: u64,
+}
+
+impl std::ops::AddAssign for Conduct {
+    fn add_assign(&mut self, other: Self) {
+        self.turns += other.turns;
+        self.passed += other.passed;
+        self.activations += other.activations;
+        self.idle += other.idle;
+    }
+}
+
 /// What a seat had in a game, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
+    /// Who sat there, by the place in the series.
+    pub player: usize,
+    /// What was done with its turns, where the game counts it.
+    pub conduct: Option<Conduct>,
     /// The things, by kind.
     pub things: Vec<Vec<String>>,
     /// Whether it won.
@@ -119,7 +151,10 @@ impl GameReport {
         let seats = || Seat::all(game.seats());
         let winners = winners(game, &played.finish);
         let won = |seat| winners.contains(seat);
+        let conduct = game.conduct(played);
         let holding = |seat: Seat| Holding {
+            player: fixture.player_at(seat),
+            conduct: conduct.get(seat.index()).copied(),
             things: (0..G::KINDS.len()).map(|kind| game.had(played, seat, kind)).collect(),
             won: won(seat),
             score: game.score(played, seat),
@@ -352,7 +387,10 @@ mod tests {
             first_won,
             holdings: armies
                 .iter()
-                .map(|&(units, won)| Holding {
+                .enumerate()
+                .map(|(player, &(units, won))| Holding {
+                    player,
+                    conduct: None,
                     things: vec![units.split(' ').map(str::to_owned).collect()],
                     won,
                     score: Some(if won { 30 } else { 10 }),

@@ -1,7 +1,7 @@
 //! What counts in Mythic Battles (2012): factions, units and boards.
 
+use kernel::Seat;
 use mythic::Mythic;
-use pantheon::kernel::Seat;
 
 use super::{Balanced, Kind};
 use crate::arena::Played;

@@ -2,11 +2,11 @@
 
 use conjurers::battle::Place;
 use conjurers::catalog::Ability;
-use conjurers::kernel::Seat;
 use conjurers::{
     Awaits, BattleStep, Choice, Conjurers, Fight, Figure, Frame, Look, Magic, Resource, State,
 };
 use fastrand::Rng;
+use kernel::Seat;
 
 use super::standing::Standing;
 use super::{Lore, errands, skirmish};

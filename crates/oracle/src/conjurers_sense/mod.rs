@@ -16,8 +16,8 @@ mod standing;
 mod terms;
 mod worth;
 
-use conjurers::kernel::Seat;
 use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, State, View};
+use kernel::Seat;
 use std::sync::Arc;
 
 use fastrand::Rng;

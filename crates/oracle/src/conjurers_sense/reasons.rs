@@ -1,10 +1,10 @@
 //! What speaks for a choice in Conjurers.
 
-use conjurers::kernel::{Hosted as _, Seat};
 use conjurers::{
     Action, Choice, Conjurers, Look, Resource, State, View, food_output, mine_output,
     storage_output,
 };
+use kernel::{Hosted as _, Seat};
 use text::{ConjurersAspect, ConjurersMotive, Leaning};
 
 use super::Lore;

@@ -1,12 +1,12 @@
 //! How one player stands: time, food, strength, and what is worth having.
 
 use conjurers::catalog::Mythology;
-use conjurers::kernel::Seat;
 use conjurers::{
     Action, Conjurers, CreatureId, CreatureSet, Figure, Frame, LAST_TURN, Look, Phase, Price,
     Public, Resource, SeatState, Stock, TurnStep, food_output, is_feeding_turn, mine_output,
     storage_output,
 };
+use kernel::Seat;
 
 use super::Lore;
 use super::holding::Holding;

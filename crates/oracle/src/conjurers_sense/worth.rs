@@ -2,10 +2,10 @@
 
 use conjurers::battle::{Battle, BattleKind, Fighter, MOST_CREATURES, Side};
 use conjurers::catalog::Abilities;
-use conjurers::kernel::{Seat, SeatSet};
 use conjurers::{
     BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, Resource, State,
 };
+use kernel::{Seat, SeatSet};
 
 use super::lore::Prowess;
 use super::standing::{Calendar, POINTS_PER_WOOD, Standing, chance};

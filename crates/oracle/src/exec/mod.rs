@@ -10,7 +10,7 @@ mod process;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use pantheon::kernel::{Game, Hosted, Notation, Seat, SeatSet};
+use kernel::{Game, Hosted, Notation, Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

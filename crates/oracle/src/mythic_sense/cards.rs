@@ -1,7 +1,7 @@
 //! What cards are good for: which to keep, which to turn into power points, which to look for.
 
+use kernel::Seat;
 use mythic::{Card, Choice, UnitId};
-use pantheon::kernel::Seat;
 
 use super::eye::Eye;
 

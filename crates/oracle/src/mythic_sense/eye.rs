@@ -6,7 +6,7 @@ use super::lore::{Lore, share};
 use super::rank::Rank;
 
 /// With so many units left a side has lost. [M12.15.1]
-pub(super) const DEFEAT: u32 = 3;
+pub(super) const DEFEAT: u8 = 3;
 
 /// How much of a counterattack is taken into account before a blow: not every general strikes back.
 const ANSWER: f64 = 0.4;
@@ -34,7 +34,7 @@ impl<'a> Eye<'a> {
     /// How many units a side can lose before it is defeated; at least 1.
     pub(super) fn spare(&self, side: u8) -> f64 {
         let units = self.look.game.side_units(side).iter();
-        let left = units.filter(|&unit| self.look.is_in_play(unit)).count() as u32;
+        let left = units.filter(|&unit| self.look.is_in_play(unit)).count() as u8;
         f64::from(left.saturating_sub(DEFEAT).max(1))
     }
 

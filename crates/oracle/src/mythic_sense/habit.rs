@@ -1,11 +1,11 @@
 //! What a general does without thinking, to play an imagined line to its end.
 
 use fastrand::Rng;
+use kernel::Seat;
 use mythic::{
     Activation, ActivationStep, Blow, Choice, Fight, FightStep, Flight, Frame, Mythic,
     ReshuffleStep, State, Talent, TurnStep, UnitId, Volley,
 };
-use pantheon::kernel::Seat;
 
 use super::eye::Eye;
 use super::lore::Lore;

@@ -20,8 +20,8 @@ mod worth;
 use std::sync::Arc;
 
 use fastrand::Rng;
+use kernel::{Game as _, Pause, Seat};
 use mythic::{Choice, Fight, FightStep, Frame, Mythic, State, TurnStep, View};
-use pantheon::kernel::{Game as _, Pause, Seat};
 
 pub use lore::Lore;
 pub use terms::{Terms, Weights};

@@ -1,7 +1,7 @@
 //! Choices that nobody needs to think about.
 
+use kernel::Seat;
 use mythic::{Activation, Choice, Fight, FightStep, Frame, Talent, TurnStep};
-use pantheon::kernel::Seat;
 
 use super::eye::Eye;
 

@@ -1,10 +1,10 @@
 //! What speaks for a choice in Mythic Battles (2012).
 
+use kernel::{Hosted as _, Seat};
 use mythic::{
     AttackForecast, Blow, Choice, Fight, FightStep, Frame, Look, Mythic, Source, State, UnitId,
     View,
 };
-use pantheon::kernel::{Hosted as _, Seat};
 use text::{Leaning, MythicAspect, MythicMotive};
 
 use super::eye::Eye;
@@ -97,6 +97,10 @@ impl Reasoned for Mythic {
 
     fn leaning(aspect: MythicAspect, leaning: Leaning) -> MythicMotive {
         MythicMotive::Leaning(aspect, leaning)
+    }
+
+    fn speaks_for(motive: &MythicMotive) -> bool {
+        !matches!(motive, MythicMotive::Answered(_) | MythicMotive::Ground { by: ..0, .. })
     }
 
     fn says(motive: &MythicMotive, aspect: MythicAspect, leaning: Leaning) -> bool {

@@ -1,9 +1,9 @@
 //! How good a moment is: the named terms of both sides against each other.
 
+use kernel::Seat;
 use mythic::{
     Blow, Card, Ending, Frame, MAX_UNITS, Mythic, SpaceId, SpaceSet, State, TurnStep, UnitId,
 };
-use pantheon::kernel::Seat;
 
 use super::eye::{DEFEAT, Eye, fade};
 use super::rank::Rank;

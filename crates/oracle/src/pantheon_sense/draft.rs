@@ -1,9 +1,11 @@
-//! Recruiting.
+//! Recruiting, and where to begin.
 
 use fastrand::Rng;
-use pantheon::Choice;
+use pantheon::board::Board;
+use pantheon::{Choice, Pantheon, Public};
 
 use super::Lore;
+use super::worth::fade;
 
 /// How far the judgement of a unit sways from game to game: the same army every time would be
 /// dull.
@@ -22,4 +24,46 @@ pub(super) fn recruit(lore: &Lore, options: &[Choice], rng: &mut Rng) -> usize {
     let appeals: Vec<f64> = options.iter().map(appeal).collect();
     let best = (0..options.len()).max_by(|&a, &b| appeals[a].total_cmp(&appeals[b]));
     best.unwrap_or(0)
+}
+
+/// How far the judgement of a place to begin sways from game to game.
+const PLACE_WHIM: f64 = 0.05;
+
+/// The place of the deployment zone to begin in: the one with the most stones near it.
+pub(super) fn zone(game: &Pantheon, public: &Public, options: &[Choice], rng: &mut Rng) -> usize {
+    let prospects = prospects(game.board(public), game.setup().sides());
+    best_of(options, rng, |choice| match choice {
+        Choice::Zone(zone) => prospects.get(usize::from(zone)).copied(),
+        _ => None,
+    })
+}
+
+/// The place of the board to play on: where the zones are most alike, since another side chooses first.
+pub(super) fn board(game: &Pantheon, options: &[Choice], rng: &mut Rng) -> usize {
+    best_of(options, rng, |choice| {
+        let Choice::Board(at) = choice else { return None };
+        let board = game.setup().boards.get(usize::from(at))?;
+        let prospects = prospects(board, game.setup().sides());
+        let most = prospects.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let least = prospects.iter().copied().fold(f64::INFINITY, f64::min);
+        Some(least - most)
+    })
+}
+
+/// How near the stones of a board are to each of its deployment zones.
+fn prospects(board: &Board, sides: u8) -> Vec<f64> {
+    let zones = board.deployments(sides).map(|zone| {
+        let near = |stone| zone.areas.iter().map(|from| board.distance(from, stone)).min();
+        let near = |stone| near(stone).map_or(0.0, fade);
+        board.stones().iter().map(|stone| near(stone.area)).sum()
+    });
+    zones.collect()
+}
+
+fn best_of(options: &[Choice], rng: &mut Rng, worth: impl Fn(Choice) -> Option<f64>) -> usize {
+    let worths: Vec<f64> = options
+        .iter()
+        .map(|&choice| worth(choice).unwrap_or(0.0) + PLACE_WHIM * rng.f64())
+        .collect();
+    (0..options.len()).max_by(|&a, &b| worths[a].total_cmp(&worths[b])).unwrap_or(0)
 }

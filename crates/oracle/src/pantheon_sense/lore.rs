@@ -8,7 +8,7 @@ use pantheon::dice::{MAX_DICE, Target, odds_table};
 use pantheon::{Map, Pantheon, Public, UnitId};
 
 use super::Weights;
-use super::terms::LEARNED;
+use super::terms::{Foresight, LEARNED};
 use crate::Net;
 
 /// Farther than any way on a board: there is none.
@@ -65,6 +65,8 @@ pub struct Lore {
     ratings: Option<Vec<Option<f64>>>,
     /// How much each term of the judgement counts.
     pub(super) weights: Weights,
+    /// What waiting costs.
+    pub(super) foresight: Foresight,
     /// What judges beyond the sum of the terms.
     pub(super) net: Option<Arc<Net>>,
 }
@@ -84,13 +86,15 @@ impl Lore {
             bargains: bargains(&setup.pool),
             ratings: Some(setup.pool.iter().map(|unit| rating(unit)).collect()),
             weights: Weights::default(),
+            foresight: Foresight::default(),
             net: LEARNED.net.clone(),
         }
     }
 
     /// The same for a player without experience.
     pub(super) fn plain(game: &Pantheon) -> Self {
-        Self { ratings: None, weights: Weights::PLAIN, net: None, ..Self::new(game) }
+        let (weights, foresight) = (Weights::PLAIN, Foresight::PLAIN);
+        Self { ratings: None, weights, foresight, net: None, ..Self::new(game) }
     }
 
     /// Whether it is that of a player without experience.
@@ -165,7 +169,7 @@ fn walk_everywhere(map: &Map, gait: Gait) -> Steps {
     let board = &*map.board;
     let rifts = board.with_terrain(Terrain::Rift);
     let mut steps = [[NO_WAY; MAX_AREAS]; MAX_AREAS];
-    for start in board.all() {
+    for start in board.all().iter() {
         let row = &mut steps[start.index()];
         row[start.index()] = 0;
         // Passing a rift takes two steps, so areas wait for their turn by distance.
@@ -185,7 +189,7 @@ fn walk_everywhere(map: &Map, gait: Gait) -> Steps {
                         reach(to, distance + 1);
                         continue;
                     }
-                    for exit in board.skull_exits(to, from) {
+                    for exit in board.skull_exits(to, from).iter() {
                         if !rifts.contains(exit) && gait.passes(map, to, exit) {
                             reach(exit, distance + 2);
                         }

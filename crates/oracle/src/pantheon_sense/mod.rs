@@ -14,15 +14,17 @@ mod signals;
 mod spending;
 mod stance;
 mod terms;
+mod waiting;
 mod worth;
 
 use std::sync::Arc;
 
 use fastrand::Rng;
-use pantheon::kernel::Seat;
+use kernel::Seat;
 use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, SetupStep, State, TurnStep, View};
 
 pub use lore::Lore;
+use terms::Foresight;
 pub use terms::{Terms, Weights};
 use worth::Eye;
 
@@ -51,9 +53,15 @@ impl Knowledge for Pantheon {
             Frame::Setup(SetupStep::PickDivinity(_) | SetupStep::PickUnit(_)) => {
                 Some(draft::recruit(lore, options, rng))
             }
-            Frame::Setup(
-                SetupStep::ChooseBoard | SetupStep::ChooseScenario(_) | SetupStep::ChooseZone(_),
-            ) => Some(rng.usize(0..options.len())),
+            Frame::Setup(SetupStep::ChooseScenario(_)) => Some(rng.usize(0..options.len())),
+            // A yardstick begins anywhere.
+            Frame::Setup(SetupStep::ChooseBoard | SetupStep::ChooseZone(_)) if lore.is_plain() => {
+                Some(rng.usize(0..options.len()))
+            }
+            Frame::Setup(SetupStep::ChooseBoard) => Some(draft::board(self, options, rng)),
+            Frame::Setup(SetupStep::ChooseZone(_)) => {
+                Some(draft::zone(self, &view.public, options, rng))
+            }
             Frame::Attack(attack) => spending::exact(self, &view.public, attack, options),
             _ => None,
         }
@@ -85,6 +93,10 @@ impl Knowledge for Pantheon {
     fn appeal(&self, lore: &Lore, world: &State, options: &[Choice], appeals: &mut Vec<f64>) {
         let eye = Eye { game: self, lore, public: &world.public };
         appeal::rate(eye, options, appeals);
+    }
+
+    fn price(&self, lore: &Lore, world: &State, choice: Choice) -> f64 {
+        waiting::price(lore, &world.public, choice)
     }
 
     /// Dice: in imagined worlds a rule of thumb is as good as a search.
@@ -133,6 +145,7 @@ impl Knowledge for Pantheon {
 
     fn set_experience(lore: &mut Lore, experience: &Experience) {
         lore.weights.set(&experience.numbers);
+        lore.foresight.set(experience.numbers.get(Terms::NAMES.len()..).unwrap_or_default());
         lore.net = experience.net.clone();
     }
 
@@ -142,6 +155,14 @@ impl Knowledge for Pantheon {
 
     fn signal_count() -> usize {
         worth::SIGNALS
+    }
+
+    fn foresight_names() -> &'static [&'static str] {
+        Foresight::NAMES
+    }
+
+    fn foresight(lore: &Lore) -> Vec<f64> {
+        lore.foresight.values().to_vec()
     }
 
     fn sides(&self, lore: &Lore, world: &State) -> Sides {

@@ -4,6 +4,7 @@ use pantheon::board::{AreaId, Terrain};
 use pantheon::{Card, Choice, Frame, Movement, Pantheon, Public};
 
 use super::Lore;
+use super::waiting::is_idle;
 
 /// Takes out what nobody needs to think about.
 pub(super) fn drop_needless(
@@ -23,8 +24,7 @@ pub(super) fn drop_needless(
         Some(Frame::Movement(_)) => keep_some(options, |choice| choice != Choice::Stop),
         // An activation is paid for: something is done with it. A stone is dropped for nothing.
         Some(Frame::Activation(activation)) => {
-            let idle = activation.taken == 0
-                && !public.powers_used.iter().any(|used| used.contains(activation.unit));
+            let idle = is_idle(public, activation);
             keep_some(options, |choice| match choice {
                 Choice::End => !idle,
                 Choice::Drop => false,

@@ -1,14 +1,15 @@
 //! What speaks for a choice in Mythic Battles: Pantheon.
 
+use kernel::Seat;
 use pantheon::board::AreaId;
 use pantheon::catalog::{Reach, Stat};
 use pantheon::dice::{Query, odds};
-use pantheon::kernel::Seat;
 use pantheon::{
     Answer, Attack, AttackKind, Choice, Frame, Look, Pantheon, Source, State, Target, UnitId, View,
 };
 use text::{Aspect, Leaning, Motive};
 
+use super::signals::lying;
 use super::worth::Eye;
 use super::{Lore, spending};
 use crate::Reasoned;
@@ -81,9 +82,10 @@ impl Reasoned for Pantheon {
             let Some(area) = to.filter(|_| from != to) else { continue };
             let look = Look::of_public(self, &after.public);
             reasons.extend(shelter(&look, unit, area));
+            let eye = Eye { game: self, lore, public: &after.public };
+            reasons.extend(aim(eye, unit, from, area));
             let strikes = reasons.iter().any(|reason| matches!(reason, Motive::Strikes { .. }));
             if !strikes {
-                let eye = Eye { game: self, lore, public: &after.public };
                 reasons.extend(prospect(eye, &look, unit, area));
             }
         }
@@ -104,8 +106,13 @@ impl Reasoned for Pantheon {
             }
             Motive::Claims(_) => matches!(aspect, Aspect::Nearby | Aspect::Carried),
             Motive::Prospect { .. } => (aspect, leaning) == (Aspect::Menace, Leaning::For),
+            Motive::Aims { .. } => (aspect, leaning) == (Aspect::Nearby, Leaning::For),
             _ => false,
         }
+    }
+
+    fn speaks_for(motive: &Motive) -> bool {
+        !matches!(motive, Motive::Answered { .. } | Motive::Shelter { by: ..0, .. })
     }
 
     fn are_allies(&self, one: Seat, other: Seat) -> bool {
@@ -156,6 +163,28 @@ fn shelter(look: &Look<'_>, unit: UnitId, area: AreaId) -> Option<Motive> {
             .sum();
         (by != 0).then_some(Motive::Shelter { area, reach, by })
     })
+}
+
+/// The stone that a unit has come nearer to, if it is nearest to that one.
+fn aim(eye: Eye<'_>, unit: UnitId, from: Option<AreaId>, area: AreaId) -> Option<Motive> {
+    let public = eye.public;
+    let (def, state) = (eye.game.def(unit), public.unit(unit));
+    let absorbs = def.is_divinity();
+    if state.stone.is_some() && !absorbs {
+        return None;
+    }
+    let steps = |from: AreaId, to: AreaId| eye.lore.steps(public, unit, from, to);
+    let stone = lying(eye).min_by_key(|&there| steps(area, there))?;
+    let left = steps(area, stone);
+    let is_nearer = from.is_none_or(|from| left < steps(from, stone));
+    let stride = def.row(state.vitality).movement;
+    if !is_nearer || stride == 0 {
+        return None;
+    }
+    // A walk and a claim are one activation, to absorb takes another.
+    let walks = left.div_ceil(stride);
+    let turns = if absorbs { walks + 1 } else { walks.max(1) };
+    Some(Motive::Aims { unit, area: stone, turns, absorbs })
 }
 
 /// The unit that could best be struck next from where a unit stands.

@@ -1,7 +1,7 @@
 //! What fits a stance.
 
+use kernel::Seat;
 use pantheon::board::AreaId;
-use pantheon::kernel::Seat;
 use pantheon::{AttackStep, Choice, Declared, Frame, Pantheon, Public, Stage, UnitId};
 
 use crate::Stance;

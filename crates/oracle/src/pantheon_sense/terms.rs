@@ -1,13 +1,25 @@
-//! The named terms of the evaluation and their weights. The weights that players have are in
-//! `weights/pantheon.toml`, which the tuner writes.
+//! The named terms of the evaluation, their weights, and what waiting costs. What players have of these
+//! is in `weights/pantheon.toml`.
 
 use pantheon::{Pantheon, RULESET};
 
-use crate::terms::terms;
+use crate::terms::{numbers, terms};
+
+numbers! {
+    /// How little a player likes to wait.
+    pub(super) struct Foresight {
+        /// What a turn that is passed costs of the chance to win.
+        pass = 0.0,
+        /// What each card beyond a few in hand adds to that.
+        hoard = 0.0,
+        /// What an activation that comes to nothing costs.
+        idle = 0.0,
+    }
+}
 
 // Each term with its weight as set by hand.
 terms! {
-    Pantheon as RULESET, learned in "../../weights/pantheon.toml":
+    Pantheon as RULESET, with Foresight, learned in "../../weights/pantheon.toml":
     /// Points of the units that live.
     army = 0.35,
     /// Points of the units that live, by how whole they are.
@@ -33,7 +45,7 @@ terms! {
     momentum = 13.3,
     /// Stones carried; more when the divinity that could absorb them is near.
     carried = 3.0,
-    /// Stones that lie within reach.
+    /// Stones that lie within reach; of a divinity by how safe it would be there.
     nearby = 3.0,
     /// Activation cards in hand.
     hand = 0.15,

@@ -1,7 +1,7 @@
 //! How good a moment is for a seat, by named terms.
 
+use kernel::{Seat, SeatSet};
 use pantheon::board::AreaId;
-use pantheon::kernel::{Seat, SeatSet};
 use pantheon::{
     Aim, Card, Ending, Look, Pantheon, Public, Stage, State, StonePlace, StoneType, UnitId,
 };
@@ -199,7 +199,7 @@ impl Eye<'_> {
         for enemy in self.game.enemies(self.public, seat).iter() {
             let Some(there) = self.public.area_of(enemy) else { continue };
             let gap = self.gap(unit, area, there).saturating_sub(stride);
-            let blow = self.wounds(unit, enemy) * self.share(enemy) * fade(gap);
+            let blow = self.toll(unit, enemy) * fade(gap);
             let best = if self.game.def(enemy).is_divinity() { &mut threat } else { &mut menace };
             *best = f64::max(*best, blow);
         }
@@ -229,7 +229,13 @@ impl Eye<'_> {
             true => weights.divinity,
             false => weights.army + weights.health,
         };
-        self.wounds(unit, enemy) * self.share(enemy) * weight
+        self.toll(unit, enemy) * weight
+    }
+
+    /// What an attack on `enemy` promises to take: of a divinity as a share of the whole, of others
+    /// in points.
+    pub(super) fn toll(&self, unit: UnitId, enemy: UnitId) -> f64 {
+        self.wounds(unit, enemy) * self.share(enemy)
     }
 
     /// Wounds to expect from an attack.
@@ -283,7 +289,18 @@ impl Eye<'_> {
         if state.stone.is_some() && !self.game.def(unit).is_divinity() {
             return 0.0;
         }
-        self.zeal(unit) * self.nearness(unit, from, area)
+        let prospect = self.zeal(unit) * self.nearness(unit, from, area);
+        // Who has no experience does not look so far.
+        match self.game.def(unit).is_divinity() && !self.lore.is_plain() {
+            true => prospect * self.safety(unit, area),
+            false => prospect,
+        }
+    }
+
+    /// How little the enemies within reach of an area could do to a divinity that stood there, 0 to 1.
+    pub(super) fn safety(&self, lord: UnitId, area: AreaId) -> f64 {
+        let (danger, _) = signals::blows_on(*self, lord, area, |_, _| true);
+        (1.0 - danger).max(0.0)
     }
 
     /// How eagerly a unit goes for stones: a divinity can absorb them.
@@ -394,6 +411,6 @@ fn count_hand(look: Look<'_>, seat: Seat, terms: &mut Terms) {
 }
 
 /// What is left of a prospect so many areas away.
-fn fade(areas: u8) -> f64 {
+pub(super) fn fade(areas: u8) -> f64 {
     FADED[usize::from(areas).min(FADED.len() - 1)]
 }

@@ -18,7 +18,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use pantheon::kernel::{Pause, Seat};
+use kernel::{Pause, Seat};
 
 pub use budget::Budget;
 pub use player::{Searcher, Style, searcher};

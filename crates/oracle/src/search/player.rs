@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use pantheon::kernel::fingerprint;
+use kernel::fingerprint;
 
 use super::{Budget, Mind, Thought};
 use crate::{Experience, Knowledge, Player};
@@ -16,6 +16,9 @@ pub struct Style {
     /// How often, 0 to 1, the player follows a whim instead of a plan: takes any option that is worth
     /// a thought.
     pub whim: f64,
+    /// How often, 0 to 1, the player does not look closely: takes one of the options that it thought
+    /// about, the likelier the longer it did.
+    pub slip: f64,
 }
 
 /// A turn takes no longer than so many decisions with everything at stake.
@@ -86,10 +89,25 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
         self.lore = Some(lore);
         let best = thought.weighed.first().map_or(0, |best| best.option);
         // What needed no search, such as dice, is done well by everybody.
-        let is_whim = thought.iterations > 0 && rng.f64() < self.style.whim;
-        // A beginner does not compare closely, but takes nothing that nobody would think of.
-        let any = thought.weighed.get(rng.usize(..thought.weighed.len().max(1)));
-        let chosen = any.filter(|_| is_whim).map_or(best, |any| any.option);
+        let mood = rng.f64();
+        let chosen = if thought.iterations == 0 {
+            best
+        } else if mood < self.style.whim {
+            // A beginner does not compare closely, but takes nothing that nobody would think of.
+            let any = thought.weighed.get(rng.usize(..thought.weighed.len().max(1)));
+            any.map_or(best, |any| any.option)
+        } else if mood < self.style.whim + self.style.slip {
+            let mut left = rng.u64(..thought.iterations);
+            let half_looked = thought.weighed.iter().find(|weighed| {
+                let visits = u64::from(weighed.visits);
+                let is_it = left < visits;
+                left = left.saturating_sub(visits);
+                is_it
+            });
+            half_looked.map_or(best, |weighed| weighed.option)
+        } else {
+            best
+        };
         self.thought = Some(thought);
         chosen
     }

@@ -1,6 +1,6 @@
 //! The tree of a search: all places in one block of memory.
 
-use pantheon::kernel::Seat;
+use kernel::Seat;
 
 /// The most places of a tree; about 24 MB. A search that would need more goes on counting in the
 /// places it has.

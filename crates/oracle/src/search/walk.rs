@@ -1,7 +1,7 @@
 //! One round of a search: down the tree, on by habit, and back with what was found.
 
 use fastrand::Rng;
-use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use kernel::{Game, Input, Log, Pause, Seat};
 
 use super::tree::{ROOT, Tree};
 use crate::Knowledge;
@@ -63,9 +63,11 @@ impl<'a, G: Knowledge> Walker<'a, G> {
         self.path.clear();
         self.path.push(ROOT);
         let mut from = ROOT;
+        let mut paid = [0.0; Seat::MOST];
         for _ in 0..LONGEST_LINE {
             let Some((seat, choice)) = self.next_decision(&mut world) else { break };
             if let Some(choice) = choice {
+                paid[seat.index()] += self.game.price(self.lore, &world, choice);
                 self.game.advance_unchecked(&mut world, choice);
                 continue;
             }
@@ -74,6 +76,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
             let Some((at, index)) = tree.pick(from, seat, offered, priors) else { break };
             let is_new = tree.place(at).visits == 0;
             let before = is_new.then_some(world);
+            paid[seat.index()] += game.price(lore, &world, offered[index]);
             game.advance_unchecked(&mut world, offered[index]);
             self.path.push(at);
             from = at;
@@ -82,7 +85,10 @@ impl<'a, G: Knowledge> Walker<'a, G> {
                 break;
             }
         }
-        let chances = self.game.outlook(self.lore, &world);
+        let mut chances = self.game.outlook(self.lore, &world);
+        for (chance, paid) in chances.iter_mut().zip(paid) {
+            *chance = (*chance - paid).max(0.0);
+        }
         for &at in &self.path {
             tree.count(at, &chances);
         }

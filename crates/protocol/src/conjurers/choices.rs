@@ -1,10 +1,10 @@
 //! Choices as they are offered: a label, what each is about, what it costs and brings.
 
-use ::conjurers::kernel::{Hosted as _, Notation, Seat};
 use ::conjurers::{
     Action, Choice, Column, Conjurers, Frame, Look, Resource, Slot, View, food_output, mine_output,
     pit, spoil, storage_output,
 };
+use kernel::{Hosted as _, Notation, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 

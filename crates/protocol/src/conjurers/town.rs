@@ -1,9 +1,9 @@
 //! The actions of the town: whether they are open, who stands there and what they give now.
 
-use ::conjurers::kernel::Seat;
 use ::conjurers::{
     Action, Conjurers, Figure, Look, Public, Resource, food_output, mine_output, storage_output,
 };
+use kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -1,10 +1,10 @@
 //! From a view to a snapshot.
 
-use ::conjurers::kernel::{Hosted as _, Seat};
 use ::conjurers::{
     Conjurers, Figure, Frame, LAST_TURN, Look, Public, Resource, Shop, View, is_feeding_turn,
     mine_output,
 };
+use kernel::{Hosted as _, Seat};
 
 use super::choices::Offer;
 use super::snapshot::{

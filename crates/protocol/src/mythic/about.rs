@@ -1,6 +1,6 @@
 //! What never changes at a table.
 
-use mythic::kernel::Seat;
+use kernel::Seat;
 use mythic::{Edge, Mythic, ROWS};
 use serde::Serialize;
 use ts_rs::TS;

@@ -94,7 +94,7 @@ impl<'g> Offer<'g> {
     /// What the choice is about, without its words.
     fn bare(game: &'g Mythic, view: &View, choice: Choice) -> Self {
         let mut offer =
-            Self { notation: mythic::kernel::Notation::write(game, &choice), ..Self::default() };
+            Self { notation: kernel::Notation::write(game, &choice), ..Self::default() };
         let tag = |unit: UnitId| Some(game.tag(unit));
         let card = |card: Card| Some(game.card_tag(card));
         let acting = || acting(game, view);

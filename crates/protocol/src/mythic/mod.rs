@@ -8,6 +8,7 @@ mod attack;
 mod catalogue;
 mod choices;
 mod forecast;
+mod plans;
 mod snapshot;
 mod tables;
 mod view;
@@ -20,6 +21,7 @@ pub use catalogue::{
 };
 pub use choices::{ChoiceKind, Offer};
 pub use forecast::{Forecast, Outcome, TalentUse};
+pub use plans::plan;
 pub use snapshot::{
     ActivationSnapshot, ArtOfWarSnapshot, Ask, AttackSide, AttackSnapshot, CardCount,
     CommandSnapshot, DieSnapshot, FieldSnapshot, FlightSnapshot, LaidSnapshot, SeatSnapshot,

@@ -1,6 +1,6 @@
 //! From a view to a snapshot.
 
-use mythic::kernel::{Hosted as _, Seat};
+use kernel::{Hosted as _, Seat};
 use mythic::{
     Activation, Frame, Mythic, Point, Public, ROWS, Reaction, SetupStep, SpaceSet, Terrain, UnitId,
     View,

@@ -9,9 +9,11 @@ mod pantheon;
 
 use std::sync::Arc;
 
-use content::{CardSet, Pack, mythic_2012};
+use conjurers_table::CardSet;
+use kernel::plans::{Plan, Planned, plans};
 use oracle::Reasoned;
-use protocol::{LogLine, ServerMessage};
+use pantheon_table::Pack;
+use protocol::{LogLine, PlanShown, ServerMessage};
 use serde::Serialize;
 use text::{Adviser, Lang, Speaker};
 
@@ -23,7 +25,7 @@ pub struct Packs {
     /// Of Pantheon.
     pub pantheon: Arc<Pack>,
     /// Of Mythic Battles (2012).
-    pub mythic: Arc<mythic_2012::Pack>,
+    pub mythic: Arc<mythic_table::Pack>,
     /// Of Conjurers.
     pub cards: Arc<CardSet>,
 }
@@ -33,8 +35,8 @@ impl From<Arc<Pack>> for Packs {
     fn from(pantheon: Arc<Pack>) -> Self {
         Self {
             pantheon,
-            mythic: Arc::new(mythic_2012::embedded().clone()),
-            cards: Arc::new(content::embedded_cards()),
+            mythic: Arc::new(mythic_table::embedded().clone()),
+            cards: Arc::new(conjurers_table::embedded_cards()),
         }
     }
 }
@@ -158,6 +160,19 @@ pub(crate) trait Served: Reasoned {
         choice: Self::Choice,
     ) -> Vec<Self::Forecast>;
 
+    /// The answer of the viewer to a question that need not be asked: one of the choices, by its
+    /// place in the list. When other people play (`watched`), what an answer at once would tell of
+    /// secrets is asked all the same.
+    fn needless(&self, view: &Self::View, watched: bool) -> Option<usize> {
+        let only = self.question(view)?.len() == 1;
+        (only && !watched).then_some(0)
+    }
+
+    /// What the viewer's units can do in one go; nothing in a game without plans.
+    fn plans(&self, _view: &Self::View) -> Vec<PlanShown> {
+        Vec::new()
+    }
+
     /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area and
     /// dice. `before` is the viewer's view before the step.
     fn annotate(&self, before: &Self::View, seen: &Self::Seen, line: &mut LogLine);
@@ -171,6 +186,27 @@ pub(crate) trait Served: Reasoned {
     /// What this table plays with and the catalogue does not have, or has otherwise; all other
     /// lists are empty. A game keeps the cards it began with, whatever becomes of the packs.
     fn own_cards(&self, packs: &Packs, lang: Lang) -> Self::Catalogue;
+}
+
+/// Plans are made in a world dealt from a view, always the same one: nothing depends on the deal.
+const PLANNING_SEED: u64 = 1;
+
+/// A world to make plans in.
+pub(crate) fn world<G: Served>(game: &G, view: &G::View) -> G::State {
+    game.sample_world(view, &mut fastrand::Rng::with_seed(PLANNING_SEED))
+}
+
+/// The plans of a seat, with the choices it is offered.
+pub(crate) struct PlansOf<G: Planned> {
+    pub(crate) options: Vec<G::Choice>,
+    pub(crate) plans: Vec<Plan<G>>,
+}
+
+/// The plans of the viewer, when the viewer is asked.
+pub(crate) fn plans_of<G: Served + Planned>(game: &G, view: &G::View) -> Option<PlansOf<G>> {
+    let options = game.question(view)?;
+    let seat = G::viewer(view)?;
+    Some(PlansOf { options, plans: plans(game, &world(game, view), seat) })
 }
 
 /// A message about a game.

@@ -4,13 +4,22 @@ use std::time::Duration;
 
 use kernel::{NotationError, Seat};
 use oracle::{Budget, Level};
-use protocol::{Advice, Explanation, RefusalCode, Told, WeighedShown};
-use text::{Adviser as _, Narrator as _};
+use protocol::{Advice, Explanation, RefusalCode, Refused, Told, WeighedShown};
+use text::{Adviser as _, Narrator as _, Unheard};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::session::written;
 use super::telling::cited;
 use super::{AnyMessage, Live, Table, Unmoved};
 use crate::games::{MessageOf, Served};
+use crate::study::{self, Errand, Unthought, Urgency};
 use crate::voice::Names;
+
+/// Answers that are worked out for one session at a time.
+const MOST_ASKED: usize = 4;
+
+/// A player who takes more rounds than this is not short.
+const SHORT: u64 = 300;
 
 /// What a hint may cost: a count of rounds, so that it is the same each time, and a limit for slow
 /// machines.
@@ -20,12 +29,23 @@ const HINT: Budget =
 /// A hint is the same however often one asks.
 const HINT_SEED: u64 = 1;
 
+/// More choices than any plan has.
+const LONGEST_PLAN: usize = 32;
+
 /// Who plays where no level is known.
 const ADVISER: Level = Level::GREEDY;
 
 /// The level of a computer player by name; tables are only opened with names that exist.
 pub(super) fn level(name: Option<&str>) -> Level {
     name.and_then(|name| oracle::level(name).ok()).unwrap_or(ADVISER)
+}
+
+/// How soon the decision of a computer player is wanted, when somebody waits for it.
+pub(super) fn urgency(level: Level) -> Urgency {
+    match level.budget() {
+        Some(Budget { time: None, iterations: Some(..=SHORT), .. }) | None => Urgency::Short,
+        Some(_) => Urgency::Long,
+    }
 }
 
 /// What a computer player does before it decides: nothing, except that tests let it wait.
@@ -119,27 +139,62 @@ impl<G: Served> Table<G> {
         at: usize,
         id: u32,
         question: u32,
-        choice: u32,
+        (choice, then): (u32, &[String]),
     ) -> Result<(), Unmoved> {
         let lang = self.sessions[at].lang;
         let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
         let game = live.played.game().clone();
         let choice = offered(&*game, &view, choice)?;
+        let (view, choice) = after(&*game, view, choice, then)?;
         let names = live.names(lang);
-        let out = self.sessions[at].out.clone();
         // Exact odds of ten dice take a while; the table does not wait for them.
-        self.answer_later(move || {
+        self.answer_later(at, Urgency::Short, move || {
             let forecasts = G::forecasts(&game, &names.voice::<G>(), &view, choice);
             let told = Told { forecasts: Some(forecasts), ..Told::new(id) };
-            out.say(&MessageOf::<'static, G>::Told(Box::new(told)));
-        });
-        Ok(())
+            written(&MessageOf::<'static, G>::Told(Box::new(told)))
+        })
     }
 
-    /// Works an answer out beside the table.
-    fn answer_later(&self, answer: impl FnOnce() + Send + 'static) {
+    pub(super) async fn plans(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
+        let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
+        let game = live.played.game().clone();
+        self.answer_later(at, Urgency::Short, move || {
+            let plans = Some(game.plans(&view));
+            written(&AnyMessage::Told(Box::new(Told { plans, ..Told::new(id) })))
+        })
+    }
+
+    /// Works an answer out beside the table, unless the session waits for too many already. When it
+    /// leaves, nobody works for it any more.
+    fn answer_later(
+        &mut self,
+        at: usize,
+        urgency: Urgency,
+        answer: impl FnOnce() -> Utf8Bytes + Send + 'static,
+    ) -> Result<(), Unmoved> {
         let study = self.tables.questions_study().clone();
-        tokio::spawn(async move { study.think(answer).await });
+        let question = self.live.as_ref().map(|live| live.played.question());
+        let packs = self.tables.packs().clone();
+        let session = &mut self.sessions[at];
+        session.asking.retain(|thought| !thought.is_over());
+        if session.asking.len() >= MOST_ASKED {
+            return Err(Unmoved::new(RefusalCode::Busy));
+        }
+        let (lang, out) = (session.lang, session.out.clone());
+        let errand = Errand { asker: session.known_by, urgency };
+        session.asking.push(study::begin(async move {
+            let (code, unheard) = match study.think(errand, answer).await {
+                Ok(message) => {
+                    out.send(message);
+                    return;
+                }
+                Err(Unthought::Busy) => (RefusalCode::Busy, Unheard::Busy),
+                Err(Unthought::Broken) => (RefusalCode::Broken, Unheard::Broken),
+            };
+            let message = packs.speaker(lang).unheard(unheard);
+            out.say(&AnyMessage::Refused(Refused { question, code, message }));
+        }));
+        Ok(())
     }
 
     pub(super) async fn hint(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
@@ -155,12 +210,10 @@ impl<G: Served> Table<G> {
         if !viewer.is_some_and(|seat| session.may_ask_hints(seat, &players)) {
             return Err(Unmoved::new(RefusalCode::NoHints));
         }
-        let out = session.out.clone();
-        self.answer_later(move || {
+        self.answer_later(at, Urgency::Long, move || {
             let hint = advice(&*game, &view, &options, &names);
-            out.say(&AnyMessage::Told(Box::new(Told { hint, ..Told::new(id) })));
-        });
-        Ok(())
+            written(&AnyMessage::Told(Box::new(Told { hint, ..Told::new(id) })))
+        })
     }
 }
 
@@ -182,6 +235,29 @@ fn advice<G: Served>(
         text: names.voice::<G>().motives(game, view, &best.reasons),
         weighed: shown.collect(),
     })
+}
+
+/// The view that the last of several choices is made at, with that choice.
+fn after<G: Served>(
+    game: &G,
+    view: G::View,
+    first: G::Choice,
+    then: &[String],
+) -> Result<(G::View, G::Choice), Unmoved> {
+    if then.is_empty() {
+        return Ok((view, first));
+    }
+    let read = then.iter().take(LONGEST_PLAN).map(|choice| game.read(choice));
+    let rest: Result<Vec<G::Choice>, NotationError> = read.collect();
+    let rest = rest.map_err(|_| Unmoved::new(RefusalCode::NotOffered))?;
+    let mut choices = vec![first];
+    choices.extend(rest);
+    let last = choices.pop().unwrap_or(first);
+    let seat = G::viewer(&view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
+    let world = crate::games::world(game, &view);
+    let reached = kernel::plans::follow(game, &world, seat, &choices)
+        .ok_or(Unmoved::new(RefusalCode::NotOffered))?;
+    Ok((game.view(&reached, Some(seat)), last))
 }
 
 fn offered<G: Served>(game: &G, view: &G::View, index: u32) -> Result<G::Choice, Unmoved> {

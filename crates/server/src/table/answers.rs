@@ -6,6 +6,15 @@ use protocol::RefusalCode;
 use super::{AnyMessage, Table, Unmoved};
 use crate::games::Served;
 use crate::played::NotTaken;
+use crate::tables::TableError;
+
+/// The most inputs that a table takes, far beyond any game that is played in earnest; a game is read
+/// as a whole whenever somebody comes back to it.
+const MOST_INPUTS: u32 = 40_000;
+
+/// So many inputs, and nobody can give orders or take back any more: what does not bring a game to
+/// its end may not use up its room.
+const MOST_CHANGES: u32 = 20_000;
 
 impl<G: Served> Table<G> {
     /// An answer of a session. The seat comes from the session, never from the message.
@@ -16,7 +25,7 @@ impl<G: Served> Table<G> {
         choice: usize,
     ) -> Result<(), Unmoved> {
         self.wake().await?;
-        let Self { live: Some(live), sessions, rng, .. } = self else {
+        let Self { live: Some(live), sessions, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
         let session = &sessions[at];
@@ -29,7 +38,10 @@ impl<G: Served> Table<G> {
             session.out.say(&AnyMessage::Repeated { question });
             return Ok(());
         }
-        let steps = live.played.answer(seat, question, choice, rng).map_err(Unmoved::by::<G>)?;
+        if live.played.taken() >= MOST_INPUTS {
+            return Err(Unmoved::new(RefusalCode::Full));
+        }
+        let steps = live.answer(seat, question, choice).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
@@ -43,10 +55,10 @@ impl<G: Served> Table<G> {
         choice: usize,
     ) -> Result<(), Unmoved> {
         self.wake().await?;
-        let Self { live: Some(live), rng, .. } = self else {
+        let Self { live: Some(live), .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
-        let steps = live.played.answer(seat, question, choice, rng).map_err(Unmoved::by::<G>)?;
+        let steps = live.answer(seat, question, choice).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await
     }
 
@@ -60,7 +72,15 @@ impl<G: Served> Table<G> {
         let Some(seat) = able.or_else(|| seats.first().copied()) else {
             return Err(Unmoved::new(RefusalCode::NotYours));
         };
-        let steps = live.played.undo(seat, question).map_err(Unmoved::by::<G>)?;
+        if live.played.taken() >= MOST_CHANGES {
+            return Err(Unmoved::new(RefusalCode::Full));
+        }
+        let mut steps = live.played.undo(seat, question).map_err(Unmoved::by::<G>)?;
+        // What was answered for them is taken back with it, or it would be answered again at once.
+        while live.needless().is_some() && live.played.can_undo(seat) {
+            let question = live.played.question();
+            steps.extend(live.played.undo(seat, question).map_err(Unmoved::by::<G>)?);
+        }
         self.keep(steps).await?;
         self.think().await;
         Ok(())
@@ -75,8 +95,12 @@ impl<G: Served> Table<G> {
         if !self.sessions[at].plays(seat) {
             return Err(Unmoved::new(RefusalCode::NotYours));
         }
+        let rate = self.tables.limits().orders;
+        if !self.orders[seat.index()].take(rate) {
+            return Err(Unmoved::new(RefusalCode::TooOften));
+        }
         self.wake().await?;
-        let Self { live: Some(live), rng, .. } = self else {
+        let Self { live: Some(live), .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
         let read: Result<G::Order, NotationError> = live.played.game().read(order);
@@ -84,16 +108,47 @@ impl<G: Served> Table<G> {
             let said = self.speaker(at).no_such_order(order);
             return Err(Unmoved::because(RefusalCode::Malformed, said));
         };
-        let steps = live.played.order(seat, order, rng).map_err(Unmoved::by::<G>)?;
+        if live.played.taken() >= MOST_CHANGES {
+            return Err(Unmoved::new(RefusalCode::Full));
+        }
+        if !live.played.is_new(seat, order) {
+            self.show(at);
+            return Ok(());
+        }
+        let steps = live.played.order(seat, order, &live.dice).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
     }
 }
 
+impl<G: Served> Table<G> {
+    /// A seat adds to what the dice follow from; everybody is told.
+    pub(super) async fn added(&mut self, at: usize, seat: Seat, text: &str) -> Result<(), Unmoved> {
+        if !self.sessions[at].plays(seat) {
+            return Err(Unmoved::new(RefusalCode::NotYours));
+        }
+        let id = self.id.clone();
+        let tables = self.tables.clone();
+        let live = self.wake().await?;
+        if !live.is_committed || live.played.is_over() {
+            return Err(Unmoved::new(RefusalCode::Forbidden));
+        }
+        let Some(dice) = live.dice.with(seat.0, live.played.drawn(), text) else {
+            let expected = "expected 1 to 64 letters and digits, four times at the most";
+            return Err(Unmoved::because(RefusalCode::Malformed, expected));
+        };
+        let kept = serde_json::to_string(&dice).expect("plain data always serialises");
+        tables.store().set_dice(&id, &kept).await.map_err(TableError::from)?;
+        live.dice = dice;
+        self.show_dice();
+        Ok(())
+    }
+}
+
 impl Unmoved {
     /// The game did not take it.
-    fn by<G: Served>(error: NotTaken<G>) -> Self {
+    pub(super) fn by<G: Served>(error: NotTaken<G>) -> Self {
         match error {
             AnswerError::Stale { .. } => Self::new(RefusalCode::Stale),
             AnswerError::NotYours(_) => Self::new(RefusalCode::NotYours),

@@ -5,32 +5,44 @@
 
 mod advice;
 mod answers;
+mod crowd;
+mod needless;
 mod session;
 mod telling;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use fastrand::Rng;
 use kernel::Seat;
-use protocol::{ClientMessage, PlayerKind, PlayerSpec, RefusalCode, Refused};
-use store::Appended;
-use text::{Lang, Speaker, Unheard};
+use protocol::{ClientMessage, DiceShown, PlayerKind, PlayerSpec, RefusalCode};
+use store::{Appended, Standing};
+use text::{Lang, Speaker};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 pub(crate) use advice::Ponder;
-pub(crate) use session::{AnyMessage, Outbox, Session, written};
+pub(crate) use session::{AnyMessage, Outbox, Session, may_ask_hints, written};
 
+use self::crowd::Crowd;
+use crate::dice::Dice;
 use crate::games::Served;
-use crate::played::{Played, Step};
+use crate::limits::Bucket;
+use crate::played::{Broken, Played, Step};
 use crate::seed;
-use crate::study::{self, Thought};
-use crate::tables::{TableError, Tables};
+use crate::study::{self, Errand, Thought, Unthought, Urgency};
+use crate::tables::{Kept, TableError, Tables};
 use crate::voice::Names;
 
 /// How long a table keeps its game in memory when nobody does anything.
 const IDLE: Duration = Duration::from_secs(30);
+
+/// Inputs that are played again at once: that takes less time than to go elsewhere for it.
+const AT_ONCE: usize = 400;
+
+/// How long a table waits after it could not keep something, at first and at the most.
+const PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// What a table is told.
 #[derive(Debug)]
@@ -41,6 +53,8 @@ pub(crate) enum Command {
     Leave(u64),
     /// A session sent a message.
     Message(u64, ClientMessage),
+    /// Something that could not be kept may be tried again.
+    Retry,
     /// A computer player has decided.
     Decided {
         /// For which question.
@@ -72,8 +86,21 @@ impl Unmoved {
 
 impl From<TableError> for Unmoved {
     fn from(error: TableError) -> Self {
+        if let TableError::Store(_) = error {
+            // The store itself tells of this.
+            return Self::new(RefusalCode::Storage);
+        }
         tracing::error!(%error, "a table cannot go on");
-        Self::because(RefusalCode::Broken, error.to_string())
+        Self::new(RefusalCode::Broken)
+    }
+}
+
+impl From<Unthought> for Unmoved {
+    fn from(unthought: Unthought) -> Self {
+        Self::new(match unthought {
+            Unthought::Busy => RefusalCode::Busy,
+            Unthought::Broken => RefusalCode::Broken,
+        })
     }
 }
 
@@ -86,7 +113,12 @@ struct Table<G: Served> {
     live: Option<Box<Live<G>>>,
     /// The question a computer player thinks about, and its thought.
     thinking: Option<(u32, Thought)>,
-    rng: Rng,
+    /// Standing orders that each seat may still give.
+    orders: [Bucket; Seat::MOST],
+    /// How often in a row nothing could be kept.
+    failures: u32,
+    /// Tells those who watch, where they are many.
+    crowd: Option<Crowd>,
     commands: mpsc::WeakSender<Command>,
 }
 
@@ -95,11 +127,20 @@ struct Live<G: Served> {
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
     played: Played<G>,
-    /// What was worked out of the moment that everybody was told last.
+    /// What was worked out of the moment that everybody was told last, and its question.
     standing: G::Standing,
+    told: u32,
+    /// What the dice follow from, and whether everybody was shown that it is bound.
+    dice: Dice,
+    is_committed: bool,
 }
 
 impl<G: Served> Live<G> {
+    /// How the dice are drawn.
+    fn dice_shown(&self) -> Option<DiceShown> {
+        self.is_committed.then(|| self.dice.shown(self.played.is_over()))
+    }
+
     /// What the players are called in a language.
     fn names(&self, lang: Lang) -> Arc<Names> {
         let known = self.names.iter().find(|(known, _)| *known == lang);
@@ -114,10 +155,11 @@ pub(crate) async fn run<G: Served>(
     mut receiver: mpsc::Receiver<Command>,
     commands: mpsc::WeakSender<Command>,
 ) {
-    let rng = Rng::with_seed(seed());
     let sessions = Vec::new();
+    let orders = [Bucket::new(tables.limits().orders); Seat::MOST];
+    let (live, thinking) = (None, None);
     let mut table: Table<G> =
-        Table { tables, id, sessions, live: None, thinking: None, rng, commands };
+        Table { tables, id, sessions, live, thinking, orders, failures: 0, crowd: None, commands };
     loop {
         match timeout(IDLE, receiver.recv()).await {
             Ok(Some(command)) => table.take(command).await,
@@ -138,7 +180,9 @@ impl<G: Served> Table<G> {
             Command::Join(session) => self.join(*session).await,
             Command::Leave(id) => {
                 self.sessions.retain(|session| session.id != id);
-                if self.sessions.is_empty() {
+                let is_attended = self.sessions.iter().any(|session| !session.seats.is_empty());
+                let has_people = self.live.as_ref().is_none_or(|live| has_people(&live.players));
+                if self.sessions.is_empty() || (has_people && !is_attended) {
                     self.thinking = None;
                 }
             }
@@ -147,16 +191,28 @@ impl<G: Served> Table<G> {
                     return;
                 };
                 if let Err(unmoved) = self.heard(at, message).await {
-                    self.refuse(at, unmoved);
+                    self.refuse(at, &unmoved);
                 }
             }
+            Command::Retry => self.think().await,
             Command::Decided { question, seat, choice } => {
                 if self.thinking.as_ref().is_some_and(|(known, _)| *known == question) {
                     self.thinking = None;
                 }
-                if let Err(unmoved) = self.decided(question, seat, choice).await {
+                match self.decided(question, seat, choice).await {
+                    // Nobody asked for it, so everybody is told why the table stands still, once.
+                    Err(unmoved) if unmoved.code == RefusalCode::Storage => {
+                        if self.failures <= 1 {
+                            (0..self.sessions.len()).for_each(|at| self.refuse(at, &unmoved));
+                        }
+                        return self.retry_later();
+                    }
                     // The question may have been answered by an undo meanwhile.
-                    tracing::debug!(table = self.id, code = ?unmoved.code, "a decision came late");
+                    Err(unmoved) => {
+                        let code = unmoved.code;
+                        tracing::debug!(table = self.id, ?code, "a decision came late");
+                    }
+                    Ok(()) => {}
                 }
                 self.think().await;
             }
@@ -166,13 +222,10 @@ impl<G: Served> Table<G> {
     async fn join(&mut self, mut session: Session) {
         match self.wake().await {
             Ok(live) => session.turn_to(live.played.asked()),
-            Err(error) => {
-                let speaker = self.tables.packs().speaker(session.lang);
-                session.out.say(&AnyMessage::Refused(Refused {
-                    question: None,
-                    code: RefusalCode::Broken,
-                    message: speaker.unheard(Unheard::Broken(&error.to_string())),
-                }));
+            Err(unmoved) => {
+                self.sessions.push(session);
+                self.refuse(self.sessions.len() - 1, &unmoved);
+                self.sessions.pop();
                 return;
             }
         }
@@ -181,19 +234,42 @@ impl<G: Served> Table<G> {
         self.think().await;
     }
 
+    /// Plays a game again: a short one at once, a long one on a thread of its own and when there is
+    /// a place for it.
+    async fn replayed<T: Send + 'static>(
+        &self,
+        kept: Kept<G>,
+        replay: fn(Kept<G>) -> Result<T, Broken>,
+    ) -> Result<T, Unmoved> {
+        let replayed = if kept.inputs.len() <= AT_ONCE {
+            replay(kept)
+        } else {
+            let errand = Errand { asker: study::asker(&self.id), urgency: Urgency::Long };
+            self.tables.replays_study().think(errand, move || replay(kept)).await?
+        };
+        replayed.map_err(|broken| TableError::from(broken).into())
+    }
+
     /// The game, made again from what was kept when it is not in memory.
-    async fn wake(&mut self) -> Result<&mut Live<G>, TableError> {
+    async fn wake(&mut self) -> Result<&mut Live<G>, Unmoved> {
         if self.live.is_none() {
             let kept = self.tables.load::<G>(&self.id).await?;
-            let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
+            let players = kept.players.clone();
             let names = Lang::ALL.into_iter().map(|lang| {
-                let names = Names::new(self.tables.packs().clone(), lang, &kept.players);
+                let names = Names::new(self.tables.packs().clone(), lang, &players);
                 (lang, Arc::new(names))
             });
             let names = names.collect();
+            let (is_committed, dice) = (kept.dice.is_some(), kept.dice.clone());
+            let replay = |kept: Kept<G>| {
+                Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())
+            };
+            let played = self.replayed(kept, replay).await?;
             let game = played.game();
             let standing = game.standing(&game.view(played.state(), None));
-            let live = Live { players: kept.players, names, played, standing };
+            let told = played.question();
+            let dice = dice.unwrap_or_else(|| Dice::new(played.drawn()));
+            let live = Live { players, names, played, standing, told, dice, is_committed };
             self.live = Some(Box::new(live));
         }
         Ok(self.live.as_mut().expect("the game is in memory now"))
@@ -212,6 +288,7 @@ impl<G: Served> Table<G> {
                     self.speaker(at).joined_already(),
                 ));
             }
+            ClientMessage::Dice { seat, text } => self.added(at, Seat(seat), &text).await?,
             ClientMessage::Lang(lang) => {
                 let known: Result<Lang, text::UnknownLang> = lang.parse();
                 self.sessions[at].lang = known.map_err(|_| {
@@ -236,9 +313,10 @@ impl<G: Served> Table<G> {
             ClientMessage::Why { id, question, choice, notation } => {
                 self.why(at, id, question, choice, notation.as_deref()).await?;
             }
-            ClientMessage::Forecast { id, question, choice } => {
-                self.forecast(at, id, question, choice).await?;
+            ClientMessage::Forecast { id, question, choice, then } => {
+                self.forecast(at, id, question, (choice, &then)).await?;
             }
+            ClientMessage::Plans { id, question } => self.plans(at, id, question).await?,
             ClientMessage::Hint { id, question } => self.hint(at, id, question).await?,
         }
         Ok(())
@@ -253,51 +331,104 @@ impl<G: Served> Table<G> {
         let kept = self.tables.store().append(Appended { table, first, inputs, head }).await;
         if let Err(error) = kept {
             self.live = None;
+            self.failures += 1;
+            // Those who run the server may have closed or deleted it.
+            let standing = self.tables.store().standing(&self.id).await;
+            if let Ok(None | Some(Standing { closed: true, .. })) = standing {
+                return Err(Unmoved::new(RefusalCode::Closed));
+            }
+            self.tables.counts().failures.fetch_add(1, Ordering::Relaxed);
             return Err(TableError::from(error).into());
         }
+        self.failures = 0;
+        self.tables.counts().inputs.fetch_add(steps.len() as u64, Ordering::Relaxed);
         self.tell(&steps);
+        if self.live.as_ref().is_some_and(|live| live.played.is_over()) {
+            self.show_dice();
+        }
         Ok(())
     }
 
-    /// Lets the computer think about the question that stands, if it is asked and somebody is
-    /// there to see it. A thought about another question is let go.
+    /// Tries again what could not be kept, later each time.
+    fn retry_later(&self) {
+        let pause = PAUSE * 2u32.saturating_pow(self.failures.saturating_sub(1));
+        let (pause, commands) = (pause.min(LONGEST_PAUSE), self.commands.clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            if let Some(commands) = commands.upgrade() {
+                // The table may be gone; then nobody waits for it.
+                let _ = commands.send(Command::Retry).await;
+            }
+        });
+    }
+
+    /// Lets the computer think about the question that stands, if it is asked and somebody waits for
+    /// it: one who plays, or where only computers play one who watches. A thought about another
+    /// question is let go.
     async fn think(&mut self) {
+        if let Err(unmoved) = self.pass_over().await {
+            tracing::error!(table = self.id, code = ?unmoved.code, "an answer was not taken");
+        }
         let Some((question, seat, player)) = self.computer_asked().await else {
             self.thinking = None;
             return;
         };
-        if self.thinking.as_ref().is_some_and(|(known, _)| *known == question) {
+        let known = self.thinking.as_ref();
+        if known.is_some_and(|(known, thought)| *known == question && !thought.is_over()) {
             return;
         }
         let Some(live) = &self.live else { return };
         let level = advice::level(player.as_deref());
         let game = live.played.game().clone();
         let view = game.view(live.played.state(), Some(seat));
-        let (seed, ponder) = (self.rng.u64(..), self.tables.ponder());
+        let (seed, ponder) = (seed(), self.tables.ponder());
         let (study, commands) = (self.tables.players_study().clone(), self.commands.clone());
+        let urgency = match has_people(&live.players) {
+            true => advice::urgency(level),
+            false => Urgency::Watched,
+        };
+        let errand = Errand { asker: study::asker(&self.id), urgency };
         let thought = study::begin(async move {
-            let thought = study.think(move || {
+            let thought = study.think(errand, move || {
                 ponder();
                 advice::decide(&*game, &view, level, seed)
             });
-            let choice = thought.await.flatten();
-            if let (Some(choice), Some(commands)) = (choice, commands.upgrade()) {
+            let said = match thought.await {
+                Ok(Some(choice)) => Command::Decided { question, seat, choice },
+                Ok(None) | Err(Unthought::Broken) => return,
+                Err(Unthought::Busy) => {
+                    tokio::time::sleep(PAUSE).await;
+                    Command::Retry
+                }
+            };
+            if let Some(commands) = commands.upgrade() {
                 // The table may be gone; then nobody waits for the answer.
-                let _ = commands.send(Command::Decided { question, seat, choice }).await;
+                let _ = commands.send(said).await;
             }
         });
         self.thinking = Some((question, thought));
     }
 
-    /// The question, seat and level of the computer player who is asked.
+    /// The question, seat and level of the computer player who is asked, be it for a person whose
+    /// side it sets up.
     async fn computer_asked(&mut self) -> Option<(u32, Seat, Option<String>)> {
         if self.sessions.is_empty() {
             return None;
         }
+        let is_attended = self.sessions.iter().any(|session| !session.seats.is_empty());
         let live = self.wake().await.ok()?;
+        if !is_attended && has_people(&live.players) {
+            return None;
+        }
         let seat = live.played.asked()?;
         let player = live.players.get(seat.index())?;
-        let computer = player.kind == PlayerKind::Computer;
+        let first = live.played.game().round(live.played.state()) == 0;
+        let computer = player.kind == PlayerKind::Computer || (player.set_up && first);
         computer.then(|| (live.played.question(), seat, player.level.clone()))
     }
+}
+
+/// Whether anybody plays who is no computer.
+fn has_people(players: &[PlayerSpec]) -> bool {
+    players.iter().any(|player| player.kind == PlayerKind::Person)
 }

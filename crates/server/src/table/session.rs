@@ -1,5 +1,8 @@
 //! Somebody at a table: the seats they play, their language, and where messages to them go.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use kernel::Seat;
 use protocol::{PlayerKind, PlayerSpec, SeatCard, ServerMessage};
 use serde::Serialize;
@@ -7,6 +10,7 @@ use text::Lang;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::study::Thought;
 use crate::voice::Names;
 
 /// One browser at a table.
@@ -22,6 +26,10 @@ pub(crate) struct Session {
     pub(crate) shown: Option<Seat>,
     /// Where messages go.
     pub(crate) out: Outbox,
+    /// Tells those who wait for an answer apart.
+    pub(crate) known_by: u64,
+    /// Answers that are worked out for it; they are let go of with it.
+    pub(crate) asking: Vec<Thought>,
 }
 
 /// A message that is the same in every game.
@@ -29,12 +37,65 @@ pub(crate) type AnyMessage = ServerMessage;
 
 /// Where messages to a session go. A session that does not read them is given up.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
+pub(crate) struct Outbox {
+    messages: mpsc::Sender<Utf8Bytes>,
+    /// Bytes that wait to be read; more than there can be when the session is given up.
+    unread: Arc<AtomicUsize>,
+}
+
+/// What the table has said to a session, in order.
+#[derive(Debug)]
+pub(crate) struct Inbox {
+    messages: mpsc::Receiver<Utf8Bytes>,
+    unread: Arc<AtomicUsize>,
+}
+
+impl Inbox {
+    /// The next message; none when the table has let go of the session.
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+        let message = self.messages.recv().await?;
+        self.unread.fetch_sub(message.len(), Ordering::Relaxed);
+        Some(message)
+    }
+}
+
+/// Messages and bytes that wait for a session at the most: one that reads so slowly is given up. One
+/// message waits however large it is.
+const MOST_UNREAD: usize = 32;
+const MOST_BYTES: usize = 512 * 1024;
+
+/// A number of bytes that no session ever has waiting.
+const GIVEN_UP: usize = usize::MAX / 2;
 
 impl Outbox {
+    /// An outbox and where its messages come out.
+    pub(crate) fn new() -> (Self, Inbox) {
+        let (sender, messages) = mpsc::channel(MOST_UNREAD);
+        let unread = Arc::new(AtomicUsize::new(0));
+        (Self { messages: sender, unread: unread.clone() }, Inbox { messages, unread })
+    }
+
+    /// The same outbox, for as long as the table keeps it.
+    pub(crate) fn downgrade(&self) -> impl Fn() -> Option<Self> + use<> {
+        let (messages, unread) = (self.messages.downgrade(), self.unread.clone());
+        move || Some(Self { messages: messages.upgrade()?, unread: unread.clone() })
+    }
+
     /// Sends a message; `false` when the session is gone or has stopped reading.
     pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
-        self.0.try_send(message).is_ok()
+        let bytes = message.len();
+        let before = self.unread.fetch_add(bytes, Ordering::Relaxed);
+        let sent = (before == 0 || before.saturating_add(bytes) <= MOST_BYTES)
+            && self.messages.try_send(message).is_ok();
+        if !sent {
+            self.unread.store(GIVEN_UP, Ordering::Relaxed);
+        }
+        sent
+    }
+
+    /// Whether the session has stopped reading or is gone: it missed something.
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.unread.load(Ordering::Relaxed) >= GIVEN_UP / 2
     }
 
     /// Writes a message and sends it.
@@ -66,17 +127,9 @@ impl Session {
         self.shown = own.or(self.shown).or_else(|| self.seats.first().copied());
     }
 
-    /// Whether the session may ask for hints when `seat` is asked: as its player was seated, and
-    /// otherwise as long as no other person plays from another browser.
+    /// Whether the session may ask for hints when `seat` is asked.
     pub(crate) fn may_ask_hints(&self, seat: Seat, players: &[PlayerSpec]) -> bool {
-        let alone = || {
-            let people = (0u8..).map(Seat).zip(players);
-            people
-                .filter(|(_, player)| player.kind == PlayerKind::Person)
-                .all(|(seat, _)| self.plays(seat))
-        };
-        let said = players.get(seat.index()).and_then(|player| player.hints);
-        self.plays(seat) && said.unwrap_or_else(alone)
+        may_ask_hints(&self.seats, seat, players)
     }
 
     /// Who sits where, as the session sees it.
@@ -90,7 +143,22 @@ impl Session {
                 level: player.level.clone(),
                 yours: self.plays(Seat(seat)),
                 hints: self.may_ask_hints(Seat(seat), players),
+                helped: player.kind == PlayerKind::Person && player.hints == Some(true),
+                set_up: player.set_up,
             });
         cards.collect()
     }
+}
+
+/// Whether somebody who plays `seats` may have advice for one of them: as its player was seated, and
+/// otherwise as long as no other person plays from another browser.
+pub(crate) fn may_ask_hints(seats: &[Seat], seat: Seat, players: &[PlayerSpec]) -> bool {
+    let alone = || {
+        let people = (0u8..).map(Seat).zip(players);
+        people
+            .filter(|(_, player)| player.kind == PlayerKind::Person)
+            .all(|(seat, _)| seats.contains(&seat))
+    };
+    let said = players.get(seat.index()).and_then(|player| player.hints);
+    seats.contains(&seat) && said.unwrap_or_else(alone)
 }

@@ -5,10 +5,12 @@ use protocol::{LogLine, RefusalCode, Refused, Welcome};
 use text::{Lang, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::crowd::{Crowd, FEW, Said};
 use super::session::{Session, written};
 use super::{AnyMessage, Live, Table, Unmoved};
 use crate::games::{MessageOf, Scene, Served};
-use crate::played::{Played, Step};
+use crate::played::{Broken, Played, Step};
+use crate::tables::Kept;
 use crate::voice::Names;
 
 /// Lines of the log that a session is given when it joins; the rest it can fetch.
@@ -27,12 +29,18 @@ impl<G: Served> Table<G> {
         let [then, now] = [&first.before, live.played.state()].map(|state| game.view(state, None));
         let standing = game.standing(&now);
         let told = std::mem::replace(&mut live.standing, standing);
+        let since = std::mem::replace(&mut live.told, live.played.question());
         let before = Scene { view: &then, standing: &told };
         let after = Scene { view: &now, standing: &live.standing };
         let changes = game.shared(before, after, live.played.question());
         let live = &*live;
         let mut written_for: Vec<(Reader, bool, Utf8Bytes)> = Vec::new();
+        let watching = self.sessions.iter().filter(|session| session.seats.is_empty()).count();
+        let mut crowd = Said::new();
         self.sessions.retain_mut(|session| {
+            if session.out.is_given_up() {
+                return false;
+            }
             let shown = session.shown;
             session.turn_to(asked);
             let turned = session.shown != shown;
@@ -42,15 +50,29 @@ impl<G: Served> Table<G> {
             let message = match (known, &changes) {
                 (Some((_, _, message)), _) => message.clone(),
                 (None, Some(changes)) if !turned => {
-                    changed(&*game, &live.names(reader.1), reader, steps, changes)
+                    changed(&*game, &live.names(reader.1), reader, (since, steps), changes)
                 }
                 (None, _) => moved(live, reader, steps),
             };
             if known.is_none() {
                 written_for.push((reader, turned, message.clone()));
             }
+            if watching > FEW && session.seats.is_empty() {
+                crowd.push((session.out.clone(), message));
+                return true;
+            }
             session.out.send(message)
         });
+        if !crowd.is_empty() {
+            self.crowd.get_or_insert_with(Crowd::new).tell(crowd);
+        }
+    }
+
+    /// Shows everybody how the dice are drawn.
+    pub(super) fn show_dice(&mut self) {
+        let Some(dice) = self.live.as_ref().and_then(|live| live.dice_shown()) else { return };
+        let message = written(&AnyMessage::Dice(dice));
+        self.sessions.retain(|session| session.out.send(message.clone()));
     }
 
     /// Shows a session where the game stands.
@@ -61,7 +83,7 @@ impl<G: Served> Table<G> {
     }
 
     /// Tells a session that its message changed nothing.
-    pub(super) fn refuse(&mut self, at: usize, unmoved: Unmoved) {
+    pub(super) fn refuse(&self, at: usize, unmoved: &Unmoved) {
         let session = &self.sessions[at];
         let speaker = self.tables.packs().speaker(session.lang);
         let said = unmoved.said.as_deref().unwrap_or_default();
@@ -78,7 +100,12 @@ impl<G: Served> Table<G> {
             RefusalCode::UnknownSecret => speaker.unheard(Unheard::UnknownSecret),
             RefusalCode::NoHints => speaker.unheard(Unheard::NoHints),
             RefusalCode::NotJoined => speaker.unheard(Unheard::NotJoined),
-            RefusalCode::Broken => speaker.unheard(Unheard::Broken(said)),
+            RefusalCode::Broken => speaker.unheard(Unheard::Broken),
+            RefusalCode::Storage => speaker.unheard(Unheard::Storage),
+            RefusalCode::TooOften => speaker.unheard(Unheard::TooOften),
+            RefusalCode::Closed => speaker.unheard(Unheard::Closed),
+            RefusalCode::Busy => speaker.unheard(Unheard::Busy),
+            RefusalCode::Full => speaker.unheard(Unheard::Full),
             RefusalCode::Forbidden => {
                 match text::catalogue::Catalogue::of_rule(said).and_then(|it| it.rule(said)) {
                     Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
@@ -95,26 +122,19 @@ impl<G: Served> Table<G> {
     pub(super) async fn welcome(&mut self, at: usize) {
         let kept = match self.tables.load::<G>(&self.id).await {
             Ok(kept) => kept,
-            Err(error) => return self.refuse(at, error.into()),
+            Err(error) => return self.refuse(at, &error.into()),
         };
         if let Err(error) = self.wake().await {
-            return self.refuse(at, error.into());
+            return self.refuse(at, &error);
         }
+        let steps = match self.replayed(kept, last_steps).await {
+            Ok(steps) => steps,
+            Err(error) => return self.refuse(at, &error),
+        };
         let Some(live) = &self.live else { return };
         let session = &self.sessions[at];
         let names = live.names(session.lang);
         let viewer = session.shown;
-        let mut steps = Vec::new();
-        // Only the last lines are sent, so only the last steps are put into words.
-        let spoken = kept.inputs.len().saturating_sub(LOG);
-        let replayed = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
-            if step.number as usize > spoken {
-                steps.push(step);
-            }
-        });
-        if let Err(error) = replayed {
-            return self.refuse(at, crate::tables::TableError::from(error).into());
-        }
         let mut log = log(live, &names, viewer, &steps);
         log.drain(..log.len().saturating_sub(LOG));
         let game = &**live.played.game();
@@ -123,12 +143,25 @@ impl<G: Served> Table<G> {
             table: self.id.clone(),
             ruleset: game.ruleset(),
             seats: session.seat_cards(&names, &live.players),
+            dice: live.dice_shown(),
             about: game.about(&names.voice::<G>()),
             snapshot: names.snapshot(game, &live.played, &live.standing, viewer, can_undo),
             log,
         };
         session.out.say(&MessageOf::<'_, G>::Welcome(Box::new(welcome)));
     }
+}
+
+/// The last steps of a game: only the last lines are sent, so only they are put into words.
+fn last_steps<G: Served>(kept: Kept<G>) -> Result<Vec<Step<G>>, Broken> {
+    let mut steps = Vec::new();
+    let spoken = kept.inputs.len().saturating_sub(LOG);
+    Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
+        if step.number as usize > spoken {
+            steps.push(step);
+        }
+    })?;
+    Ok(steps)
 }
 
 fn reader<G: Served>(live: &Live<G>, session: &Session) -> Reader {
@@ -154,7 +187,7 @@ fn changed<'g, G: Served>(
     game: &'g G,
     names: &Names,
     (viewer, _, can_undo): Reader,
-    steps: &[Step<G>],
+    (since, steps): (u32, &[Step<G>]),
     shared: &G::Shared<'g>,
 ) -> Utf8Bytes {
     let first = steps.first().expect("something happened");
@@ -165,7 +198,7 @@ fn changed<'g, G: Served>(
     };
     let log = steps.iter().zip(views.windows(2)).flat_map(lines).collect();
     let (voice, around) = (names.voice::<G>(), [&views[0], &views[steps.len()]]);
-    let changes = game.changes(&voice, shared, around, first.number - 1, can_undo);
+    let changes = game.changes(&voice, shared, around, since, can_undo);
     written(&MessageOf::<'_, G>::Changed { changes: Box::new(changes), log })
 }
 

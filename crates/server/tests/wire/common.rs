@@ -10,8 +10,10 @@ use protocol::{
     ClientMessage, Divinities, GivenArmy, Mode, NewTable, Opened, PlayerKind, PlayerSpec,
 };
 use serde_json::{Value, json};
-use server::client::{self, Client};
+use server::client::{self, Answer, Client, Seated, request, seats_header};
 use server::{Config, Server};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 
 /// Nothing on loopback takes this long.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -23,16 +25,48 @@ pub(crate) async fn serve(folder: &Path) -> SocketAddr {
 
 /// The same, with a browser client from a folder.
 pub(crate) async fn serve_with(folder: &Path, client: Option<PathBuf>) -> SocketAddr {
-    let config = Config {
-        address: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: folder.to_owned(),
-        host_names: Vec::new(),
-        client,
-    };
-    let server = Server::start(&config, Arc::new(content::embedded())).await.expect("it starts");
-    let address = server.address();
-    tokio::spawn(server.run(std::future::pending()));
+    serve_as(Config { client, ..config(folder) }).await
+}
+
+/// A server on a free port over the tables of `folder`.
+pub(crate) fn config(folder: &Path) -> Config {
+    Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned())
+}
+
+/// Starts a server; it runs until the test ends.
+pub(crate) async fn serve_as(config: Config) -> SocketAddr {
+    let running = Running::start(config).await;
+    let address = running.address;
+    // It would stop if nobody could tell it to any more.
+    tokio::spawn(async move {
+        let _running = running;
+        std::future::pending::<()>().await;
+    });
     address
+}
+
+/// A server that can be told to stop.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<()>,
+}
+
+impl Running {
+    pub(crate) async fn start(config: Config) -> Self {
+        let packs = Arc::new(pantheon_table::embedded());
+        let server = Server::start(&config, packs).await.expect("it starts");
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let ended = tokio::spawn(server.run(async move { drop(stopped.await) }));
+        Self { address, stop, ended }
+    }
+
+    /// Tells it to stop, and waits until it has.
+    pub(crate) async fn stop(self) {
+        self.stop.send(()).expect("it runs");
+        tokio::time::timeout(PATIENCE, self.ended).await.expect("in time").expect("it ends");
+    }
 }
 
 pub(crate) fn person(name: &str) -> PlayerSpec {
@@ -85,13 +119,30 @@ pub(crate) fn with_players(mut table: Value, players: [PlayerSpec; 2]) -> Value 
     table
 }
 
+/// Asks for something on behalf of some seats.
+pub(crate) async fn get(server: SocketAddr, path: &str, secrets: &[&str]) -> Answer {
+    request(server, "GET", path, &seats_header(secrets), "").await.expect("an answer")
+}
+
+/// Opens a table by another request than the usual one, and claims its seats.
+pub(crate) async fn open_by(
+    server: SocketAddr,
+    path: &str,
+    secrets: &[&str],
+    body: &impl serde::Serialize,
+) -> Seated {
+    let body = serde_json::to_string(body).expect("plain data");
+    let opened = client::post::<Opened>(server, path, secrets, &body).await.expect("it opens");
+    client::claim_all(server, opened).await.expect("nobody else claims")
+}
+
 /// A table of two people.
-pub(crate) async fn two_people(server: SocketAddr) -> Opened {
+pub(crate) async fn two_people(server: SocketAddr) -> Seated {
     client::open(server, &skirmish([person("Ann"), person("Ben")])).await.expect("it opens")
 }
 
 /// A table of two people without a limit of rounds: somebody will attack.
-pub(crate) async fn long_game(server: SocketAddr) -> Opened {
+pub(crate) async fn long_game(server: SocketAddr) -> Seated {
     let mut table = skirmish([person("Ann"), person("Ben")]);
     table.settings.clear();
     client::open(server, &table).await.expect("it opens")
@@ -122,10 +173,15 @@ impl Sitting {
         sitting
     }
 
-    /// The next message; snapshots are remembered.
+    /// The next message; snapshots are remembered. How the dice are drawn is told beside the game.
     pub(crate) async fn hear(&mut self) -> Value {
-        let heard = tokio::time::timeout(PATIENCE, self.client.hear()).await;
-        let message = heard.expect("the server speaks").expect("the connection stands");
+        let message = loop {
+            let heard = tokio::time::timeout(PATIENCE, self.client.hear()).await;
+            let message = heard.expect("the server speaks").expect("the connection stands");
+            if message.get("dice").is_none() {
+                break message;
+            }
+        };
         for kind in ["welcome", "moved", "changed"] {
             if let Some(body) = message.get(kind) {
                 match body.get("changes") {

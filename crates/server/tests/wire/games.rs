@@ -10,11 +10,11 @@ use kernel::record::{Record, replay};
 use kernel::{Hosted, Match, Pause};
 use mythic::Mythic;
 use pantheon::Pantheon;
-use protocol::{ClientMessage, FromMoment, LoadRecord, Opened, Secrets};
+use protocol::{ClientMessage, FromMoment, LoadRecord, Secrets};
 use serde_json::{Value, json};
-use server::client::{self, request};
+use server::client::{self, Seated, request};
 
-use crate::common::{Sitting, play, serve, tables_of_every_ruleset};
+use crate::common::{Running, Sitting, config, get, open_by, play, serve, tables_of_every_ruleset};
 
 /// A review of a short game takes no longer.
 const REVIEWED: Duration = Duration::from_secs(180);
@@ -44,7 +44,8 @@ async fn whole_game(ruleset: &str) {
     let mut tables = tables_of_every_ruleset().into_iter();
     let body = tables.find(|table| table["ruleset"] == ruleset).expect("a table of each");
     let folder = tempfile::tempdir().expect("a folder");
-    let server = serve(folder.path()).await;
+    let running = Running::start(config(folder.path())).await;
+    let server = running.address;
     let opened = client::open(server, &body).await.expect("it opens");
     let secrets: Vec<&str> = opened.seats.iter().map(|seat| &seat.secret[..]).collect();
     let mut sittings = sit(server, &opened).await;
@@ -60,6 +61,7 @@ async fn whole_game(ruleset: &str) {
     questions(&mut sittings).await;
 
     // A server that is started anew has the same table.
+    running.stop().await;
     let server = serve(folder.path()).await;
     let mut again = sit(server, &opened).await;
     for (before, after) in sittings.iter().zip(&again) {
@@ -87,7 +89,7 @@ async fn whole_game(ruleset: &str) {
     reviewed(server, &opened).await;
 }
 
-async fn sit(server: SocketAddr, Opened { table, seats }: &Opened) -> [Sitting; 3] {
+async fn sit(server: SocketAddr, Seated { table, seats }: &Seated) -> [Sitting; 3] {
     [
         Sitting::join(server, table, &[&seats[0].secret], "en").await,
         Sitting::join(server, table, &[&seats[1].secret], "fr").await,
@@ -127,14 +129,14 @@ async fn questions(sittings: &mut [Sitting]) {
             .await;
         let told = asked.hear().await;
         assert_eq!(told["told"]["why"]["legal"], json!(true), "{told}");
-        asked.say(ClientMessage::Forecast { id: 2, question, choice }).await;
+        asked.say(ClientMessage::Forecast { id: 2, question, choice, then: Vec::new() }).await;
         let told = asked.hear().await;
         assert!(told["told"]["forecasts"].is_array(), "{told}");
     }
 }
 
 async fn summaries(server: SocketAddr, ruleset: &str, secrets: &[&str]) {
-    let secrets = secrets.iter().map(ToString::to_string).collect();
+    let secrets = secrets.iter().map(|&secret| secret.into()).collect();
     let body = serde_json::to_string(&Secrets { secrets, lang: None }).expect("plain data");
     let answer = request(server, "POST", "/api/summaries", "", &body).await.expect("an answer");
     let summaries: Vec<Value> = answer.json().expect("summaries");
@@ -146,17 +148,12 @@ async fn summaries(server: SocketAddr, ruleset: &str, secrets: &[&str]) {
 }
 
 /// A new game goes on from a moment of this one.
-async fn goes_on(server: SocketAddr, Opened { table, seats }: &Opened, step: u32) {
-    let secret = seats[0].secret.clone();
-    let body =
-        FromMoment { table: table.clone(), secret: secret.clone(), step, players: Vec::new() };
-    let body = serde_json::to_string(&body).expect("plain data");
-    let answer = request(server, "POST", "/api/tables/from", "", &body).await.expect("an answer");
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    let opened: Opened = answer.json().expect("a table");
+async fn goes_on(server: SocketAddr, Seated { table, seats }: &Seated, step: u32) {
+    let secret = &seats[0].secret[..];
+    let body = FromMoment { table: table.clone(), step, players: Vec::new() };
+    let opened = open_by(server, "/api/tables/from", &[secret], &body).await;
     let then = Sitting::join(server, &opened.table, &[&opened.seats[0].secret], "en").await;
-    let path = format!("/api/tables/{table}/moments/{step}?secret={secret}");
-    let answer = request(server, "GET", &path, "", "").await.expect("an answer");
+    let answer = get(server, &format!("/api/tables/{table}/moments/{step}"), &[secret]).await;
     let mut before: Value = answer.json().expect("a snapshot");
     let mut after = then.snapshot;
     // A new game counts its questions from 0, and nothing in it was decided that could be taken back.
@@ -167,9 +164,9 @@ async fn goes_on(server: SocketAddr, Opened { table, seats }: &Opened, step: u32
     assert_eq!(after, before, "what the seat knew is as it was");
 }
 
-async fn recorded(server: SocketAddr, Opened { table, seats }: &Opened) -> String {
-    let path = format!("/api/tables/{table}/record?secret={}", seats[0].secret);
-    let record = request(server, "GET", &path, "", "").await.expect("an answer");
+async fn recorded(server: SocketAddr, Seated { table, seats }: &Seated) -> String {
+    let path = format!("/api/tables/{table}/record");
+    let record = get(server, &path, &[&seats[0].secret]).await;
     assert_eq!(record.status, 200, "{}", record.body);
     record.body
 }
@@ -183,19 +180,19 @@ fn replays<G: Hosted>(record: &Record) {
 
 /// The record opens a table that can be looked at from any seat.
 async fn loaded(server: SocketAddr, ruleset: &str, record: String, entries: usize) {
-    let Opened { table, seats } = load(server, record).await;
-    let path = format!("/api/tables/{table}/moments?secret={}&view=1&lang=fr", seats[0].secret);
-    let moments = request(server, "GET", &path, "", "").await.expect("an answer");
+    let Seated { table, seats } = load(server, record).await;
+    let path = format!("/api/tables/{table}/moments?view=1&lang=fr");
+    let moments = get(server, &path, &[&seats[0].secret]).await;
     let told: Value = moments.json().expect("moments");
     assert_eq!(told["ruleset"], ruleset, "a replay knows its game from the first answer");
     assert_eq!(told["moments"].as_array().map(Vec::len), Some(entries + 1));
 }
 
-async fn reviewed(server: SocketAddr, Opened { table, seats }: &Opened) {
-    let path = format!("/api/tables/{table}/review?secret={}&lang=fr", seats[0].secret);
+async fn reviewed(server: SocketAddr, Seated { table, seats }: &Seated) {
+    let path = format!("/api/tables/{table}/review?lang=fr");
     let begun = Instant::now();
     let ready = loop {
-        let answer = request(server, "GET", &path, "", "").await.expect("an answer");
+        let answer = get(server, &path, &[&seats[0].secret]).await;
         let state: Value = answer.json().expect("JSON");
         if let Some(ready) = state.get("ready") {
             break ready.clone();
@@ -256,18 +253,19 @@ async fn a_table_keeps_the_cards_it_began_with() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
     let golden = |name: &str| {
-        let file = format!("{}/../../golden/{name}.record", env!("CARGO_MANIFEST_DIR"));
+        let file = format!("{}/../../games/{name}.record", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"))
     };
 
-    let table = load(server, golden("conjurers/greedy-random-1")).await.table;
+    let table = load(server, golden("conjurers/golden/conjurers/greedy-random-1")).await.table;
     let own = own_cards(server, &table, "fr").await;
     let shield = find(&own["equipment"], "shield_of_achilles").expect("it was weaker then");
     assert_eq!(shield["abilities"][0]["x"], 8);
     assert_eq!(shield["name"], "Le Bouclier d’Achille");
     let answer = request(server, "GET", "/api/catalogue/conjurers", "", "").await;
     let today: Value = answer.expect("an answer").json().expect("a catalogue");
-    let record = Record::parse(&golden("conjurers/greedy-random-1")).expect("a record");
+    let record =
+        Record::parse(&golden("conjurers/golden/conjurers/greedy-random-1")).expect("a record");
     let setup: Value = serde_json::from_str(&record.setup).expect("a set-up");
     for def in setup["creatures"].as_array().expect("creatures") {
         let id = def["id"].as_str().expect("an id");
@@ -276,13 +274,14 @@ async fn a_table_keeps_the_cards_it_began_with() {
         assert_eq!((&card["health"], &card["dice"]), (&def["health"], &def["dice"]), "{id}");
     }
 
-    let table = load(server, golden("pantheon-1.5/103")).await.table;
+    let table = load(server, golden("pantheon/golden/pantheon-1.5/103")).await.table;
     let own = own_cards(server, &table, "en").await;
     let board = find(&own["boards"], "drawing").expect("no pack has this board");
     assert_eq!(board["name"], "Drawing");
 
     // A unit that has become dearer since.
-    let then = Record::parse(&golden("mythic-2012/greedy-random-1")).expect("a record");
+    let then =
+        Record::parse(&golden("mythic/golden/mythic-2012/greedy-random-1")).expect("a record");
     assert!(then.setup.contains(r#""cost":12"#), "a unit costs 12");
     let setup = then.setup.replace(r#""cost":12"#, r#""cost":11"#);
     let game = Mythic::set_up(serde_json::from_str(&setup).expect("a set-up")).expect("a game");
@@ -293,12 +292,9 @@ async fn a_table_keeps_the_cards_it_began_with() {
     assert!(!units.is_empty() && units.iter().all(|unit| unit["cost"] == 11), "{own}");
 }
 
-async fn load(server: SocketAddr, record: String) -> Opened {
-    let body = serde_json::to_string(&LoadRecord { record, players: Vec::new() });
-    let body = body.expect("plain data");
-    let loaded = request(server, "POST", "/api/tables/load", "", &body).await.expect("an answer");
-    assert_eq!(loaded.status, 200, "{}", loaded.body);
-    loaded.json().expect("a table")
+async fn load(server: SocketAddr, record: String) -> Seated {
+    let body = LoadRecord { record, players: Vec::new() };
+    open_by(server, "/api/tables/load", &[], &body).await
 }
 
 async fn own_cards(server: SocketAddr, table: &str, lang: &str) -> Value {

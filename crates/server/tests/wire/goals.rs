@@ -4,7 +4,7 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use server::client::{self, request};
 
-use crate::common::{Sitting, person, play, serve, tables_of_every_ruleset};
+use crate::common::{Sitting, open_by, person, play, serve, tables_of_every_ruleset};
 
 /// Every player has a way to win that is told in words, and numbers that fit together.
 fn check(sitting: &Sitting, seats: usize, what: &str) {
@@ -87,19 +87,18 @@ async fn a_table_is_played_again_with_sides_swapped_and_a_stronger_computer() {
         table["players"][1] = json!({ "name": "", "kind": "computer", "level": "novice" });
         let opened = client::open(server, &table).await.expect("it opens");
         let secret = opened.seats[0].secret.clone();
-        let asked =
-            json!({ "table": opened.table, "secret": secret, "swap": true, "harder": true });
-        let again = request(server, "POST", "/api/tables/again", "", &asked.to_string()).await;
-        let again: Value = serde_json::from_str(&again.expect("it answers").body).expect("a table");
-        assert_eq!(again["seats"][0]["seat"], 1, "the person moved to the other side");
-        let (id, secret) = (again["table"].as_str().expect("an id"), &again["seats"][0]["secret"]);
-        let sitting = Sitting::join(server, id, &[secret.as_str().expect("a secret")], "en").await;
+        let asked = json!({ "table": opened.table, "swap": true, "harder": true });
+        let again = open_by(server, "/api/tables/again", &[&secret], &asked).await;
+        assert_eq!(again.seats[0].seat, 1, "the person moved to the other side");
+        let secret = &again.seats[0].secret[..];
+        let sitting = Sitting::join(server, &again.table, &[secret], "en").await;
         assert_eq!(sitting.welcome["seats"][0]["level"], "adept");
         assert_eq!(sitting.welcome["seats"][1]["name"], "Ann");
-        let stranger = json!({ "table": opened.table, "secret": "nobody's" });
-        let stranger = stranger.to_string();
-        let refused = request(server, "POST", "/api/tables/again", "", &stranger).await;
-        assert_ne!(refused.expect("it answers").status, 200);
+        let asked = asked.to_string();
+        for stranger in ["", "omphalos-seats: nobodys\r\n"] {
+            let refused = request(server, "POST", "/api/tables/again", stranger, &asked).await;
+            assert_eq!(refused.expect("it answers").status, 403);
+        }
     }
 }
 
@@ -107,10 +106,16 @@ async fn a_table_is_played_again_with_sides_swapped_and_a_stronger_computer() {
 async fn every_recorded_game_says_by_what_it_was_won() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let golden = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden");
+    let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let mut reasons = std::collections::BTreeSet::new();
-    for ruleset in ["pantheon-1.5", "pantheon-beta", "mythic-2012", "conjurers"] {
-        for entry in std::fs::read_dir(golden.join(ruleset)).expect("golden games") {
+    let rulesets = [
+        "pantheon/golden/pantheon-1.5",
+        "pantheon/golden/pantheon-beta",
+        "mythic/golden/mythic-2012",
+        "conjurers/golden/conjurers",
+    ];
+    for ruleset in rulesets {
+        for entry in std::fs::read_dir(games.join(ruleset)).expect("golden games") {
             let path = entry.expect("a file").path();
             let record = std::fs::read_to_string(&path).expect("a record");
             let body = json!({ "record": record }).to_string();

@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use fastrand::Rng;
-use protocol::{ClientMessage, Opened, PlayerSpec};
+use protocol::{ClientMessage, FromMoment, PlayerSpec};
 use serde_json::Value;
-use server::client::{self, request};
+use server::client::{self, Seated};
 
 use crate::common::{
-    Sitting, computer, person, play, serve, skirmish, tables_of_every_ruleset, two_people,
+    self, Sitting, computer, person, play, serve, skirmish, tables_of_every_ruleset, two_people,
     with_players,
 };
 
@@ -38,8 +38,8 @@ async fn wait_for_choice(sitting: &mut Sitting) {
     panic!("nobody is asked");
 }
 
-async fn get(server: SocketAddr, path: &str) -> (u16, Value) {
-    let answer = request(server, "GET", path, "", "").await.expect("an answer");
+async fn get(server: SocketAddr, path: &str, secrets: &[&str]) -> (u16, Value) {
+    let answer = common::get(server, path, secrets).await;
     (answer.status, answer.json().expect("JSON"))
 }
 
@@ -77,7 +77,7 @@ async fn a_hint_weighs_choices_of_the_list_and_says_why() {
 async fn people_at_different_browsers_get_no_hints_unless_seated_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut both = [
         Sitting::join(server, &table, &secrets[..1], "en").await,
@@ -91,7 +91,7 @@ async fn people_at_different_browsers_get_no_hints_unless_seated_so() {
 
     let taught = |name: &str| PlayerSpec { hints: Some(true), ..person(name) };
     let opened = client::open(server, &skirmish([taught("Ann"), taught("Ben")])).await;
-    let Opened { table, seats } = opened.expect("it opens");
+    let Seated { table, seats } = opened.expect("it opens");
     for seat in &seats {
         let mut sitting = Sitting::join(server, &table, &[&seat.secret], "en").await;
         if sitting.choices().is_some() {
@@ -118,7 +118,7 @@ async fn thoughts_show_no_hand_while_the_game_goes_on_unless_aloud() {
         let ruleset = table["ruleset"].clone();
         let other = PlayerSpec { aloud, ..computer("random") };
         let opened = client::open(server, &with_players(table, [person("Ann"), other])).await;
-        let Opened { table, seats } = opened.expect("it opens");
+        let Seated { table, seats } = opened.expect("it opens");
         let secret = &seats[0].secret;
         let mut ann = Sitting::join(server, &table, &[secret], "en").await;
         let mut rng = Rng::with_seed(3);
@@ -132,8 +132,8 @@ async fn thoughts_show_no_hand_while_the_game_goes_on_unless_aloud() {
             let again = Sitting::join(server, &table, &[secret], "en").await;
             steps = decided(&again.welcome, 1);
         }
-        let path = format!("/api/tables/{table}/thoughts/{}?secret={secret}", steps[0]);
-        let (status, thoughts) = get(server, &path).await;
+        let path = format!("/api/tables/{table}/thoughts/{}", steps[0]);
+        let (status, thoughts) = get(server, &path, &[secret]).await;
         assert_eq!(status, 200, "{ruleset}: {thoughts}");
         assert_eq!(thoughts["seat"], 1, "{ruleset}");
         assert_eq!(thoughts.get("others").is_some(), aloud, "{ruleset}: {thoughts}");
@@ -147,20 +147,20 @@ async fn thoughts_show_no_hand_while_the_game_goes_on_unless_aloud() {
 async fn a_finished_game_is_reviewed_and_all_thoughts_are_open() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let secret = &seats[0].secret;
     let mut sittings = [
         Sitting::join(server, &table, &[secret], "en").await,
         Sitting::join(server, &table, &[&seats[1].secret], "en").await,
     ];
-    let path = format!("/api/tables/{table}/review?secret={secret}&lang=fr");
-    let (early, fault) = get(server, &path).await;
+    let path = format!("/api/tables/{table}/review?lang=fr");
+    let (early, fault) = get(server, &path, &[secret]).await;
     assert_eq!((early, &fault["code"]), (409, &Value::from("not_over")));
     play(&mut sittings, &mut Rng::with_seed(7), |_| false).await;
 
     let begun = std::time::Instant::now();
     let ready = loop {
-        let (status, state) = get(server, &path).await;
+        let (status, state) = get(server, &path, &[secret]).await;
         assert_eq!(status, 200, "{state}");
         if let Some(ready) = state.get("ready") {
             break ready.clone();
@@ -185,7 +185,57 @@ async fn a_finished_game_is_reviewed_and_all_thoughts_are_open() {
     let steps = decided(&again.welcome, 1);
     let step = steps.last().expect("the other seat decided something");
     let (status, thoughts) =
-        get(server, &format!("/api/tables/{table}/thoughts/{step}?secret={secret}")).await;
+        get(server, &format!("/api/tables/{table}/thoughts/{step}"), &[secret]).await;
     assert_eq!(status, 200, "{thoughts}");
     assert!(thoughts["others"].is_array(), "{thoughts}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_about_a_running_game_obeys_its_table_whichever_way_it_is_asked_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    let taught = PlayerSpec { hints: Some(true), ..person("Ben") };
+    let opened = client::open(server, &skirmish([person("Ann"), taught])).await;
+    let Seated { table, seats } = opened.expect("it opens");
+    let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
+    let mut sittings = [
+        Sitting::join(server, &table, &secrets[..1], "en").await,
+        Sitting::join(server, &table, &secrets[1..], "en").await,
+        Sitting::join(server, &table, &[], "en").await,
+    ];
+    for sitting in &sittings {
+        let helped = [0, 1].map(|seat| sitting.welcome["seats"][seat]["helped"] == true);
+        assert_eq!(helped, [false, true], "everybody sees who may ask");
+    }
+    // Each of them decides something.
+    let mut decided = [None; 2];
+    let mut rng = Rng::with_seed(11);
+    while decided.contains(&None) {
+        let asked = sittings.iter().position(|sitting| sitting.choices().is_some());
+        let asked = asked.expect("somebody is asked");
+        let choices = u32::try_from(sittings[asked].choices().expect("just seen")).expect("few");
+        decided[asked] = Some(sittings[asked].question() + 1);
+        sittings[asked].answer(rng.u32(0..choices)).await;
+        for sitting in &mut sittings {
+            sitting.hear().await;
+        }
+    }
+    let thought = async |seat: usize, secrets: &[&str]| {
+        let step = decided[seat].expect("decided");
+        get(server, &format!("/api/tables/{table}/thoughts/{step}"), secrets).await
+    };
+    // What one would be told of a choice that can still be taken back is advice.
+    let (status, refused) = thought(0, &secrets[..1]).await;
+    assert_eq!((status, &refused["code"]), (403, &Value::from("no_hints")), "{refused}");
+    assert_eq!(thought(0, &[]).await.0, 403, "nor does a spectator learn it for her");
+    assert_eq!(thought(1, &secrets[..1]).await.0, 403, "nor does she learn what he might be told");
+    let (status, told) = thought(1, &secrets[1..]).await;
+    assert_eq!((status, told["others"].is_array()), (200, true), "{told}");
+    // A copy of the game can be asked anything.
+    let step = sittings[0].question();
+    let body = FromMoment { table: table.clone(), step, players: vec![person("Ann"); 2] };
+    let text = serde_json::to_string(&body).expect("plain data");
+    let copied = client::post::<Value>(server, "/api/tables/from", &secrets[..1], &text).await;
+    assert!(copied.is_err_and(|error| error.to_string().contains("no_hints")));
+    common::open_by(server, "/api/tables/from", &secrets[1..], &body).await;
 }

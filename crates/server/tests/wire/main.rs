@@ -8,5 +8,6 @@ mod hints;
 mod hostile;
 mod names;
 mod restart;
+mod strangers;
 mod swap;
 mod table;

@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 
 use crate::common::{Sitting, play, serve, tables_of_every_ruleset};
 use fastrand::Rng;
-use protocol::Opened;
 use serde_json::Value;
-use server::client;
+use server::client::{self, Seated};
 
 const FOLDER: &str = "OMPHALOS_TEST_FOLDER";
 
@@ -73,7 +72,7 @@ fn in_fight(snapshot: &Value) -> bool {
 
 /// A table whose game is in the middle of a fight, with the secrets of both seats, somebody who
 /// plays both and a spectator.
-async fn fight_at(server: SocketAddr, body: &Value) -> (Opened, [Sitting; 2]) {
+async fn fight_at(server: SocketAddr, body: &Value) -> (Seated, [Sitting; 2]) {
     // Now and then nobody fights in a game of chance.
     for seed in 0..20 {
         let opened = client::open(server, body).await.expect("it opens");
@@ -90,7 +89,7 @@ async fn fight_at(server: SocketAddr, body: &Value) -> (Opened, [Sitting; 2]) {
     panic!("nobody ever fights at {body}");
 }
 
-fn secrets(opened: &Opened) -> [&str; 2] {
+fn secrets(opened: &Seated) -> [&str; 2] {
     [&opened.seats[0].secret, &opened.seats[1].secret]
 }
 

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use crate::common::{Sitting, person, serve};
+use crate::common::{Sitting, get, person, serve};
 use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::{Hosted, Input, Log, Pause, Seat};
 use mythic::Mythic;
 use pantheon::{DivinityType, Edition, Pantheon};
 use protocol::ClientMessage;
-use server::client::{Client, request};
-use store::{Head, NewTable, Sqlite, Store};
+use server::client::Client;
+use store::{Head, NewTable, SeatClaim, Secret, Sqlite, Store};
 
 const KNOWER: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
@@ -79,20 +79,33 @@ async fn keep<G: Hosted>(folder: &Path, game: &G, twins: &[Twins<G>], world: usi
             setup: serde_json::to_string(game.setup()).expect("plain data"),
             players: serde_json::to_string(&[person("Ann"), person("Ben")]).expect("plain data"),
             start: Some(serde_json::to_string(&twins.worlds[world]).expect("plain data")),
-            seats: vec![(0, format!("north{number}")), (1, format!("south{number}"))],
+            seats: Vec::from([(0, invitation("north", number)), (1, invitation("south", number))]),
+            dice: None,
             inputs: Vec::new(),
             head: Head { round: 1, asked: Some(1), over: false, updated: 0 },
         };
+        let id = table.id.clone();
         store.create(table).await.expect("kept");
+        for name in ["north", "south"] {
+            let secret = Secret::from(format!("{name}{number}"));
+            let claimed = store.claim(&id, &invitation(name, number), &secret).await;
+            assert!(matches!(claimed, Ok(SeatClaim::Yours(_))), "{claimed:?}");
+        }
     }
+    store.close().await.expect("closed");
+}
+
+fn invitation(name: &str, number: usize) -> Secret {
+    Secret::from(format!("come, {name}{number}"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_to_a_seat_of_pantheon_do_not_depend_on_what_it_may_not_know() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let armies = ["first_march", "lords_of_the_deep"];
-    let armies = armies.map(|id| content::ArmySpec::Ready(id.to_owned()));
-    let setup = content::TableSpec::constructed(armies.into()).setup(&pack).expect("a table");
+    let armies = armies.map(|id| pantheon_table::ArmySpec::Ready(id.to_owned()));
+    let setup =
+        pantheon_table::TableSpec::constructed(armies.into()).setup(&pack).expect("a table");
     let heard = heard_in_both_worlds::<Pantheon>(setup).await;
     let told = heard.iter().filter(|told| told.starts_with("{\"changed\""));
     assert_eq!(told.count(), 2 * TABLES, "only what changed is sent");
@@ -100,15 +113,15 @@ async fn bytes_to_a_seat_of_pantheon_do_not_depend_on_what_it_may_not_know() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_to_a_seat_of_the_beta_rules_do_not_depend_on_what_it_may_not_know() {
-    let draft = content::TableSpec::draft(2, DivinityType::Gods);
-    let spec = content::TableSpec { edition: Edition::BETA_2_9, ..draft };
-    let setup = spec.setup(&content::embedded()).expect("a table");
+    let draft = pantheon_table::TableSpec::draft(2, DivinityType::Gods);
+    let spec = pantheon_table::TableSpec { edition: Edition::BETA_2_9, ..draft };
+    let setup = spec.setup(&pantheon_table::embedded()).expect("a table");
     heard_in_both_worlds::<Pantheon>(setup).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_to_a_seat_of_mythic_battles_do_not_depend_on_what_it_may_not_know() {
-    let pack = content::mythic_2012::embedded();
+    let pack = mythic_table::embedded();
     let armies = ["bronze_and_wings", "hounds_and_bones"];
     let armies = armies.map(|id| pack.army(id).expect("a ready-made army").army.clone());
     heard_in_both_worlds::<Mythic>(pack.table(armies.into())).await;
@@ -116,7 +129,7 @@ async fn bytes_to_a_seat_of_mythic_battles_do_not_depend_on_what_it_may_not_know
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_to_a_seat_of_conjurers_do_not_depend_on_what_it_may_not_know() {
-    let cards = content::embedded_cards();
+    let cards = conjurers_table::embedded_cards();
     heard_in_both_worlds::<Conjurers>(cards.setup(2, conjurers::Settings::default())).await;
 }
 
@@ -159,11 +172,11 @@ async fn heard_in_both_worlds<G: Hosted>(setup: G::Setup) -> Vec<String> {
                 bytes.push(knower.hear_text().await.expect("told of it"));
             }
             let secret = format!("north{number}");
-            let path = format!("/api/tables/{table}/moments?secret={secret}");
-            let moments = request(server, "GET", &path, "", "").await.expect("an answer");
+            let path = format!("/api/tables/{table}/moments");
+            let moments = get(server, &path, &[&secret]).await;
             bytes.push(moments.body);
-            let path = format!("/api/tables/{table}/moments/1?secret={secret}&lang=fr");
-            let moment = request(server, "GET", &path, "", "").await.expect("an answer");
+            let path = format!("/api/tables/{table}/moments/1?lang=fr");
+            let moment = get(server, &path, &[&secret]).await;
             assert_eq!(moment.status, 200);
             bytes.push(moment.body);
         }

@@ -1,20 +1,20 @@
 //! Whole games over the wire.
 
 use crate::common::{
-    PATIENCE, Sitting, computer, long_game, person, play, serve, skirmish, two_people,
+    PATIENCE, Sitting, computer, get, long_game, open_by, person, play, serve, skirmish, two_people,
 };
 use fastrand::Rng;
 use kernel::record::{Record, replay};
-use protocol::{ClientMessage, FromMoment, LoadRecord, Mode, Opened, Secrets};
+use protocol::{ClientMessage, FromMoment, LoadRecord, Mode, Secrets};
 use serde_json::{Value, json};
-use server::client::{self, request};
+use server::client::{self, Seated, request};
 use std::sync::Arc;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_game_and_its_record_replays() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let mut sittings = [
         Sitting::join(server, &table, &[&seats[0].secret], "en").await,
         Sitting::join(server, &table, &[&seats[1].secret], "fr").await,
@@ -23,11 +23,12 @@ async fn two_people_play_a_whole_game_and_its_record_replays() {
     assert_eq!(
         sittings[0].welcome["seats"][0],
         json!({
-            "seat": 0, "name": "Ann", "called": "Ann", "kind": "person", "yours": true, "hints": false
+            "seat": 0, "name": "Ann", "called": "Ann", "kind": "person", "yours": true,
+            "hints": false
         })
     );
-    let path = format!("/api/tables/{table}/record?secret={}", seats[0].secret);
-    let early = request(server, "GET", &path, "", "").await.expect("an answer");
+    let path = format!("/api/tables/{table}/record");
+    let early = get(server, &path, &[&seats[0].secret]).await;
     assert_eq!(early.status, 409, "a record holds secrets: {}", early.body);
 
     play(&mut sittings, &mut Rng::with_seed(7), |_| false).await;
@@ -41,24 +42,21 @@ async fn two_people_play_a_whole_game_and_its_record_replays() {
     assert!(own(&sittings[1], 1) && !own(&sittings[1], 0));
     assert!(!own(&sittings[2], 0) && !own(&sittings[2], 1), "a spectator sees no hand");
 
-    let record = request(server, "GET", &path, "", "").await.expect("an answer");
+    let record = get(server, &path, &[&seats[0].secret]).await;
     assert_eq!(record.status, 200);
     let parsed = Record::parse(&record.body).expect("a record");
-    assert_eq!(parsed.notes, ["seat 0 person Ann", "seat 1 person Ben"]);
+    assert_eq!(parsed.notes[..2], ["seat 0 person Ann", "seat 1 person Ben"]);
+    assert!(parsed.notes[2..].iter().all(|note| note.starts_with("dice ")), "{:?}", parsed.notes);
     let setup = serde_json::from_str(&parsed.setup).expect("a set-up");
     let game = Arc::new(pantheon::Pantheon::new(setup).expect("a game"));
     let played = replay(game, &parsed, |_, _, _| ()).expect("it replays hash for hash");
     assert!(played.state().public.ending.is_some());
 
     // The record can be loaded again, and looked at from any seat as the game is over.
-    let body = serde_json::to_string(&LoadRecord { record: record.body, players: Vec::new() });
-    let body = body.expect("plain data");
-    let loaded = request(server, "POST", "/api/tables/load", "", &body).await.expect("an answer");
-    assert_eq!(loaded.status, 200, "{}", loaded.body);
-    let loaded: Opened = loaded.json().expect("a table");
-    let other =
-        format!("/api/tables/{}/moments?secret={}&view=1", loaded.table, loaded.seats[0].secret);
-    let moments = request(server, "GET", &other, "", "").await.expect("an answer");
+    let body = LoadRecord { record: record.body, players: Vec::new() };
+    let loaded = open_by(server, "/api/tables/load", &[], &body).await;
+    let other = format!("/api/tables/{}/moments?view=1", loaded.table);
+    let moments = get(server, &other, &[&loaded.seats[0].secret]).await;
     let told: Value = moments.json().expect("moments");
     assert_eq!(told["moments"].as_array().map(Vec::len), Some(parsed.entries.len() + 1));
 }
@@ -67,7 +65,7 @@ async fn two_people_play_a_whole_game_and_its_record_replays() {
 async fn one_browser_plays_both_seats() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "en").await];
     let mut seen = [false; 2];
@@ -92,7 +90,7 @@ async fn the_computer_answers_for_its_seat() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
     let table = skirmish([person("Ann"), computer("greedy")]);
-    let Opened { table, seats } = client::open(server, &table).await.expect("it opens");
+    let Seated { table, seats } = client::open(server, &table).await.expect("it opens");
     assert_eq!(seats.len(), 1, "a computer needs no secret");
     let mut ann = Sitting::join(server, &table, &[&seats[0].secret], "en").await;
     let mut rng = Rng::with_seed(5);
@@ -111,7 +109,7 @@ async fn the_computer_answers_for_its_seat() {
 async fn an_undo_goes_back_and_an_old_answer_no_longer_fits() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "en").await];
     let undoable = |snapshot: &Value| snapshot["can_undo"] == json!(true);
@@ -134,18 +132,15 @@ async fn an_undo_goes_back_and_an_old_answer_no_longer_fits() {
 async fn a_game_goes_on_from_a_moment_as_a_new_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "en").await];
     let in_turn = |snapshot: &Value| snapshot["round"] == json!(2);
     play(&mut sittings, &mut Rng::with_seed(2), in_turn).await;
     let step = sittings[0].question();
-    let secret = seats[0].secret.clone();
-    let body = FromMoment { table: table.clone(), secret, step, players: Vec::new() };
-    let body = serde_json::to_string(&body).expect("plain data");
-    let answer = request(server, "POST", "/api/tables/from", "", &body).await.expect("an answer");
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    let opened: Opened = answer.json().expect("a table");
+    let body = FromMoment { table: table.clone(), step, players: Vec::new() };
+    // At one screen hints are usual, so the game may be tried out while it goes on.
+    let opened = open_by(server, "/api/tables/from", &secrets, &body).await;
     let then = Sitting::join(server, &opened.table, &[&opened.seats[0].secret], "en").await;
     sittings[0].say(ClientMessage::Look { seat: 0 }).await;
     sittings[0].hear().await;
@@ -159,8 +154,8 @@ async fn a_game_goes_on_from_a_moment_as_a_new_one() {
     play(&mut on, &mut Rng::with_seed(4), |_| false).await;
 
     // It has a record like any other, which replays and can be loaded again.
-    let path = format!("/api/tables/{}/record?secret={}", opened.table, secrets[0]);
-    let record = request(server, "GET", &path, "", "").await.expect("an answer");
+    let path = format!("/api/tables/{}/record", opened.table);
+    let record = get(server, &path, &secrets[..1]).await;
     assert_eq!(record.status, 200, "{}", record.body);
     let parsed = Record::parse(&record.body).expect("a record");
     let setup = serde_json::from_str(&parsed.setup).expect("a set-up");
@@ -174,7 +169,7 @@ async fn a_game_goes_on_from_a_moment_as_a_new_one() {
     };
     let loaded = load(record.body.clone()).await;
     assert_eq!(loaded.status, 200, "{}", loaded.body);
-    let loaded: Opened = loaded.json().expect("a table");
+    let loaded = client::claim_all(server, loaded.json().expect("a table")).await.expect("ours");
     let again = Sitting::join(server, &loaded.table, &[&loaded.seats[0].secret], "en").await;
     assert!(again.is_over());
     assert_eq!(again.snapshot["units"], on[0].snapshot["units"]);
@@ -193,7 +188,7 @@ async fn changes_add_up_to_what_a_newcomer_is_shown() {
     let mut draft = skirmish([person("Ann"), person("Ben")]);
     draft.mode = Mode::Draft { points: Some(9), divinities: protocol::Divinities::Gods };
     draft.settings.clear();
-    let Opened { table, seats } = client::open(server, &draft).await.expect("it opens");
+    let Seated { table, seats } = client::open(server, &draft).await.expect("it opens");
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [
         Sitting::join(server, &table, &secrets[..1], "en").await,
@@ -237,7 +232,7 @@ async fn drafts_and_scenarios_open_as_well_and_summaries_tell_whose_turn_it_is()
     let server = serve(folder.path()).await;
     let mut draft = skirmish([person("Ann"), person("Ben")]);
     draft.mode = Mode::Draft { points: Some(6), divinities: protocol::Divinities::Titans };
-    let Opened { table, seats } = client::open(server, &draft).await.expect("it opens");
+    let Seated { table, seats } = client::open(server, &draft).await.expect("it opens");
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "fr").await];
     assert!(
@@ -246,7 +241,7 @@ async fn drafts_and_scenarios_open_as_well_and_summaries_tell_whose_turn_it_is()
     );
     play(&mut sittings, &mut Rng::with_seed(1), |_| false).await;
 
-    for scenario in content::embedded().scenarios() {
+    for scenario in pantheon_table::embedded().scenarios() {
         let mut adventure = skirmish([person("Ann"), person("Ben")]);
         adventure.settings.clear();
         adventure.ruleset = scenario.setup.edition.ruleset().to_owned();
@@ -261,7 +256,7 @@ async fn drafts_and_scenarios_open_as_well_and_summaries_tell_whose_turn_it_is()
     let both = [&opened.seats[0].secret[..], &opened.seats[1].secret[..]];
     let sitting = Sitting::join(server, &opened.table, &both, "en").await;
     let asked = sitting.snapshot["waiting_for"].clone();
-    let secrets = opened.seats.iter().map(|seat| seat.secret.clone()).collect();
+    let secrets = opened.seats.iter().map(|seat| seat.secret.as_str().into()).collect();
     let body = serde_json::to_string(&Secrets { secrets, lang: None }).expect("plain data");
     let answer = request(server, "POST", "/api/summaries", "", &body).await.expect("an answer");
     let summaries: Vec<Value> = answer.json().expect("summaries");
@@ -276,7 +271,7 @@ async fn drafts_and_scenarios_open_as_well_and_summaries_tell_whose_turn_it_is()
 async fn each_session_is_spoken_to_in_its_own_language() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = two_people(server).await;
+    let Seated { table, seats } = two_people(server).await;
     let mut ann = Sitting::join(server, &table, &[&seats[0].secret], "en").await;
     let french = Sitting::join(server, &table, &[&seats[0].secret], "fr").await;
     let labels = |sitting: &Sitting| sitting.welcome["settings"].clone();
@@ -302,7 +297,7 @@ async fn each_session_is_spoken_to_in_its_own_language() {
 async fn why_odds_and_hints_are_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
-    let Opened { table, seats } = long_game(server).await;
+    let Seated { table, seats } = long_game(server).await;
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "en").await];
     let is_target = |choice: &Value| choice["kind"] == "target";
@@ -316,7 +311,7 @@ async fn why_odds_and_hints_are_told() {
     let question = ann.question();
     let choices = ann.snapshot["ask"]["choices"].as_array().expect("choices");
     let choice = choices.iter().position(is_target).expect("a target") as u32;
-    ann.say(ClientMessage::Forecast { id: 1, question, choice }).await;
+    ann.say(ClientMessage::Forecast { id: 1, question, choice, then: Vec::new() }).await;
     let told = ann.hear().await;
     let forecast = &told["told"]["forecasts"][0];
     let chances = forecast["at_least"].as_array().expect("chances");

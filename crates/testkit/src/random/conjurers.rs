@@ -5,7 +5,7 @@ use conjurers::{
     Action, Conjurers, CreatureId, EquipmentId, Figure, Moment, PlayerPosition, Position, Settings,
     Setup, State,
 };
-use content::CardSet;
+use conjurers_table::CardSet;
 use fastrand::Rng;
 use kernel::{Log, Seat};
 
@@ -24,7 +24,7 @@ pub fn conjurers_setup(cards: &CardSet, seed: u64) -> Setup {
 
 /// A table of so many players with the repository's own cards and no options.
 pub fn conjurers_table(seats: u8) -> Setup {
-    content::embedded_cards().setup(seats, Settings::default())
+    conjurers_table::embedded_cards().setup(seats, Settings::default())
 }
 
 /// A duel of two of four players that is about to begin, with any armies and any cards: what whole

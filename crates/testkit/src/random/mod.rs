@@ -11,7 +11,6 @@ mod units;
 
 use std::sync::Arc;
 
-use content::Pack;
 use fastrand::Rng;
 use kernel::Seat;
 use pantheon::catalog::{UnitDef, UnitType};
@@ -20,6 +19,7 @@ use pantheon::{
     Aim, DivinityType, Edition, Goal, Recruitment, Revision, Scenario, ScenarioRule, Setup, UnitId,
     budget,
 };
+use pantheon_table::Pack;
 
 pub use self::mythic::{mythic_pack, mythic_setup};
 pub use conjurers::{conjurers_duel, conjurers_setup, conjurers_table};
@@ -27,7 +27,7 @@ use units::pick;
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.
 pub fn roster_setup(pack: &Pack, edition: &Edition, seed: u64) -> Setup {
-    let table = content::random_table(pack, edition, &mut Rng::with_seed(seed));
+    let table = pantheon_table::random_table(pack, edition, &mut Rng::with_seed(seed));
     table.setup(pack).expect("a table drawn from the pack can be set up")
 }
 
@@ -68,7 +68,7 @@ pub fn setup(edition: &Edition, seed: u64) -> Setup {
         scenario,
         scenarios: Vec::new(),
         youngest: None,
-        settings: content::random_settings(10..=60, rng),
+        settings: pantheon_table::random_settings(10..=60, rng),
         revision: Revision::CURRENT,
     }
 }

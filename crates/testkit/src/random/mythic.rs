@@ -1,12 +1,12 @@
 //! Random tables of Mythic Battles (2012).
 
 use ::mythic::{Muster, Setup};
-use content::mythic_2012::Pack;
 use fastrand::Rng;
+use mythic_table::Pack;
 
 /// The pack that the tables are drawn from.
 pub fn mythic_pack() -> &'static Pack {
-    content::mythic_2012::embedded()
+    mythic_table::embedded()
 }
 
 /// A table of the built-in pack for two generals with legal armies, the same for the same seed.
@@ -16,7 +16,7 @@ pub fn mythic_setup(seed: u64) -> Setup {
     let muster = Muster { four: false, deck_building: false };
     let armies = (0..2).map(|_| {
         let faction = if rng.bool() { "athena" } else { "hades" };
-        content::mythic_2012::random_army(pack, faction, muster, &mut rng)
+        mythic_table::random_army(pack, faction, muster, &mut rng)
     });
     pack.table(armies.collect())
 }

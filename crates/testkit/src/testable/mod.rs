@@ -7,7 +7,7 @@ mod pantheon;
 use fastrand::Rng;
 use kernel::Seat;
 
-use crate::case::checks::Checked;
+use cases::checks::Checked;
 
 /// A game that can be played at random.
 pub trait Testable: Checked {
@@ -34,40 +34,5 @@ pub trait Testable: Checked {
             true => options[rng.usize(0..options.len())],
             false => choice,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::case::forms::fits;
-    use crate::case::stage::Stage;
-    use crate::case::{conjurers, mythic, pantheon};
-    use kernel::Notation;
-
-    /// Whatever can be written down is written as the list of the game's words says, and every
-    /// form of the list is written at some time.
-    fn written_as_listed<S: Stage<Game: Testable>>(game: &S::Game) {
-        let mut unseen: Vec<&str> = S::CHOICES.iter().map(|(_, form)| *form).collect();
-        let mut rng = Rng::with_seed(1);
-        for _ in 0..20_000 {
-            let choice = game.any_choice(&mut rng);
-            let text = Notation::<<S::Game as kernel::Game>::Choice>::write(game, &choice);
-            let mut forms = S::CHOICES.iter().filter(|(_, form)| fits(form, &text));
-            let (first, form) = forms.next().unwrap_or_else(|| panic!("`{text}` is not listed"));
-            assert_eq!(text.split(' ').next(), Some(*first));
-            unseen.retain(|other| other != form);
-        }
-        assert!(unseen.is_empty(), "never written: {unseen:?}");
-    }
-
-    #[test]
-    fn choices_are_written_as_the_lists_say() {
-        let setup = crate::random::setup(&::pantheon::Edition::V1_5, 3);
-        written_as_listed::<pantheon::Scene>(&::pantheon::Pantheon::new(setup).expect("a table"));
-        let setup = crate::random::mythic_setup(1);
-        written_as_listed::<mythic::Scene>(&::mythic::Mythic::new(setup).expect("a table"));
-        let setup = crate::random::conjurers_table(4);
-        written_as_listed::<conjurers::Scene>(&::conjurers::Conjurers::new(setup).expect("cards"));
     }
 }

@@ -52,7 +52,7 @@ fn any_choice(game: &Pantheon, rng: &mut Rng) -> Choice {
     let areas = game.setup().boards[0].areas().len();
     let unit = UnitId(rng.u8(0..units));
     let other = UnitId(rng.u8(0..units));
-    let area = AreaId::new(rng.usize(0..areas)).expect("the board has this area");
+    let area = AreaId::from_index(rng.usize(0..areas)).expect("the board has this area");
     let stone = StoneId(rng.u8(0..6));
     let declared = if rng.bool() { Declared::Simple } else { Declared::Complex };
     let powers = game.def(unit).powers.len() as u8;

@@ -54,7 +54,7 @@ impl Catalogue {
     pub fn pantheon_15() -> &'static Catalogue {
         static PARSED: OnceLock<Catalogue> = OnceLock::new();
         PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../rules/pantheon-1.5.toml"))
+            Catalogue::parse(include_str!("../../../../games/pantheon/rulebook/pantheon-1.5.toml"))
                 .expect("the embedded catalogue is parsed by a test")
         })
     }
@@ -63,7 +63,7 @@ impl Catalogue {
     pub fn pantheon_beta() -> &'static Catalogue {
         static PARSED: OnceLock<Catalogue> = OnceLock::new();
         PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../rules/pantheon-beta.toml"))
+            Catalogue::parse(include_str!("../../../../games/pantheon/rulebook/pantheon-beta.toml"))
                 .expect("the embedded catalogue is parsed by a test")
         })
     }
@@ -72,7 +72,7 @@ impl Catalogue {
     pub fn conjurers() -> &'static Catalogue {
         static PARSED: OnceLock<Catalogue> = OnceLock::new();
         PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../rules/conjurers.toml"))
+            Catalogue::parse(include_str!("../../../../games/conjurers/rulebook/conjurers.toml"))
                 .expect("the embedded catalogue is parsed by a test")
         })
     }
@@ -81,7 +81,7 @@ impl Catalogue {
     pub fn mythic_2012() -> &'static Catalogue {
         static PARSED: OnceLock<Catalogue> = OnceLock::new();
         PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../rules/mythic-2012.toml"))
+            Catalogue::parse(include_str!("../../../../games/mythic/rulebook/mythic-2012.toml"))
                 .expect("the embedded catalogue is parsed by a test")
         })
     }

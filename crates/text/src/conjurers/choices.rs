@@ -1,7 +1,7 @@
 //! A label for each choice, in the context of its question.
 
-use ::conjurers::kernel::Hosted as _;
 use ::conjurers::{Choice, Column, Conjurers, Frame, Look, Resource, View, pit};
+use kernel::Hosted as _;
 
 use super::Crier;
 use crate::message::*;

@@ -1,8 +1,8 @@
 //! What happened, one sentence for each event.
 
-use ::conjurers::kernel::{Seat, SeatSet};
 use ::conjurers::{Action, Cause, Conjurers, Event, Look, Seen, View};
 use fluent_bundle::FluentValue;
+use kernel::{Seat, SeatSet};
 
 use super::Crier;
 use crate::message::*;

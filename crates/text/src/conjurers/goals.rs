@@ -1,7 +1,7 @@
 //! How a game is won, how far players are, and by what it was won.
 
-use ::conjurers::kernel::{Seat, SeatSet};
 use ::conjurers::{Conjurers, LAST_TURN, Look, View};
+use kernel::{Seat, SeatSet};
 
 use super::Crier;
 use crate::GoalTold;

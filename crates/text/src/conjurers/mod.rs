@@ -17,7 +17,7 @@ pub(crate) use faults::setup_fault;
 
 use ::conjurers::catalog::{CreatureDef, EquipmentDef, Mythology};
 use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Price, Resource};
-use content::CardSet;
+use conjurers_table::CardSet;
 
 use crate::Speaker;
 use crate::message::*;
@@ -30,7 +30,7 @@ pub use motives::{ConjurersAspect, ConjurersMotive};
 /// use conjurers::catalog::Ability;
 /// use text::{Crier, Lang};
 ///
-/// let cards = content::embedded_cards();
+/// let cards = conjurers_table::embedded_cards();
 /// let french = Crier::new(Lang::Fr, &cards);
 /// assert_eq!(french.ability(Ability::Offensive(2)), "offensif 2");
 /// ```

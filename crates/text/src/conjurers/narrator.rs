@@ -1,7 +1,7 @@
 //! Conjurers through the eyes of whoever is written for all games.
 
-use ::conjurers::kernel::{RuleId, Seat};
 use ::conjurers::{Choice, Conjurers, Ending, Seen, View};
+use kernel::{RuleId, Seat};
 
 use super::Crier;
 use crate::{GoalTold, Lang, Narrator};

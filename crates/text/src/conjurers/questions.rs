@@ -1,8 +1,8 @@
 //! What the seat that is asked has to decide.
 
 use ::conjurers::battle::Place;
-use ::conjurers::kernel::Hosted as _;
 use ::conjurers::{BattleStep, Conjurers, Frame, Look, Slot, TournamentStep, View};
+use kernel::Hosted as _;
 
 use super::Crier;
 use crate::message::*;

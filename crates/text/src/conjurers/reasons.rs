@@ -1,11 +1,11 @@
 //! Why and why not: what a choice gives and costs, and the odds of the fight it brings about.
 
-use ::conjurers::kernel::{Hosted as _, RuleId};
 use ::conjurers::{
     Action, Choice, Combatant, Conjurers, CreatureId, Look, Price, Resource, Stock, Strike, View,
     food_output, mine_output, storage_output,
 };
 use fluent_bundle::FluentValue;
+use kernel::{Hosted as _, RuleId};
 
 use super::Crier;
 use crate::Narrator as _;

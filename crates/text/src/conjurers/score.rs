@@ -1,7 +1,7 @@
 //! The score sheet: where each point comes from.
 
-use ::conjurers::kernel::Seat;
 use ::conjurers::{Conjurers, Look, View};
+use kernel::Seat;
 
 use super::Crier;
 use crate::message::*;

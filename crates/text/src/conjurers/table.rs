@@ -2,10 +2,10 @@
 
 use ::conjurers::battle::{Battle, Fighter, Place, Side};
 use ::conjurers::catalog::Mythology;
-use ::conjurers::kernel::Seat;
 use ::conjurers::{
     Action, Conjurers, CreatureId, CreatureSet, EquipmentId, Look, Resource, Shop, Slot, View,
 };
+use kernel::Seat;
 
 use super::Crier;
 use crate::message::*;

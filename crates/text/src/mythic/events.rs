@@ -5,7 +5,7 @@ use ::mythic::{
     UnitId, View,
 };
 use fluent_bundle::FluentValue;
-use pantheon::kernel::{Seat, SeatSet};
+use kernel::{Seat, SeatSet};
 
 use super::Herald;
 use super::scene::Scene;

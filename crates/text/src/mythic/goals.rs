@@ -1,7 +1,7 @@
 //! How a battle is won, how far generals are, and by what it was won.
 
 use ::mythic::{Ending, Mythic, Progress, View};
-use pantheon::kernel::Seat;
+use kernel::Seat;
 
 use super::Herald;
 use crate::GoalTold;

@@ -14,7 +14,7 @@ mod table;
 
 use ::mythic::catalog::{BoardDef, NEUTRAL, UnitDef, UnitType};
 use ::mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitId};
-use content::mythic_2012::Pack;
+use mythic_table::Pack;
 
 use crate::message::*;
 use crate::speaker::readable;
@@ -28,7 +28,7 @@ pub use motives::{MythicAspect, MythicMotive};
 /// use mythic::Talent;
 /// use text::{Herald, Lang};
 ///
-/// let french = Herald::new(Lang::Fr, content::mythic_2012::embedded());
+/// let french = Herald::new(Lang::Fr, mythic_table::embedded());
 /// assert_eq!(french.talent(Talent::Scout), "Éclaireur");
 /// ```
 pub type Herald<'p> = Speaker<'p, Pack>;

@@ -144,7 +144,7 @@ mod tests {
             motives.extend(leaning.map(|leaning| MythicMotive::Leaning(aspect, leaning)));
         }
         let said = |lang: Lang| -> Vec<String> {
-            let herald = Herald::new(lang, content::mythic_2012::embedded());
+            let herald = Herald::new(lang, mythic_table::embedded());
             motives.iter().map(|motive| motive.say(&herald, |_| "Talos".to_owned())).collect()
         };
         let (english, french) = (said(Lang::En), said(Lang::Fr));

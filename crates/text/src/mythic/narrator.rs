@@ -1,7 +1,7 @@
 //! Mythic Battles through the eyes of whoever is written for all games.
 
 use ::mythic::{Choice, Ending, Mythic, Seen, View};
-use pantheon::kernel::{RuleId, Seat};
+use kernel::{RuleId, Seat};
 
 use super::Herald;
 use crate::{Detail, GoalTold, Lang, Narrator};

@@ -4,7 +4,7 @@ use ::mythic::{
     Activation, ActivationStep, Fight, FightStep, Frame, Look, Mythic, ReshuffleStep, Round,
     SetupStep, Side, Talent, TurnStep, View,
 };
-use pantheon::kernel::{Hosted as _, Seat};
+use kernel::{Hosted as _, Seat};
 
 use super::Herald;
 use super::scene::Scene;
@@ -21,7 +21,10 @@ impl Herald<'_> {
         let Some(seat) = game.asked(view) else { return self.say(&QuestionChance) };
         let question = scene.question(seat).unwrap_or_else(|| self.say(&QuestionChance));
         if view.viewer == Some(seat) {
-            return question;
+            return match scene.lacking() {
+                Some(lacking) => format!("{question} {lacking}"),
+                None => question,
+            };
         }
         self.say(&QuestionWaiting { player: scene.player(seat), question: question.into() })
     }
@@ -54,6 +57,19 @@ impl Scene<'_> {
             Frame::Reshuffle(_) => self.say(&MytAskReshuffle),
             Frame::Empty | Frame::Draw { .. } => return None,
         })
+    }
+
+    /// What lacks, when a question about a reaction can only be declined.
+    fn lacking(&self) -> Option<String> {
+        let Some(Frame::Fight(fight)) = self.frame() else { return None };
+        let only = self.game.question(self.view).is_some_and(|choices| choices.len() == 1);
+        match fight.step {
+            FightStep::Answer if only => {
+                Some(self.say(&MytLacksCounter { unit: self.unit(fight.victim) }))
+            }
+            FightStep::Defend { .. } if only => Some(self.say(&MytLacksDefence)),
+            _ => None,
+        }
     }
 
     fn set_up_question(&self, step: SetupStep, seat: Seat) -> Option<String> {

@@ -4,9 +4,9 @@ use ::mythic::{
     ActivationStep, AttackForecast, Breakdown, Card, Choice, Fee, Frame, Mythic, Purchase, Source,
     Spend, Talent, Term, Unasked, UnitId, View,
 };
+use kernel::{Hosted as _, RuleId, Seat};
 use pantheon::dice::chain::{advise, odds};
 use pantheon::dice::{Aim, Odds};
-use pantheon::kernel::{Hosted as _, RuleId, Seat};
 
 use super::Herald;
 use super::events::blow_key;

@@ -2,7 +2,7 @@
 
 use ::mythic::{Card, Fight, Frame, Laid, Look, Mythic, Public, SpaceId, Terrain, UnitId, View};
 use fluent_bundle::FluentValue;
-use pantheon::kernel::Seat;
+use kernel::Seat;
 
 use super::Herald;
 use crate::message::*;

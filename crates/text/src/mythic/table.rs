@@ -2,7 +2,7 @@
 
 use ::mythic::catalog::Face;
 use ::mythic::{Mythic, ROWS, SpaceId, SpaceSet, Terrain, UnitId, View};
-use pantheon::kernel::Seat;
+use kernel::Seat;
 
 use super::Herald;
 use super::scene::Scene;

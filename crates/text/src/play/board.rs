@@ -1,7 +1,7 @@
 //! The board in words, for those who listen as for those who look: players, areas, units.
 
+use kernel::Seat;
 use pantheon::board::{AreaId, AreaSet, BoundaryKind, Terrain};
-use pantheon::kernel::Seat;
 use pantheon::{Attack, AttackKind, Pantheon, Stage, StoneId, StonePlace, UnitId, View};
 
 use super::scene::Scene;

@@ -1,8 +1,8 @@
 //! A label for each choice, in the context of its question.
 
+use kernel::{Hosted as _, Seat};
 use pantheon::board::{AreaId, Terrain};
 use pantheon::catalog::Effect;
-use pantheon::kernel::{Hosted as _, Seat};
 use pantheon::{
     AttackForecast, AttackStep, Choice, Declared, Frame, LeaderStep, Manoeuvre, MoveKind, Pantheon,
     PowerRef, Stage, StoneId, Target, Triggers, TurnStep, UnitId, View,
@@ -109,9 +109,15 @@ impl Scene<'_> {
                 say.say(&ChoiceFly { areas: self.areas_for(MoveKind::FastFlight) })
             }
             Choice::Attack | Choice::AerialAttack => self.attack(choice),
-            Choice::Claim(stone) => say.say(&ChoiceClaim { stone: self.stone(stone).into() }),
+            Choice::Claim(stone) => {
+                let area = self.stone_place(stone).into();
+                say.say(&ChoiceClaim { stone: self.stone(stone).into(), area })
+            }
             Choice::Deploy(area) => say.say(&ChoiceDeploy { place: self.room(area).into() }),
-            Choice::Absorb(stone) => say.say(&ChoiceAbsorb { stone: self.stone(stone).into() }),
+            Choice::Absorb(stone) => {
+                let area = self.stone_place(stone).into();
+                say.say(&ChoiceAbsorb { stone: self.stone(stone).into(), area })
+            }
             Choice::Drop => {
                 let stone = self.carried().map(|stone| self.stone(stone)).unwrap_or_default();
                 say.say(&ChoiceDrop { stone: stone.into() })
@@ -195,7 +201,7 @@ impl Scene<'_> {
         let capacity = self.game.board(self.public()).capacity(area);
         let used = self.public().units_in(area).len();
         let full = self.game.is_full(self.public(), area);
-        let free = if full { 0 } else { u32::from(capacity).saturating_sub(used) };
+        let free = if full { 0 } else { capacity.saturating_sub(used) };
         let area = self.area(area).into();
         self.speaker.say(&ChoiceRoom { area, free: free.into(), capacity: capacity.into() })
     }

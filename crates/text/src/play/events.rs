@@ -1,9 +1,9 @@
 //! What happened, one sentence for each event.
 
 use fluent_bundle::FluentValue;
+use kernel::{Seat, SeatSet};
 use pantheon::board::Terrain;
 use pantheon::catalog::Reach;
-use pantheon::kernel::{Seat, SeatSet};
 use pantheon::{
     Card, Declared, Ending, Event, Frame, MAX_UNITS, Manoeuvre, MoveKind, Pantheon, Seen,
     SetupStep, StoneId, TokenId, UnitId, View,

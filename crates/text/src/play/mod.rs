@@ -7,6 +7,7 @@ mod board;
 mod choices;
 mod events;
 mod goals;
+mod moment;
 mod motives;
 mod narrator;
 mod outlook;

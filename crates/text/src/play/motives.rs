@@ -50,6 +50,17 @@ pub enum Motive {
         /// The chance to destroy it, 0 to 1.
         destroys: f64,
     },
+    /// A unit is on its way to a stone.
+    Aims {
+        /// The unit.
+        unit: UnitId,
+        /// Where the stone lies.
+        area: AreaId,
+        /// How many turns it takes until the unit has it.
+        turns: u8,
+        /// Whether the unit would absorb it, and not only carry it.
+        absorbs: bool,
+    },
     /// A unit does more in battle than its points buy on average.
     Bargain(UnitId),
     /// The dice on the table promise most so: wounds to expect.
@@ -140,6 +151,14 @@ impl Scene<'_> {
             Motive::Prospect { on, destroys } => {
                 let chance = say.whole_percent(destroys).into();
                 say.say(&MotiveProspect { target: self.unit(on).into(), chance })
+            }
+            Motive::Aims { unit, area, turns, absorbs } => {
+                let (name, number) = (self.unit(unit).into(), self.number(unit));
+                let (area, turns) = (self.area(area).into(), turns.into());
+                match absorbs {
+                    true => say.say(&MotiveAimsAbsorb { unit: name, number, area, turns }),
+                    false => say.say(&MotiveAimsClaim { unit: name, number, area, turns }),
+                }
             }
             Motive::Bargain(unit) => {
                 let (name, number) = (self.unit(unit).into(), self.number(unit));

@@ -1,6 +1,6 @@
 //! Pantheon through the eyes of whoever is written for all games.
 
-use pantheon::kernel::{RuleId, Seat};
+use kernel::{RuleId, Seat};
 use pantheon::{Choice, Ending, Event, Pantheon, Seen, View};
 
 use super::motives::Motive;

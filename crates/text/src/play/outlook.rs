@@ -76,8 +76,8 @@ fn worth(attack: &Attack, vitality: u8, again: Again, choice: Choice, aim: Aim) 
 
 #[cfg(test)]
 mod tests {
+    use kernel::Seat;
     use pantheon::dice::{Pool, Roll};
-    use pantheon::kernel::Seat;
     use pantheon::{AttackKind, UnitId};
 
     use super::*;

@@ -1,7 +1,7 @@
 //! What a player is asked, and why, from the frame that has the floor.
 
+use kernel::{Hosted as _, Seat};
 use pantheon::catalog::{Effect, Selector};
-use pantheon::kernel::{Hosted as _, Seat};
 use pantheon::{
     Activation, Attack, AttackStep, Declared, Frame, LeaderFrame, LeaderStep, MoveKind, Movement,
     Pantheon, Point, PowerFrame, PowerRef, Series, SetupStep, Triggers, TurnStep, UnitId, View,
@@ -21,7 +21,10 @@ impl Speaker<'_> {
         let Some(seat) = game.asked(view) else { return self.say(&QuestionChance) };
         let question = scene.question(seat).unwrap_or_else(|| self.say(&QuestionChance));
         if view.viewer == Some(seat) {
-            return question;
+            return match scene.lacking() {
+                Some(lacking) => format!("{question} {lacking}"),
+                None => question,
+            };
         }
         let player = scene.player(seat).into();
         self.say(&QuestionWaiting { player, question: question.into() })

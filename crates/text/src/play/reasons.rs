@@ -1,9 +1,9 @@
 //! Why and why not: refusals, numbers with their parts, odds, and what a choice costs.
 
+use kernel::{Hosted as _, RuleId};
 use pantheon::board::{AreaId, Terrain};
 use pantheon::catalog::Stat;
 use pantheon::dice::Odds;
-use pantheon::kernel::{Hosted as _, RuleId};
 use pantheon::{
     Answer, AttackForecast, AttackStep, Breakdown, Card, Chance, Choice, Declared, Frame,
     LeaderStep, MoveKind, Movement, Pantheon, Part, PowerRef, Purchase, Skipped, Source, Spend,
@@ -26,7 +26,9 @@ impl Speaker<'_> {
         let scene = Scene { speaker: *self, game, view };
         if let Some(forbidden) = game.refusal(view, choice) {
             let unasked = forbidden.unasked.map(|why| scene.unasked(why));
-            return unasked.into_iter().chain([self.refusal(forbidden.rule)]).collect();
+            let moment = scene.moment(choice, forbidden.rule).filter(|_| unasked.is_none());
+            let why = unasked.into_iter().chain(moment);
+            return why.chain([self.refusal(forbidden.rule)]).collect();
         }
         let mut lines = vec![scene.choice(choice)];
         lines.extend(scene.costs(choice));

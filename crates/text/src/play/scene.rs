@@ -1,12 +1,12 @@
 //! What the things of a game are called: units, areas, players, cards, dice.
 
 use fluent_bundle::FluentValue;
+use kernel::Seat;
 use pantheon::board::{AreaId, AreaSet, Terrain};
 use pantheon::dice::{Pool, Roll};
-use pantheon::kernel::Seat;
 use pantheon::{
-    Card, Look, Pantheon, PowerRef, Public, StoneId, StoneType, Target, Token, TokenId, UnitId,
-    UnitSet, View,
+    Card, Look, Pantheon, PowerRef, Public, StoneId, StonePlace, StoneType, Target, Token, TokenId,
+    UnitId, UnitSet, View,
 };
 
 use crate::Speaker;
@@ -142,15 +142,39 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A stone with its tag: "omphalos s1".
+    /// A stone with its kind: "divine stone (omphalos)".
     pub(super) fn stone(&self, stone: StoneId) -> String {
-        let tag: FluentValue<'_> = format!("s{}", stone.0 + 1).into();
-        match self.public().stones[stone.index()].kind {
+        let stones = &self.public().stones;
+        let kind = stones[stone.index()].kind;
+        let name = match kind {
             StoneType::Stone(kind) => {
-                self.speaker.say(&PlayStone { stone: self.speaker.name(kind).into(), tag })
+                self.speaker.say(&PlayStone { stone: self.speaker.name(kind).into() })
             }
-            StoneType::TreatedAs => self.speaker.say(&PlayRelic { tag }),
+            StoneType::TreatedAs => self.speaker.say(&PlayRelic),
+        };
+        // Those of one kind in one place are told apart by a number.
+        let place = self.stone_place(stone);
+        let all = (0..).map(StoneId).take(stones.len());
+        let twins: Vec<StoneId> = all
+            .filter(|twin| stones[twin.index()].kind == kind && self.stone_place(*twin) == place)
+            .collect();
+        match twins.iter().position(|&twin| twin == stone) {
+            Some(at) if twins.len() > 1 && !place.is_empty() => {
+                self.numbered(name, &(at + 1).to_string())
+            }
+            _ => name,
         }
+    }
+
+    /// Where a stone is: in its area, or in that of the unit that carries it.
+    pub(super) fn stone_place(&self, stone: StoneId) -> &'a str {
+        let public = self.public();
+        let area = match public.stones[stone.index()].at {
+            StonePlace::Area(area) => Some(area),
+            StonePlace::Carried(unit) => public.area_of(unit),
+            StonePlace::Nowhere | StonePlace::Absorbed(_) => None,
+        };
+        area.map_or("", |area| self.tag(area))
     }
 
     /// One card: "an activation card of Ajax".

@@ -42,7 +42,7 @@ fn unit(unit_type: UnitType, power: Power) -> UnitDef {
 
 /// The text of a hero's power in English and French.
 fn told(power: Power) -> [String; 2] {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let unit = unit(UnitType::Hero, power);
     Lang::ALL.map(|lang| Speaker::new(lang, &pack).power_text(&unit, 0))
 }
@@ -53,7 +53,7 @@ fn filter(side: SideFilter, types: &[UnitType]) -> Filter {
 
 #[test]
 fn every_set_of_types_has_its_words() {
-    let pack = content::embedded();
+    let pack = pantheon_table::embedded();
     let hero = unit(UnitType::Hero, power(Trigger::Activation, Vec::new(), Vec::new()));
     for lang in Lang::ALL {
         let speaker = &Speaker::new(lang, &pack);

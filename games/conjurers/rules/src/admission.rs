@@ -1,14 +1,61 @@
-//! What holds in every state of Conjurers, and over every input.
+//! What is true of every state of Conjurers. States from outside are held against it, and so is every
+//! state of cases and random games.
 
-use conjurers::{
-    Action, Awaits, BattleStep, Conjurers, CreatureSet, Event, Frame, Hidden, Resource, State,
-};
-use kernel::Seat;
+use kernel::{Seat, check_ids, hold};
 
-use super::hold;
+use crate::frame::{BattleStep, Frame};
+use crate::game::Conjurers;
+use crate::ids::{CreatureId, CreatureSet};
+use crate::look::Look;
+use crate::resources::Resource;
+use crate::state::{Awaits, Hidden, MAX_FRAMES, State};
+use crate::town::Action;
+
+/// More than anybody has of anything.
+const MOST_COUNTED: u16 = 60_000;
+
+/// Every id belongs to something that the table has.
+fn check_every_id(game: &Conjurers, state: &State) -> Result<(), String> {
+    let seats = u32::from(game.seat_count());
+    let creatures = game.creatures().count() as u64;
+    let equipment = game.equipment().count() as u64;
+    let minion = u64::from(CreatureId::MINION.0);
+    check_ids(state, |name, _, number| {
+        let known = match name {
+            "CreatureId" => number < creatures || number == minion,
+            "CreatureSet" => (number & !(1 << minion)) >> creatures == 0,
+            "EquipmentId" => number < equipment,
+            "Slot" => number < 3,
+            "Seat" => number < u64::from(seats),
+            "SeatSet" => number >> seats == 0,
+            "Stock" => number < u64::from(MOST_COUNTED),
+            _ => true,
+        };
+        hold!(known, "{name} {number} is not at the table");
+        Ok(())
+    })
+}
+
+/// Numbers that are counted have room to, and something is under way.
+fn check_counters(state: &State) -> Result<(), String> {
+    let public = &state.public;
+    hold!(public.turn <= 12, "turn {}", public.turn);
+    for seat in &public.seats {
+        hold!(seat.minus < MOST_COUNTED, "{} minus points", seat.minus);
+    }
+    let cards = public.seats.iter().flat_map(|seat| seat.equipment).chain(public.shelf);
+    hold!(cards.clone().all(|copies| copies < 50), "too many copies of a card");
+    let frames = public.frames.as_slice();
+    hold!(frames.len() < MAX_FRAMES, "the stack is full");
+    hold!(!frames.contains(&Frame::Empty), "a frame is empty");
+    hold!(!frames.is_empty() || public.ending.is_some(), "nothing is under way");
+    Ok(())
+}
 
 /// Checks everything that can be seen in one state.
-pub(super) fn check(game: &Conjurers, state: &State) -> Result<(), String> {
+pub(crate) fn check(game: &Conjurers, state: &State) -> Result<(), String> {
+    check_every_id(game, state)?;
+    check_counters(state)?;
     creatures(game, state)?;
     equipment(game, state)?;
     town(game, state)?;
@@ -27,7 +74,7 @@ fn creatures(game: &Conjurers, state: &State) -> Result<(), String> {
     for set in armies.chain([public.gone]) {
         let twice = seen & set;
         hold!(twice.is_empty(), "creatures {twice:?} are in two places");
-        seen = seen | set;
+        seen |= set;
     }
     let locked =
         public.locked.iter().fold(CreatureSet::EMPTY, |set, of| set | game.of_mythology(of));
@@ -70,7 +117,7 @@ fn battle(game: &Conjurers, state: &State) -> Result<(), String> {
         hold!(state.hidden == Hidden::BLANK, "a hand without a battle");
         return Ok(());
     };
-    let look = conjurers::Look::new(game, state);
+    let look = Look::new(game, state);
     // In a fight, and while devoured creatures are hurt one by one, the dead fall together at the end.
     let top = state.public.frames.top();
     let is_settled = state.public.frames.len() <= 3
@@ -90,37 +137,5 @@ fn battle(game: &Conjurers, state: &State) -> Result<(), String> {
             );
         }
     }
-    Ok(())
-}
-
-/// Stocks and minus points change by what the events say and by nothing else.
-pub(super) fn check_step(
-    game: &Conjurers,
-    before: &State,
-    after: &State,
-    events: &[Event],
-) -> Result<(), String> {
-    let mut expected = before.public.seats.map(|seat| (seat.stock, seat.minus));
-    for event in events {
-        match *event {
-            Event::Gained(seat, resource, amount) => expected[seat.index()].0.add(resource, amount),
-            Event::Paid(seat, resource, amount) => expected[seat.index()].0.take(resource, amount),
-            Event::Stole { seat, from, resource, amount } => {
-                expected[from.index()].0.take(resource, amount);
-                expected[seat.index()].0.add(resource, amount);
-            }
-            Event::Fed { seat, paid, .. } => expected[seat.index()].0.take(Resource::Food, paid),
-            Event::MinusPoints(seat, points) => expected[seat.index()].1 += points,
-            _ => {}
-        }
-    }
-    for seat in Seat::all(game.seat_count()) {
-        let now = after.public.seat(seat);
-        let (stock, minus) = expected[seat.index()];
-        hold!(now.stock == stock, "seat {}: {:?}, events say {stock:?}", seat.0, now.stock);
-        hold!(now.minus == minus, "seat {}: {} minus points, {minus} said", seat.0, now.minus);
-    }
-    let turns = (before.public.turn, after.public.turn);
-    hold!(turns.1 == turns.0 || turns.1 == turns.0 + 1, "turns went {turns:?}");
     Ok(())
 }

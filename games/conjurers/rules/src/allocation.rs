@@ -30,8 +30,8 @@ impl Look<'_> {
         let (mut once, mut twice) = (ActionSet::EMPTY, ActionSet::EMPTY);
         for at in self.public.seats.iter().flat_map(|seat| seat.at).flatten() {
             let at = ActionSet::only(at);
-            twice = twice | (once & at);
-            once = once | at;
+            twice |= once & at;
+            once |= at;
         }
         (once & self.game.single()) | twice
     }

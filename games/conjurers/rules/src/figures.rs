@@ -32,12 +32,6 @@ impl Figure {
     pub const ASSISTANTS: [Self; 4] =
         [Self::Worker, Self::Merchant, Self::Warrior, Self::Recruiter];
 
-    /// Position in arrays by figure.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// Whether this kind of figure works on `action`. [CON.5.1] [CON.5.2] [CON.5.5] [CON.5.6]
     /// [CON.5.7]
     #[inline]
@@ -52,58 +46,16 @@ impl Figure {
     }
 }
 
-/// A set of figures of one player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct FigureSet(pub u8);
+kernel::id_set! {
+    /// A set of figures of one player.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct FigureSet(pub u8) of Figure;
+}
 
 impl FigureSet {
-    /// No figure.
-    pub const EMPTY: Self = Self(0);
-
-    /// Just one figure.
-    #[inline]
-    pub const fn only(figure: Figure) -> Self {
-        Self(1 << figure as u8)
-    }
-
-    /// Whether `figure` is in the set.
-    #[inline]
-    pub const fn contains(self, figure: Figure) -> bool {
-        self.0 >> figure as u8 & 1 == 1
-    }
-
-    /// Adds a figure.
-    #[inline]
-    pub fn insert(&mut self, figure: Figure) {
-        self.0 |= 1 << figure as u8;
-    }
-
-    /// Takes a figure out.
-    #[inline]
-    pub fn remove(&mut self, figure: Figure) {
-        self.0 &= !(1 << figure as u8);
-    }
-
     /// How many assistants are in the set.
     #[inline]
     pub const fn assistants(self) -> u8 {
-        (self.0 & !Self::only(Figure::Conjurer).0).count_ones() as u8
-    }
-
-    /// How many figures are in the set.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The figures of the set.
-    pub fn iter(self) -> impl Iterator<Item = Figure> {
-        Figure::ALL.iter().copied().filter(move |&figure| self.contains(figure))
+        self.without(Figure::Conjurer).len()
     }
 }

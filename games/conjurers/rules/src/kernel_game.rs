@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use kernel::{Game, Input, InputOf, Log, Pause, Refused, Seat};
 
+use crate::admission;
 use crate::choice::{Choice, Outcome, Request};
 use crate::event::Event;
 use crate::explain::Forbidden;
@@ -43,6 +44,10 @@ impl Game for Conjurers {
         let mut state = self.first_state();
         Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
         state
+    }
+
+    fn admit(&self, state: &State) -> Result<(), String> {
+        admission::check(self, state)
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {

@@ -26,6 +26,7 @@ mod state;
 mod view;
 
 // The chapters of the rulebook.
+mod admission;
 mod allocation;
 pub mod battle;
 mod battlegrounds;
@@ -45,7 +46,6 @@ mod town;
 mod turn;
 
 // What crates that sit on the rules see of those below.
-pub use kernel;
 
 pub use choice::{Choice, Column, Magic, Outcome, Request, Slot};
 pub use duels::spoil;

@@ -237,7 +237,7 @@ impl Conjurers {
         public.mines = position.mines;
         let mut free: CreatureSet = self.creatures().collect();
         for mythology in position.locked.iter() {
-            free = free - self.of_mythology(mythology);
+            free -= self.of_mythology(mythology);
         }
         let mut shelf = [0; MAX_EQUIPMENT];
         for card in self.equipment() {

@@ -43,12 +43,6 @@ impl Resource {
     pub const TRADED: [Self; 6] =
         [Self::Wood, Self::Stone, Self::Iron, Self::Bronze, Self::Sapphire, Self::Diamond];
 
-    /// Position in stocks.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The pair a resource belongs to; food has none.
     #[inline]
     pub const fn pair(self) -> Option<Pair> {
@@ -197,47 +191,8 @@ impl Price {
     }
 }
 
-/// A set of resources, food included.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ResourceSet(pub u8);
-
-impl ResourceSet {
-    /// Whether `resource` is in the set.
-    #[inline]
-    pub const fn contains(self, resource: Resource) -> bool {
-        self.0 >> resource as u8 & 1 == 1
-    }
-
-    /// Adds a resource.
-    #[inline]
-    pub fn insert(&mut self, resource: Resource) {
-        self.0 |= 1 << resource as u8;
-    }
-
-    /// How many are in the set.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The resources of the set.
-    pub fn iter(self) -> impl Iterator<Item = Resource> {
-        Resource::ALL.iter().copied().filter(move |&resource| self.contains(resource))
-    }
-}
-
-impl FromIterator<Resource> for ResourceSet {
-    fn from_iter<I: IntoIterator<Item = Resource>>(resources: I) -> Self {
-        let mut set = Self::default();
-        for resource in resources {
-            set.insert(resource);
-        }
-        set
-    }
+kernel::id_set! {
+    /// A set of resources, food included.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct ResourceSet(pub u8) of Resource;
 }

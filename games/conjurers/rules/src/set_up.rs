@@ -71,7 +71,7 @@ impl Play<'_, '_> {
         let game = self.game;
         let public = &mut self.state.public;
         public.locked.insert(mythology);
-        public.pile = public.pile - game.of_mythology(mythology);
+        public.pile -= game.of_mythology(mythology);
         for card in game.equipment() {
             if game.card(card).mythology() == Some(mythology) {
                 public.shelf[card.index()] = 0;

@@ -120,12 +120,6 @@ impl Action {
     /// How many actions there are.
     pub const COUNT: usize = 29;
 
-    /// Position in arrays by action.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The mine whose control the action gives. [CON.10.1]
     pub const fn mine(self) -> Option<Resource> {
         Some(match self {
@@ -270,87 +264,10 @@ impl Action {
     }
 }
 
-/// A set of actions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ActionSet(u32);
-
-impl ActionSet {
-    /// No action.
-    pub const EMPTY: Self = Self(0);
-
-    /// Just one action.
-    #[inline]
-    pub const fn only(action: Action) -> Self {
-        Self(1 << action as u32)
-    }
-
-    /// Whether `action` is in the set.
-    #[inline]
-    pub const fn contains(self, action: Action) -> bool {
-        self.0 >> action as u32 & 1 == 1
-    }
-
-    /// Adds an action.
-    #[inline]
-    pub fn insert(&mut self, action: Action) {
-        self.0 |= 1 << action as u32;
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The actions of the set.
-    pub fn iter(self) -> impl Iterator<Item = Action> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let at = left.trailing_zeros() as usize;
-            left &= left - 1;
-            Some(Action::ALL[at])
-        })
-    }
-}
-
-impl std::ops::BitAnd for ActionSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl std::ops::BitOr for ActionSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl std::ops::Sub for ActionSet {
-    type Output = Self;
-
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Action> for ActionSet {
-    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Self {
-        let mut set = Self::EMPTY;
-        for action in actions {
-            set.insert(action);
-        }
-        set
-    }
+kernel::id_set! {
+    /// A set of actions.
+    #[derive(Debug)]
+    pub struct ActionSet(u32) of Action;
 }
 
 /// What a mine pays at the end of a turn. [CON.10.5] [CON.10.6] [CON.10.7] [CON.10.8] [CON.10.9]

@@ -2,8 +2,8 @@
 
 mod cards;
 
-use conjurers::kernel::{Game, Input, Log, Pause};
 use conjurers::{Choice, Conjurers, Event, FightForecast, Frame, Settings, State};
+use kernel::{Game, Input, Log, Pause};
 
 /// How often a forecast fight is played out.
 const TRIALS: u32 = 2_000;

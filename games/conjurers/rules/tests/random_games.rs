@@ -2,11 +2,11 @@
 
 mod cards;
 
-use conjurers::kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 use conjurers::{
     Action, Choice, Conjurers, CreatureSet, Event, Look, Order, Outcome, Resource, Settings, State,
     View,
 };
+use kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 
 /// Every combination of options a table can have.
 fn settings(seed: u64, seats: u8) -> Settings {
@@ -65,7 +65,7 @@ fn check_cards(game: &Conjurers, state: &State) {
     assert!((public.pile & public.gone).is_empty());
     for seat in &public.seats {
         assert!((seen & seat.army).is_empty(), "a creature is in two places");
-        seen = seen | seat.army;
+        seen |= seat.army;
     }
     let locked: CreatureSet =
         public.locked.iter().fold(CreatureSet::EMPTY, |set, of| set | game.of_mythology(of));

@@ -1,23 +1,22 @@
-//! Card files of Conjurers: creatures, items and artifacts, several to a file.
+//! The packs of Conjurers, files of cards: creatures, items and artifacts, several to a file.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
-use conjurers::kernel::{Fingerprint, fingerprint};
 use conjurers::{Price, Revision, Settings, Setup, creature_fault, equipment_fault};
+use content::{
+    FaultList, FileFaults, LoadError, Names, PackFaults, Places, document, files_in, way,
+};
+use kernel::{Fingerprint, fingerprint};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
 
-use crate::document;
-use crate::faults::{FaultList, FileFaults, PackFaults};
-use crate::places::{Places, way};
-use crate::unit_file::Names;
-
 /// The repository's own cards, as name and text of each file.
-const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/conjurers.rs"));
+const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/pack.rs"));
 
 /// The folders of a set of cards; a file may hold cards of any kind.
-pub(crate) const CARD_FOLDERS: [&str; 2] = ["creatures", "equipment"];
+const CARD_FOLDERS: [&str; 2] = ["creatures", "equipment"];
 
 /// A file of cards of Conjurers.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -140,7 +139,7 @@ impl CardSet {
     }
 }
 
-/// The JSON Schema of card files, as it is published in `schemas/conjurers-cards.schema.json`.
+/// The JSON Schema of card files, as it is published in `games/conjurers/schemas/conjurers-cards.schema.json`.
 pub fn schema() -> serde_json::Value {
     schema_for!(CardFile).to_value()
 }
@@ -148,6 +147,23 @@ pub fn schema() -> serde_json::Value {
 /// The repository's own cards, which are part of the program.
 pub fn embedded_cards() -> CardSet {
     read_cards(EMBEDDED.iter().copied()).expect("the embedded cards are tested")
+}
+
+/// Whether the pack in a folder is one of cards.
+pub fn is_pack(dir: &Path) -> bool {
+    CARD_FOLDERS.iter().any(|folder| dir.join(folder).is_dir())
+}
+
+/// The cards of Conjurers in a folder: files in its folders `creatures` and `equipment`.
+///
+/// # Errors
+/// When something cannot be read, there are no such folders, or every fault of every file.
+pub fn load_cards(root: &Path) -> Result<CardSet, LoadError> {
+    if !is_pack(root) {
+        return Err(LoadError::NoPack(root.to_owned()));
+    }
+    let files = files_in(root, &CARD_FOLDERS)?;
+    Ok(read_cards(files.iter().map(|(name, text)| (&name[..], &text[..])))?)
 }
 
 /// Reads cards from names and texts of their files.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use conjurers::catalog::{Ability, Element, Mythology};
 use conjurers::{Conjurers, Settings};
-use content::{embedded_cards, read_cards};
+use conjurers_table::{embedded_cards, read_cards};
 
 #[test]
 fn the_set_has_the_cards_of_the_box() {

@@ -220,6 +220,8 @@ myt-ask-evade = Close combat attack by { $unit } on { $target }: evade?
 myt-ask-split = Attack by { $unit } on { $target }: use { $talent }?
 myt-ask-defend = Attack by { $unit } on { $target }: does another unit take the place of the target?
 myt-ask-answer = Close combat attack by { $unit } on { $target }: strike back?
+myt-lacks-counter = You hold no Maneuver card of { $unit } to pay with: you can only go on.
+myt-lacks-defence = No unit of yours can take its place: you can only go on.
 myt-ask-talents = { $round ->
     [attack] Attack by { $unit } on { $target }: announce talents?
     [defence] Attack by { $unit } on { $target }: announce talents against it?

@@ -85,6 +85,7 @@ mythic-short-discard = Discard
 mythic-pick-token = Choose a token below, then a space of your zone.
 mythic-pick-space = Click a lit space to move there.
 mythic-pick-space-far = Click a lit space to move there. From the dotted ones the unit cannot attack this turn.
+mythic-plan-move = { $unit }: move to { $area }
 mythic-with-cards = Decide with your cards.
 
 # Attacks and dice

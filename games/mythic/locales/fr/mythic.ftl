@@ -220,6 +220,8 @@ myt-ask-evade = Attaque au corps à corps { DE($unit) } contre { $target } : es
 myt-ask-split = Attaque { DE($unit) } contre { $target } : utiliser { $talent } ?
 myt-ask-defend = Attaque { DE($unit) } contre { $target } : une autre unité prend-elle la place de la cible ?
 myt-ask-answer = Attaque au corps à corps { DE($unit) } contre { $target } : contre-attaquer ?
+myt-lacks-counter = Vous n'avez pas de carte de manœuvre { DE($unit) } pour payer : il n'y a qu'à continuer.
+myt-lacks-defence = Aucune de vos unités ne peut prendre sa place : il n'y a qu'à continuer.
 myt-ask-talents = { $round ->
     [attack] Attaque { DE($unit) } contre { $target } : annoncer des talents ?
     [defence] Attaque { DE($unit) } contre { $target } : annoncer des talents pour s'en défendre ?

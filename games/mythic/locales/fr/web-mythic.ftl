@@ -85,6 +85,7 @@ mythic-short-discard = Défausser
 mythic-pick-token = Choisissez un pion ci-dessous, puis une case de votre zone.
 mythic-pick-space = Cliquez sur une case éclairée pour y aller.
 mythic-pick-space-far = Cliquez sur une case éclairée pour y aller. Depuis les cases en pointillé, l'unité ne peut plus attaquer ce tour-ci.
+mythic-plan-move = { $unit } : aller en { $area }
 mythic-with-cards = Décidez avec vos cartes.
 
 # Attaques et dés

@@ -382,27 +382,10 @@ impl BoardDef {
     }
 }
 
-/// A set of talents.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TalentSet(u64);
-
-impl TalentSet {
-    /// Whether `talent` is in the set.
-    #[inline]
-    pub const fn contains(self, talent: Talent) -> bool {
-        self.0 >> talent as u8 & 1 == 1
-    }
-
-    /// Whether the sets share a talent.
-    #[inline]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Adds a talent.
-    pub fn insert(&mut self, talent: Talent) {
-        self.0 |= 1 << talent as u8;
-    }
+kernel::id_set! {
+    /// A set of talents.
+    #[derive(Debug)]
+    pub struct TalentSet(u64) of Talent;
 }
 
 /// A Unit card compiled for quick look-up.

@@ -6,6 +6,7 @@ use dice::{FACES, Roll};
 use fastrand::Rng;
 use kernel::{Game, Input, InputOf, Log, Pause, Refused, Seat};
 
+use crate::admission;
 use crate::choice::{Choice, Faces, Outcome, Request};
 use crate::event::Event;
 use crate::explain::Forbidden;
@@ -43,6 +44,10 @@ impl Game for Mythic {
         let mut state = self.first_state();
         Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
         state
+    }
+
+    fn admit(&self, state: &State) -> Result<(), String> {
+        admission::check(self, state)
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {

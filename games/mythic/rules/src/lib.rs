@@ -5,6 +5,7 @@
 //! the chapters of the rule catalogue; a function that carries a rule cites its id.
 
 mod activation;
+mod admission;
 mod any_time;
 mod attack;
 mod cards;
@@ -25,6 +26,7 @@ mod modifiers;
 mod movement;
 mod notation;
 mod orders;
+mod plans;
 mod play;
 mod position;
 mod price;
@@ -45,7 +47,6 @@ mod wounds;
 
 // What crates that sit on the rules see of the crates below.
 pub use dice;
-pub use kernel;
 
 pub use board::grid::{self, SpaceId, SpaceSet};
 pub use catalog::{
@@ -65,6 +66,7 @@ pub use kernel_game::RULESET;
 pub use look::{ART_OF_WAR_POINTS, Look};
 pub use modifiers::{Breakdown, Source, Term};
 pub use orders::{Order, Orders, Point, Reaction};
+pub use plans::Goal as PlanGoal;
 pub use position::{Position, PositionFault, Stand, Stock};
 pub use progress::Progress;
 pub use recruiting::{ArmyFault, MOST_MANEUVERS, Muster, UNITS};

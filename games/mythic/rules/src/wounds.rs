@@ -15,7 +15,7 @@ use crate::play::Play;
 use crate::state::Ending;
 
 /// With so many units left a side has lost. [M12.15.1] [M12.16.13]
-pub(crate) const DEFEAT: u32 = 3;
+pub(crate) const DEFEAT: u8 = 3;
 
 /// What Judgment of Souls gives. [M12.18.51]
 const JUDGMENT_POINTS: u8 = 2;
@@ -239,7 +239,7 @@ impl Play<'_, '_> {
         let defeated = [0u8, 1].map(|side| {
             let units = self.game.side_units(side);
             let left = units.iter().filter(|&unit| self.look().is_in_play(unit)).count();
-            lost[usize::from(side)] && left as u32 <= DEFEAT
+            lost[usize::from(side)] && left <= usize::from(DEFEAT)
         });
         match defeated {
             [true, true] => self.end_game(Ending::Draw),

@@ -1,10 +1,9 @@
 //! Unit, board and army files of Mythic Battles (2012) as people write them.
 
+use content::Names;
 use mythic::{Terrain, UnitCard, UnitDef, UnitType};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
-
-use crate::unit_file::Names;
 
 /// A unit: one file, called like its id.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

@@ -6,14 +6,11 @@ mod random;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use content::{
+    FaultList, FileFaults, LoadError, Names, PackFaults, Source, document, each, files_in,
+    unknown_folders, way,
+};
 use mythic::{Army, BoardDef, Laid, Muster, Revision, Setup, UnitDef};
-
-use crate::document;
-use crate::faults::{FaultList, FileFaults, PackFaults};
-use crate::load::{LoadError, files_in};
-use crate::places::way;
-use crate::read::{Source, each};
-use crate::unit_file::Names;
 
 pub use files::schemas;
 pub use random::{random_army, random_table};
@@ -21,7 +18,7 @@ pub use random::{random_army, random_table};
 use files::{ArmyFile, BoardFile, UnitFile};
 
 /// The repository's own pack, as name and text of each file.
-const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/embedded_mythic.rs"));
+const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/pack.rs"));
 
 /// The folders of a pack.
 const FOLDERS: [&str; 3] = ["armies", "boards", "units"];
@@ -120,12 +117,7 @@ pub fn read_pack<'a>(
 ) -> Result<Pack, PackFaults> {
     let sources = files.into_iter().map(|(name, text)| Source { name, text, built_in: false });
     let sources: Vec<Source<'a>> = sources.collect();
-    let mut broken = Vec::new();
-    for source in sources.iter().filter(|source| !FOLDERS.contains(&source.parts().0)) {
-        let mut faults = FaultList::default();
-        faults.add_unknown(0..0, "folder", source.parts().0, &FOLDERS);
-        broken.push(faults.into_faults(source.name, source.text));
-    }
+    let mut broken = unknown_folders(&sources, &FOLDERS);
     let of = |folder: &'static str| {
         sources.iter().copied().filter(move |source| source.parts().0 == folder)
     };
@@ -165,7 +157,7 @@ pub fn is_pack(dir: &Path) -> bool {
 /// # Errors
 /// When something cannot be read, or every fault of every file.
 pub fn load_dir(root: &Path) -> Result<Pack, LoadError> {
-    let files = files_in(root)?;
+    let files = files_in(root, &FOLDERS)?;
     Ok(read_pack(files.iter().map(|(name, text)| (&name[..], &text[..])))?)
 }
 
@@ -189,7 +181,7 @@ fn read_file<F: serde::de::DeserializeOwned>(
     schema: &serde_json::Value,
     what: &str,
     faults: &mut FaultList,
-    sense: impl FnOnce(&F, &str, crate::places::Places<'_, '_>, &mut FaultList),
+    sense: impl FnOnce(&F, &str, content::Places<'_, '_>, &mut FaultList),
 ) -> Option<F> {
     let read =
         document::read(source.text, schema, what, faults, |_: &Option<()>, places, faults| {
@@ -211,7 +203,7 @@ fn read_unit(
 ) -> Option<Vec<Unit>> {
     let sense = |file: &UnitFile,
                  stem: &str,
-                 places: crate::places::Places<'_, '_>,
+                 places: content::Places<'_, '_>,
                  faults: &mut FaultList| {
         name_of_file(&file.id, stem, places, faults);
         if let Some(kin) = file.kin.as_deref().filter(|kin| !ids.contains(kin)) {
@@ -231,16 +223,14 @@ fn read_board(
     schema: &serde_json::Value,
     faults: &mut FaultList,
 ) -> Option<Board> {
-    let sense = |file: &BoardFile,
-                 stem: &str,
-                 places: crate::places::Places<'_, '_>,
-                 faults: &mut FaultList| {
-        name_of_file(&file.id, stem, places, faults);
-        if let Err(row) = file.rows() {
-            let found = format!("`{}`", file.spaces[row]);
-            faults.add(places.at(way!["spaces", row]), found, "four of the letters .HFRXCTA");
-        }
-    };
+    let sense =
+        |file: &BoardFile, stem: &str, places: content::Places<'_, '_>, faults: &mut FaultList| {
+            name_of_file(&file.id, stem, places, faults);
+            if let Err(row) = file.rows() {
+                let found = format!("`{}`", file.spaces[row]);
+                faults.add(places.at(way!["spaces", row]), found, "four of the letters .HFRXCTA");
+            }
+        };
     let file = read_file(source, schema, "a board", faults, sense)?;
     let def = BoardDef { id: file.id.clone(), rows: file.rows().ok()? };
     if def.closed() > 3 {
@@ -261,39 +251,32 @@ fn read_army(
     let chosen = |file: &ArmyFile| -> Vec<Arc<UnitDef>> {
         file.units.iter().filter_map(|tag| pack.unit(tag)).map(|unit| unit.def.clone()).collect()
     };
-    let sense = |file: &ArmyFile,
-                 stem: &str,
-                 places: crate::places::Places<'_, '_>,
-                 faults: &mut FaultList| {
-        name_of_file(&file.id, stem, places, faults);
-        for (at, tag) in file.units.iter().enumerate() {
-            if pack.unit(tag).is_none() {
-                faults.add_unknown(places.at(way!["units", at]), "unit", tag, &known);
+    let sense =
+        |file: &ArmyFile, stem: &str, places: content::Places<'_, '_>, faults: &mut FaultList| {
+            name_of_file(&file.id, stem, places, faults);
+            for (at, tag) in file.units.iter().enumerate() {
+                if pack.unit(tag).is_none() {
+                    faults.add_unknown(places.at(way!["units", at]), "unit", tag, &known);
+                }
             }
-        }
-        if file.players == 3 {
-            faults.add(places.at(way!["players"]), "3 players", "2 or 4");
-        }
-        if faults.is_empty() {
-            let muster = Muster { four: file.players == 4, deck_building: false };
-            for fault in muster.faults(&file.faction, &chosen(file)) {
-                let rule = fault.rule();
-                let found = fault.to_string();
-                faults.add_forbidden(places.at(way!["units"]), found, "a legal army", rule);
+            if file.players == 3 {
+                faults.add(places.at(way!["players"]), "3 players", "2 or 4");
             }
-        }
-    };
+            if faults.is_empty() {
+                let muster = Muster { four: file.players == 4, deck_building: false };
+                for fault in muster.faults(&file.faction, &chosen(file)) {
+                    let rule = fault.rule();
+                    let found = fault.to_string();
+                    faults.add_forbidden(places.at(way!["units"]), found, "a legal army", rule);
+                }
+            }
+        };
     let file = read_file(source, schema, "an army", faults, sense)?;
     let army = Army { units: chosen(&file), faction: file.faction };
     Some(ReadyArmy { id: file.id, name: file.name, players: file.players, army })
 }
 
-fn name_of_file(
-    id: &str,
-    stem: &str,
-    places: crate::places::Places<'_, '_>,
-    faults: &mut FaultList,
-) {
+fn name_of_file(id: &str, stem: &str, places: content::Places<'_, '_>, faults: &mut FaultList) {
     if id != stem {
         let expected = format!("`{stem}`, the name of the file");
         faults.add(places.at(way!["id"]), format!("the id `{id}`"), expected);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fastrand::Rng;
 use mythic::{Army, Muster, Mythic, NEUTRAL, Setup, UnitDef};
 
-use super::Pack;
+use crate::Pack;
 
 /// How often armies are drawn before a table is given up.
 const DRAWS: u32 = 100_000;

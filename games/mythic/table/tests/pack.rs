@@ -1,7 +1,7 @@
 //! The pack of Mythic Battles (2012): complete, legal, and faults point at their place.
 
-use content::mythic_2012::{Pack, embedded, random_table, read_pack};
 use mythic::{Mythic, Talent};
+use mythic_table::{Pack, embedded, random_table, read_pack};
 
 #[test]
 fn the_pack_is_what_the_roster_says() {

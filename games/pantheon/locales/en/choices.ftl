@@ -42,14 +42,14 @@ choice-walk =
     }
 choice-attack = Attack: { $targets }
 choice-attack-forced = Attack, with the reach of Force of Nature
-choice-claim = Claim the { $stone }
+choice-claim = Claim the { $stone } in { $area }
 choice-run =
     Run, up to { $areas ->
         [one] 1 area
        *[other] { $areas } areas
     }
 choice-deploy = Deploy in { $place }
-choice-absorb = Absorb the { $stone }
+choice-absorb = Absorb the { $stone } in { $area }
 choice-fly =
     Fast flight, up to { $areas ->
         [one] 1 area

@@ -17,8 +17,8 @@ play-card-activation = an activation card of { $unit }
 play-power = { $power } ({ $unit })
 play-token = token { $tag } ({ $power })
 play-token-bare = token { $tag }
-play-stone = { $stone } { $tag }
-play-relic = relic { $tag }
+play-stone = divine stone ({ $stone })
+play-relic = relic
 
 ## Set-up
 

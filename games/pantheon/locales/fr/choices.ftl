@@ -42,14 +42,14 @@ choice-walk =
     }
 choice-attack = Attaque : { $targets }
 choice-attack-forced = Attaque, avec la portée de Force de la nature
-choice-claim = Collecte : { $stone }
+choice-claim = Collecte en { $area } : { $stone }
 choice-run =
     Course, jusqu'à { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
     }
 choice-deploy = Déploiement en { $place }
-choice-absorb = Absorption : { $stone }
+choice-absorb = Absorption en { $area } : { $stone }
 choice-fly =
     Vol rapide, jusqu'à { $areas ->
         [one] { $areas } zone

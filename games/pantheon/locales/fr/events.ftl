@@ -17,8 +17,8 @@ play-card-activation = une carte activation { DE($unit) }
 play-power = { $power } ({ $unit })
 play-token = jeton { $tag } ({ $power })
 play-token-bare = jeton { $tag }
-play-stone = { $stone } { $tag }
-play-relic = relique { $tag }
+play-stone = pierre divine ({ $stone })
+play-relic = relique
 
 ## Set-up
 
@@ -263,13 +263,13 @@ event-claimed =
     { $unit } { $number ->
         [one] collecte
        *[other] collectent
-    } une pierre divine : { $stone }.
-event-dropped = Pierre divine lâchée en { $area } : { $stone }.
+    } une { $stone }.
+event-dropped = Lâchée en { $area } : { $stone }.
 event-absorbed =
     { $unit } { $number ->
         [one] absorbe
        *[other] absorbent
-    } une pierre divine : { $stone }.
+    } une { $stone }.
 event-gained-omphalos =
     { $who ->
         [you] Vous prenez

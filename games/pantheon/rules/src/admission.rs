@@ -1,25 +1,37 @@
-//! What must hold at every pause of a game of Pantheon.
+//! What is true of every state of a game of Pantheon. States from outside are held against it, and so
+//! is every state of cases and random games.
 
-use board::AreaSet;
-use kernel::{Game, Pause, Seat};
-use pantheon::catalog::{Class, UnitType};
-use pantheon::edition::Flight;
-use pantheon::{
-    Ending, Event, Frame, Look, MAX_FRAMES, Pantheon, Stage, State, StonePlace, TurnStep, UnitId,
-    UnitSet, attack_under_way,
-};
+use board::{AreaSet, Terrain};
+use kernel::{Seat, check_ids, hold};
 
-use super::hold;
+use crate::catalog::{Class, UnitType};
+use crate::edition::Flight;
+use crate::frame::{Frame, TurnStep};
+use crate::game::Pantheon;
+use crate::ids::{MAX_STONES, MAX_TOKENS, UnitId, UnitSet};
+use crate::look::Look;
+use crate::state::{Ending, MAX_FRAMES, Stage, State, StonePlace};
+
+/// Counters stay far from the end of their numbers.
+const MOST_COUNTED: u8 = 200;
+
+/// More than any game has rounds.
+const MOST_ROUNDS: u16 = 60_000;
 
 /// Checks everything that can be seen in one state.
-///
-/// # Errors
-/// The first thing that does not hold.
-pub(super) fn check(game: &Pantheon, state: &State) -> Result<(), String> {
-    if let Pause::Over(ending) = game.pause(state) {
+pub(crate) fn check(game: &Pantheon, state: &State) -> Result<(), String> {
+    let boards = game.setup().boards.len();
+    hold!(
+        usize::from(state.public.board) < boards,
+        "the set-up has no board {}",
+        state.public.board
+    );
+    check_every_id(game, state)?;
+    if let Some(ending) = state.public.ending {
         return check_ending(game, state, ending);
     }
-    hold!(state.public.frames.len() < MAX_FRAMES, "the stack is full");
+    check_counters(game, state)?;
+    check_frames(state)?;
     check_cards(game, state)?;
     check_units(game, state)?;
     check_areas(game, state)?;
@@ -28,44 +40,60 @@ pub(super) fn check(game: &Pantheon, state: &State) -> Result<(), String> {
     check_values(game, state)
 }
 
-/// Checks that nothing appeared or vanished on the way from `before` to `after`.
-///
-/// # Errors
-/// The first kind of card whose number changed without a reason.
-pub(super) fn check_step(
-    game: &Pantheon,
-    before: &State,
-    after: &State,
-    events: &[Event],
-) -> Result<(), String> {
-    if before.public.round == 0 {
-        return Ok(());
-    }
-    for seat in after.public.alive.iter() {
-        let (old, new) = (before.public.seat(seat), after.public.seat(seat));
-        hold!(old.aow.total == new.aow.total, "art of war cards of {seat:?} are not conserved");
-        hold!(old.army == new.army, "the army of {seat:?} changed");
-        let gained = events.iter().filter(|event| **event == Event::GainedOmphalos(seat)).count();
-        let lost = events.iter().filter(|event| **event == Event::ReturnedOmphalos(seat)).count();
-        hold!(
-            usize::from(old.omphalos.total) + gained == usize::from(new.omphalos.total) + lost,
-            "omphalos cards of {seat:?} are not conserved"
-        );
-        for unit in new.army.iter() {
-            let (old, new) = (before.public.unit(unit).cards, after.public.unit(unit).cards);
-            hold!(old.total == new.total, "cards of {} are not conserved", game.tag(unit));
-        }
+/// Every id belongs to something that the table has.
+fn check_every_id(game: &Pantheon, state: &State) -> Result<(), String> {
+    let (seats, units) = (u32::from(game.seat_count()), game.units().count() as u64);
+    let areas = game.board(&state.public).areas().len() as u64;
+    let mut of = UnitId(0);
+    check_ids(state, |name, field, number| {
+        let known = match (name, field) {
+            ("UnitId", _) => {
+                of = UnitId(number as u8);
+                number < units
+            }
+            // The power's unit was seen just before.
+            ("PowerRef", "index") => number < game.def(of).powers.len() as u64,
+            ("UnitSet", _) => units == 64 || number >> units == 0,
+            ("Seat", _) => number < u64::from(seats),
+            ("SeatSet", _) => number >> seats == 0,
+            ("AreaId", _) => number < areas,
+            ("StoneId", _) => number < MAX_STONES as u64,
+            ("TokenId", _) => number < MAX_TOKENS as u64,
+            _ => true,
+        };
+        hold!(known, "{name} {number} is not at the table");
+        Ok(())
+    })
+}
+
+/// Numbers that are counted up and down have room to.
+fn check_counters(game: &Pantheon, state: &State) -> Result<(), String> {
+    let public = &state.public;
+    hold!(public.round < MOST_ROUNDS, "round {}", public.round);
+    let activations = public.activations.max(public.more_activations);
+    hold!(activations < MOST_COUNTED, "{activations} activations");
+    for (index, seat) in (0u8..).zip(&public.seats) {
+        hold!(index < game.seat_count() || seat.army.is_empty(), "seat {index} has an army");
+        hold!(seat.zone < 64, "seat {index} has zone {}", seat.zone);
+        let cards = seat.aow.total.max(seat.omphalos.total).max(seat.absorbed).max(seat.points);
+        hold!(cards < MOST_COUNTED, "seat {index} has {cards} of one kind");
     }
     for unit in game.units() {
-        let (old, new) = (before.public.area_of(unit), after.public.area_of(unit));
-        let Some(area) = new.filter(|_| old != new) else { continue };
-        let is_huge = |other: UnitId| game.def(other).class == Class::Huge;
-        let stayed = before.public.units_in(area) & after.public.units_in(area);
-        hold!(!stayed.iter().any(is_huge), "{} entered a huge unit's area", game.tag(unit));
-        let room = game.board(&after.public).capacity(area);
-        hold!(!is_huge(unit) || room >= 3, "{} is too large for its area", game.tag(unit));
+        let now = public.unit(unit);
+        hold!(now.cards.total < MOST_COUNTED, "{} has too many cards", game.tag(unit));
+        for (pool, power) in now.pools.iter().zip(&game.def(unit).powers) {
+            hold!(*pool <= power.tokens, "{} has {pool} tokens of a power", game.tag(unit));
+        }
     }
-    hold!(after.public.alive.0 & !before.public.alive.0 == 0, "a player came back into the game");
+    Ok(())
+}
+
+/// Something is under way, and nothing is empty.
+fn check_frames(state: &State) -> Result<(), String> {
+    let frames = state.public.frames.as_slice();
+    hold!(!frames.is_empty(), "nothing is under way, and nobody has won");
+    hold!(frames.len() < MAX_FRAMES, "the stack is full");
+    hold!(!frames.contains(&Frame::Empty), "a frame is empty");
     Ok(())
 }
 
@@ -146,7 +174,7 @@ fn check_units(game: &Pantheon, state: &State) -> Result<(), String> {
             );
         if let (true, Some(area), Some(Frame::Turn(_))) = (heavy, now.area, public.frames.top()) {
             let terrain = game.terrain(public, area);
-            hold!(terrain != board::Terrain::Rift, "{name} ended its activation in a rift");
+            hold!(terrain != Terrain::Rift, "{name} ended its activation in a rift");
         }
     }
     Ok(())
@@ -168,9 +196,9 @@ fn check_areas(game: &Pantheon, state: &State) -> Result<(), String> {
             );
         }
         hold!(!seen.intersects(here), "a unit stands in two areas");
-        seen = seen | here;
+        seen |= here;
         hold!(
-            here.len() <= u32::from(board.capacity(area)),
+            here.len() <= board.capacity(area),
             "{tag} holds {} units, its capacity is {}",
             here.len(),
             board.capacity(area)
@@ -182,6 +210,8 @@ fn check_areas(game: &Pantheon, state: &State) -> Result<(), String> {
             standing = standing.with(area);
         }
     }
+    let elsewhere = public.in_area.iter().fold(UnitSet::EMPTY, |all, here| all | *here) - seen;
+    hold!(elsewhere.is_empty(), "units stand off the board");
     hold!(public.occupied == occupied, "the set of occupied areas is wrong");
     hold!(public.standing == standing, "the set of areas with 3D elements is wrong");
     Ok(())
@@ -226,7 +256,7 @@ fn check_stones(game: &Pantheon, state: &State) -> Result<(), String> {
 
 /// The parts of values that were counted sum to them, whatever has happened since. [P15.R84]
 fn check_values(game: &Pantheon, state: &State) -> Result<(), String> {
-    let Some(attack) = attack_under_way(state).filter(|attack| attack.is_counted()) else {
+    let Some(attack) = state.public.attack().filter(|attack| attack.is_counted()) else {
         return Ok(());
     };
     let parts = Look::new(game, state).value_breakdowns(attack);

@@ -307,7 +307,7 @@ impl Pantheon {
 
     /// The area with this name in notation.
     pub fn area_by_tag(&self, tag: &str) -> Option<AreaId> {
-        AreaId::new(self.area_tags.iter().position(|known| known == tag)?)
+        AreaId::from_index(self.area_tags.iter().position(|known| known == tag)?)
     }
 
     /// The talents printed on a unit, whether they can be used now or not.
@@ -396,7 +396,7 @@ impl Pantheon {
     pub fn enemies(&self, public: &Public, seat: Seat) -> UnitSet {
         let mut units = UnitSet::EMPTY;
         for other in 0..self.setup.seats {
-            units = units | public.seats[other as usize].army;
+            units |= public.seats[other as usize].army;
         }
         units - self.allies(public, seat)
     }
@@ -444,7 +444,7 @@ impl Pantheon {
     #[inline]
     pub fn is_full(&self, public: &Public, area: AreaId) -> bool {
         let here = public.units_in(area);
-        here.len() >= u32::from(self.board(public).capacity(area)) || here.intersects(self.huge)
+        here.len() >= self.board(public).capacity(area) || here.intersects(self.huge)
     }
 }
 

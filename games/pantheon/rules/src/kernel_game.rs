@@ -4,6 +4,7 @@ use dice::{FACES, Roll};
 use fastrand::Rng;
 use kernel::{Game, Input, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet};
 
+use crate::admission;
 use crate::choice::{Choice, Outcome, Request};
 use crate::edition::Edition;
 use crate::event::Event;
@@ -43,6 +44,10 @@ impl Game for Pantheon {
         let mut state = self.first_state();
         Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
         state
+    }
+
+    fn admit(&self, state: &State) -> Result<(), String> {
+        admission::check(self, state)
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {

@@ -15,8 +15,10 @@ mod hosted;
 mod ids;
 mod kernel_game;
 mod look;
+mod needless;
 mod notation;
 mod orders;
+mod plans;
 mod play;
 mod position;
 mod questions;
@@ -27,6 +29,7 @@ mod table;
 
 // The chapters of the rulebook.
 mod activation;
+mod admission;
 mod breakdown;
 mod cards;
 mod combat;
@@ -56,7 +59,6 @@ mod fixtures;
 // What crates that sit on the rules see of those below.
 pub use board;
 pub use dice;
-pub use kernel;
 
 pub use edition::Edition;
 
@@ -78,6 +80,7 @@ pub use look::Look;
 pub use modifiers::attack_under_way;
 pub use notation::OnBoard;
 pub use orders::{Order, Orders, Point, Reaction};
+pub use plans::Goal as PlanGoal;
 pub use position::{
     PlayerPosition, Position, PositionFault, TokenPlace, TokenPosition, TurnPoint, UnitPlace,
     UnitPosition,

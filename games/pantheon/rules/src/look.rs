@@ -96,7 +96,7 @@ impl<'a> Look<'a> {
         if waived == TalentSet::EMPTY || self.is_in_hands_of_enemy(unit) {
             return printed;
         }
-        printed.without(waived)
+        printed - waived
     }
 
     /// Whether a unit can use `talent` now.

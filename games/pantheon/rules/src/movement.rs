@@ -306,7 +306,7 @@ impl Look<'_> {
         let here = self.public.area_of(unit);
         self.game
             .printed_talents(unit)
-            .without(self.public.unit(unit).waived)
+            .difference(self.public.unit(unit).waived)
             .contains(Talent::Climb)
             && !self.is_too_few_for_talents(unit)
             && !here.is_some_and(|area| self.terrain_acts(unit, area, Terrain::Water))

@@ -289,7 +289,7 @@ impl Play<'_, '_> {
         let game = self.game;
         let public = &mut self.state.public;
         let board = game.board(public);
-        for area in board.all() {
+        for area in board.all().iter() {
             let elements = board.elements(area);
             public.elements[area.index()] = elements;
             if elements > 0 {

@@ -2,19 +2,16 @@
 
 use std::sync::Arc;
 
+use content::{FaultList, FileFaults, Names, Places, Source, Span, document, way};
+use kernel::RuleId;
 use pantheon::catalog::UnitDef;
-use pantheon::kernel::RuleId;
 use pantheon::{ArmyBreach, ArmyFault, ArmyKind, DivinityType, budget, check_army};
 use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 
-use crate::document;
-use crate::faults::{About, FaultList, FileFaults, Span};
 use crate::pack::Pack;
-use crate::places::{Places, way};
-use crate::read::{Known, Source};
+use crate::read::Known;
 use crate::sense::named_like_file;
-use crate::unit_file::Names;
 
 /// An army somebody put together, ready to be played.
 #[derive(Clone, Debug)]
@@ -115,7 +112,20 @@ fn points_of(players: Option<u8>, points: Option<u8>) -> Option<u8> {
     }
 }
 
-/// The JSON Schema of army files, as it is published in `schemas/pantheon-army.schema.json`.
+/// What a fault of an army file is about, to be told in the words of a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArmyAbout {
+    /// A restriction of recruitment that an army breaks.
+    Army(ArmyBreach),
+    /// An army that gives its points in two ways.
+    PointsTwice,
+    /// An army that gives no points.
+    NoPoints,
+    /// A constructed army for three players. [P15.6A.1-2]
+    ThreeConstructed,
+}
+
+/// The JSON Schema of army files, as it is published in `games/pantheon/schemas/pantheon-army.schema.json`.
 pub fn schema() -> serde_json::Value {
     schema_for!(ArmyFile).to_value()
 }
@@ -173,18 +183,18 @@ fn check(
         (Some(_), Some(_)) => {
             let expected = "one of them: `players` for the rulebook's points, or `points`";
             faults.add(places.at(way!["points"]), "`points` beside `players`", expected);
-            faults.about(About::PointsTwice);
+            faults.about(ArmyAbout::PointsTwice);
         }
         (None, None) if !places.has("players") && !places.has("points") => {
             let expected = "`players = ...` for the rulebook's points, or `points = ...`";
             faults.add(0..0, "neither `players` nor `points`", expected);
-            faults.about(About::NoPoints);
+            faults.about(ArmyAbout::NoPoints);
         }
         (Some(3), None) if army.kind == Some(ArmyUse::Constructed) => {
             let found = "a constructed army for 3 players";
             let rule = RuleId("P15.6A.1-2");
             faults.add_forbidden(places.at(way!["players"]), found, "2, or 4 in teams", rule);
-            faults.about(About::ThreeConstructed);
+            faults.about(ArmyAbout::ThreeConstructed);
         }
         _ => {}
     }
@@ -223,7 +233,7 @@ fn check(
         let line = line_of(&fault, &defs, &lines).unwrap_or_else(|| places.at(way!["units"]));
         let expected = expectation(&fault.breach, kind);
         faults.add_forbidden(line, fault.breach.to_string(), &expected, fault.rule);
-        faults.about(About::Army(fault.breach));
+        faults.about(ArmyAbout::Army(fault.breach));
     }
 }
 

@@ -1,10 +1,9 @@
 //! The format of board files as a JSON Schema. The `board` crate reads them by hand, with faults of
 //! its own; a test holds that both agree on every board of the pack.
 
+use content::Names;
 use pantheon::board::{BoundaryKind, StoneKind, Terrain};
 use schemars::{JsonSchema, schema_for};
-
-use crate::unit_file::Names;
 
 /// A board: one file, called like its id.
 #[derive(JsonSchema)]
@@ -118,19 +117,18 @@ struct StoneFile {
     area: String,
 }
 
-/// The JSON Schema of board files, as it is published in `schemas/pantheon-board.schema.json`.
+/// The JSON Schema of board files, as it is published in `games/pantheon/schemas/pantheon-board.schema.json`.
 pub fn schema() -> serde_json::Value {
     schema_for!(BoardFile).to_value()
 }
 
 #[cfg(test)]
 mod tests {
+    use content::{FaultList, shape};
     use toml::de::DeTable;
 
     use super::*;
-    use crate::faults::FaultList;
     use crate::load::EMBEDDED;
-    use crate::shape;
 
     fn faults(name: &str, text: &str) -> String {
         let document = DeTable::parse(text).expect("the pack is TOML");

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
+use content::Names;
+use kernel::{Fingerprint, fingerprint};
 use pantheon::Edition;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
-use pantheon::kernel::{Fingerprint, fingerprint};
 
 use crate::army::Army;
 use crate::scenario::Scenario;
-use crate::unit_file::Names;
 
 /// A checked pack.
 #[derive(Clone, Debug)]

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
+use kernel::Seat;
 use pantheon::catalog::UnitDef;
 use pantheon::edition::ArmyMaking;
-use pantheon::kernel::Seat;
 use pantheon::{ArmyKind, DivinityType, Edition, MAX_UNITS, Settings, budget, check_army};
 
 use crate::layout::Layout;

@@ -2,41 +2,19 @@
 
 use std::sync::Arc;
 
-use pantheon::board::{Board, read_file};
+use content::{
+    Fault, FaultList, FileFaults, PackFaults, Source, Span, document, each, second,
+    unknown_folders, way,
+};
+use pantheon::board::{Board, BoardFaults, read_file};
 
 use crate::army::{self, Army};
-use crate::faults::{FaultList, FileFaults, PackFaults, Span};
 use crate::pack::{Pack, Unit};
-use crate::places::way;
 use crate::unit_file::{self, UnitFile, Written};
-use crate::{document, scenario, sense};
+use crate::{scenario, sense};
 
 /// The folders of a pack.
 pub(crate) const FOLDERS: [&str; 4] = ["armies", "boards", "scenarios", "units"];
-
-/// A file as it was found.
-#[derive(Clone, Copy)]
-pub(crate) struct Source<'a> {
-    /// Its path; the last folder in it says what the file holds.
-    pub(crate) name: &'a str,
-    pub(crate) text: &'a str,
-    /// Whether it is part of the program.
-    pub(crate) built_in: bool,
-}
-
-impl<'a> Source<'a> {
-    /// The folder and the name without its ending.
-    pub(crate) fn parts(&self) -> (&'a str, &'a str) {
-        let mut parts = self.name.rsplit(['/', '\\']);
-        let file = parts.next().unwrap_or_default();
-        (parts.next().unwrap_or_default(), file.strip_suffix(".toml").unwrap_or(file))
-    }
-
-    /// The id that the file should have.
-    pub(crate) fn stem(&self) -> &'a str {
-        self.parts().1
-    }
-}
 
 /// What files may name: the ids that exist, and behind them what was sound. A name whose file has
 /// faults is known all the same, so that one fault is not told twice.
@@ -72,7 +50,7 @@ impl<'a> Known<'a> {
 /// Reads a pack from its files.
 pub(crate) fn read<'a>(files: impl IntoIterator<Item = Source<'a>>) -> Result<Pack, PackFaults> {
     let files: Vec<Source<'a>> = files.into_iter().collect();
-    let mut broken = unknown_folders(&files);
+    let mut broken = unknown_folders(&files, &FOLDERS);
     let of = |folder: &'static str| {
         files.iter().copied().filter(move |source| source.parts().0 == folder)
     };
@@ -100,57 +78,30 @@ pub(crate) fn read<'a>(files: impl IntoIterator<Item = Source<'a>>) -> Result<Pa
     Ok(Pack::new(known.units, known.boards, known.armies, scenarios))
 }
 
-fn unknown_folders(files: &[Source<'_>]) -> Vec<FileFaults> {
-    let unknown = files.iter().filter(|source| !FOLDERS.contains(&source.parts().0));
-    let faults = unknown.map(|source| {
-        let mut faults = FaultList::default();
-        faults.add_unknown(0..0, "folder", source.parts().0, &FOLDERS);
-        faults.into_faults(source.name, source.text)
-    });
-    faults.collect()
-}
-
-/// Reads the files of one folder; those with faults go to `broken`.
-pub(crate) fn each<'a, T>(
-    sources: impl Iterator<Item = Source<'a>>,
-    what: &str,
-    broken: &mut Vec<FileFaults>,
-    mut read: impl FnMut(Source<'a>, &mut FaultList) -> Result<Option<T>, FileFaults>,
-) -> Vec<T> {
-    let mut seen: Vec<Source<'a>> = Vec::new();
-    let mut sound = Vec::new();
-    for source in sources {
-        let mut faults = FaultList::default();
-        second(source, &seen, what, &mut faults);
-        seen.push(source);
-        match read(source, &mut faults) {
-            Ok(Some(thing)) if faults.is_empty() => sound.push(thing),
-            Ok(_) => broken.push(faults.into_faults(source.name, source.text)),
-            Err(faults) => broken.push(faults),
-        }
-    }
-    sound
-}
-
-/// An id means one thing: what exists is never replaced.
-fn second(source: Source<'_>, seen: &[Source<'_>], what: &str, faults: &mut FaultList) {
-    let stem = source.stem();
-    if let Some(first) = seen.iter().find(|first| first.stem() == stem) {
-        let whose = if first.built_in { " beside the built-in one" } else { "" };
-        let found = format!("a second {what} `{stem}`{whose}");
-        faults.add(0..0, found, format!("an id of its own for each {what}"));
-    }
-}
-
 fn board(source: Source<'_>, faults: &mut FaultList) -> Result<Option<Arc<Board>>, FileFaults> {
-    let board = read_file(source.name, source.text)
-        .map_err(|faults| FileFaults::of_board(&faults, source.text))?;
+    let board =
+        read_file(source.name, source.text).map_err(|faults| of_board(&faults, source.text))?;
     let stem = source.stem();
     if board.id() != stem {
         let expected = format!("`{stem}`, the name of the file");
         faults.add(0..0, format!("the id `{}`", board.id()), expected);
     }
     Ok(Some(Arc::new(board)))
+}
+
+/// What the reader of boards found in `text`.
+fn of_board(faults: &BoardFaults, text: &str) -> FileFaults {
+    let taken = faults.faults().iter().map(|fault| Fault {
+        found: fault.found.clone(),
+        expected: fault.expected.clone(),
+        hint: fault.hint.clone(),
+        rule: None,
+        line: fault.line,
+        column: fault.column,
+        span: fault.span,
+        about: None,
+    });
+    FileFaults::new(faults.source_name(), text, taken.collect())
 }
 
 /// The units: each by itself, then what one says about another.

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use content::{FaultList, LoadError, PackFaults, Source, files_in};
 use pantheon::Edition;
 use pantheon::board::{BoundaryKind, Terrain};
 use pantheon::catalog::Class;
@@ -10,16 +11,14 @@ use pantheon::edition::{Lack, TroopSize};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::faults::{FaultList, PackFaults};
-use crate::load::{LoadError, files_in};
-use crate::read::Source;
+use crate::read::FOLDERS;
 
 /// Holds the boards and units in a folder against an edition of the rules.
 ///
 /// # Errors
 /// When something cannot be read, or every line that needs what the edition lacks.
 pub fn check_serving(root: &Path, edition: &Edition) -> Result<(), LoadError> {
-    let files = files_in(root)?;
+    let files = files_in(root, &FOLDERS)?;
     let broken = files.iter().map(Source::from).filter_map(|source| {
         // A file that is no TOML has faults of its own, told elsewhere.
         let document = DeTable::parse(source.text).ok()?;

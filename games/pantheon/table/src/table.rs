@@ -3,16 +3,16 @@
 use std::fmt;
 use std::sync::Arc;
 
+use content::{nearest, shortened};
+use kernel::Seat;
 use pantheon::board::Board;
 use pantheon::catalog::UnitDef;
 use pantheon::edition::Winning;
-use pantheon::kernel::Seat;
 use pantheon::{
     DivinityType, Edition, Pantheon, Recruitment, Revision, Settings, Setup, SetupFault, UnitId,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::faults::{nearest, shortened};
 use crate::layout::{Layout, agreed, lay_out};
 use crate::pack::Pack;
 use crate::scenario::Scenario;
@@ -20,10 +20,10 @@ use crate::scenario::Scenario;
 /// A table as it is asked for: everything by name.
 ///
 /// ```
-/// use content::TableSpec;
+/// use pantheon_table::TableSpec;
 /// use pantheon::DivinityType;
 ///
-/// let pack = content::embedded();
+/// let pack = pantheon_table::embedded();
 /// let table = TableSpec::draft(3, DivinityType::Gods);
 /// let setup = table.setup(&pack).expect("the pack has a board for three");
 /// assert_eq!(setup.seats, 3);

@@ -1,23 +1,12 @@
 //! A unit file as people write it, and the unit it compiles to.
 
+use content::Names;
 use pantheon::catalog::{
     Class, Condition, Effect, Mythology, Power, PowerKind, PowerValue, StatRow, Talent, Trigger,
     UnitDef, UnitType,
 };
 use schemars::{JsonSchema, schema_for};
-use serde::{Deserialize, Serialize};
-
-/// What people call something, in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Names {
-    /// In English.
-    #[schemars(length(min = 1))]
-    pub en: String,
-    /// In French.
-    #[schemars(length(min = 1))]
-    pub fr: String,
-}
+use serde::Deserialize;
 
 /// A unit: one file, called like its id.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -159,7 +148,7 @@ pub(crate) struct PowerFile {
     pub(crate) effects: Vec<Effect>,
 }
 
-/// The JSON Schema of unit files, as it is published in `schemas/pantheon-unit.schema.json`.
+/// The JSON Schema of unit files, as it is published in `games/pantheon/schemas/pantheon-unit.schema.json`.
 pub fn schema() -> serde_json::Value {
     schema_for!(UnitFile).to_value()
 }

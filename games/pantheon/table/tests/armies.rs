@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use content::{ArmyUse, Fault, embedded, read_army};
+use content::Fault;
 use pantheon::{DivinityType, check_army};
+use pantheon_table::{ArmyUse, embedded, read_army};
 
 /// An army without faults. Cases replace lines of it, so that line numbers stay.
 const ARMY: &str = r#"id = "sample"

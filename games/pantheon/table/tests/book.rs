@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use content::{read_pack, read_pack_over};
+use pantheon_table::{read_pack, read_pack_over};
 use serde_json::Value;
 
 fn repository() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../.."))
 }
 
 fn page(name: &str) -> String {
@@ -40,10 +40,10 @@ fn words<'s>(schema: &'s Value, found: &mut BTreeSet<&'s str>) {
 #[test]
 fn every_word_of_the_formats_is_in_the_book() {
     let pages: [(&str, Value, usize); 4] = [
-        ("units.md", content::unit_schema(), 100),
-        ("boards.md", content::board_schema(), 40),
-        ("armies.md", content::army_schema(), 9),
-        ("scenarios.md", content::scenario_schema(), 40),
+        ("units.md", pantheon_table::unit_schema(), 100),
+        ("boards.md", pantheon_table::board_schema(), 40),
+        ("armies.md", pantheon_table::army_schema(), 9),
+        ("scenarios.md", pantheon_table::scenario_schema(), 40),
     ];
     for (name, schema, least) in pages {
         let page = page(name);

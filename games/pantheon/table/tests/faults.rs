@@ -1,6 +1,7 @@
 //! Every fault of a unit file: where it is told, and what is said.
 
-use content::{PackFaults, read_pack};
+use content::PackFaults;
+use pantheon_table::read_pack;
 
 /// A hero without faults. Cases replace lines of it, so that line numbers stay.
 const HERO: &str = r#"id = "sample"

@@ -2,16 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use content::{
-    ArmySpec, LoadError, TableSpec, embedded, load_dir, random_table, read_pack_over, with,
-};
+use content::LoadError;
 use fastrand::Rng;
 use pantheon::Edition;
 use pantheon::Pantheon;
+use pantheon_table::{ArmySpec, TableSpec, embedded, load_dir, random_table, read_pack_over, with};
 use testkit::playing::{Checks, play_random};
 
 fn example() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/my_pack")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../examples/my_pack")
 }
 
 #[test]
@@ -46,7 +45,7 @@ fn an_id_means_one_thing() {
     let zeus = own.unit("zeus").expect("the pack has Zeus");
     assert_eq!(zeus.def.cost, 6);
     let text = std::fs::read_to_string(
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/pantheon/units/zeus.toml"),
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../content/units/zeus.toml"),
     )
     .expect("readable");
     let faults = read_pack_over([("units/zeus.toml", &text[..])]).expect_err("there is one");

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::path::Path;
 
-use content::{Pack, embedded, load_dir};
 use pantheon::catalog::{Class, Mythology, PowerKind, Talent, UnitDef, UnitType};
+use pantheon_table::{Pack, embedded, load_dir};
 
 fn pack() -> Pack {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/pantheon");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
     load_dir(&root).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -86,7 +86,7 @@ fn kind<T: Debug>(value: &T) -> String {
 #[test]
 fn every_trigger_condition_and_effect_is_shown_by_a_unit() {
     let pack = pack();
-    let schema = content::unit_schema();
+    let schema = pantheon_table::unit_schema();
     let words = |name: &str| schema["$defs"][name]["oneOf"].as_array().map_or(0, Vec::len);
     let powers = || defs(&pack).flat_map(|def| &def.powers);
     let triggers: BTreeSet<String> = powers().map(|power| kind(&power.when)).collect();

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use content::{Pack, embedded};
 use fastrand::Rng;
+use kernel::{Game, Input, Log, Pause};
 use pantheon::board::{Board, read_drawing};
 use pantheon::catalog::{Trigger, UnitDef};
-use pantheon::kernel::{Game, Input, Log, Pause};
 use pantheon::{
     DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Revision, Settings, Setup,
 };
+use pantheon_table::{Pack, embedded};
 use testkit::playing::{Checks, play_random};
 
 /// Small, so that armies meet, and with the terrain that powers speak of.

@@ -1,6 +1,6 @@
 //! Every fault a scenario file can have: where it is told, and what is said.
 
-use content::read_pack_over;
+use pantheon_table::read_pack_over;
 
 /// A scenario without faults. Cases replace lines of it, so that line numbers stay.
 const SCENARIO: &str = r#"id = "sample"

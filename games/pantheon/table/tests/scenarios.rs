@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use content::{Pack, Scenario, load_dir};
 use fastrand::Rng;
-use pantheon::kernel::{Game, Input, Log, Pause, Seat};
+use kernel::{Game, Input, Log, Pause, Seat};
 use pantheon::{Aim, Choice, Ending, Pantheon, Recruitment, ScenarioRule};
+use pantheon_table::{Pack, Scenario, load_dir};
 
 /// The pack as it lies in the repository.
 fn pack() -> Pack {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/pantheon");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
     load_dir(&root).unwrap_or_else(|faults| panic!("{faults}"))
 }
 

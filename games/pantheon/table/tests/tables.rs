@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use content::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, embedded, random_table};
 use fastrand::Rng;
+use kernel::Seat;
 use pantheon::Edition;
 use pantheon::catalog::UnitType;
-use pantheon::kernel::Seat;
 use pantheon::{DivinityType, MAX_UNITS, Pantheon, Recruitment, Settings};
+use pantheon_table::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, embedded, random_table};
 use testkit::playing::{Checks, play_random};
 
 fn ready(ids: &[&str]) -> TableSpec {

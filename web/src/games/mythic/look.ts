@@ -42,10 +42,22 @@ export interface Moment {
   dice: boolean;
   /** The spaces that can be moved to, when they are picked on the battlefield: near ones, and ones too far to attack. */
   moves: 'none' | 'near' | 'far';
+  plan: Look<MythicOffer>['plan'];
+  endsTurn: Look<MythicOffer>['endsTurn'];
 }
 
 /** How the choices of a battle look at a moment. */
-export const lookAt = ({ boardName, picture, narrowed, hand, stage, dice, moves }: Moment): Look<MythicOffer> => ({
+export const lookAt = ({
+  boardName,
+  picture,
+  narrowed,
+  hand,
+  stage,
+  dice,
+  moves,
+  ...rest
+}: Moment): Look<MythicOffer> => ({
+  ...rest,
   groups: (options) =>
     options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
       ? boards(options, boardName)

@@ -1,6 +1,6 @@
 import { interfaceIcon, type InterfaceIcon } from '../../lib/icons';
 import { t } from '../../lib/text.svelte';
-import type { Group, Look } from '../../table/asking';
+import type { Course, Group, Look } from '../../table/asking';
 import type { ChoiceKind, Offer, Snapshot } from '../../wire';
 import { groupsOf, isDice } from './menu';
 import type { Option } from './wire';
@@ -59,16 +59,25 @@ const grouped = (options: Option[], nameOf: (tag: string) => string): Group<Offe
     id: `${kind} ${unit ?? ''}`,
     heading: unit === undefined ? titles[kind]?.() : nameOf(unit),
     about: unit,
-    close: kind === 'unit' || kind === 'cards',
+    close: kind === 'unit' || kind === 'cards' || kind === 'rest',
     options: inside,
   }));
 
 /** Under a unit's name a choice needs fewer words. */
 function shortOf(offer: Offer, snapshot: Snapshot): string | undefined {
   if (offer.kind === 'place') return offer.area;
+  if (offer.kind === 'buy' && offer.variant === 'draw') return t('short-draw');
+  if (offer.kind === 'buy' && offer.variant === 'search') return t('short-search');
   if (offer.kind !== 'activate') return undefined;
   if (snapshot.units.find((unit) => unit.tag === offer.unit)?.stage === 'ready') return t('short-deploy');
   return offer.variant === 'complex' ? t('short-complex') : t('short-simple');
+}
+
+/** What ends the turn in one go: no further action, no further unit, no recall. */
+export function endsTurn({ ask, active, attack }: Snapshot): Course | undefined {
+  if (!ask || ask.seat !== active || attack) return undefined;
+  const choice = ask.choices.findIndex(({ kind }) => kind === 'end');
+  return choice < 0 ? undefined : { choice, then: ['end', 'end'] };
 }
 
 /** How Pantheon's choices look at a moment. */
@@ -76,6 +85,6 @@ export const lookAt = (snapshot: Snapshot, nameOf: (tag: string) => string): Loo
   groups: (options) => grouped(options, nameOf),
   icon: iconOf,
   cost: costOf,
-  short: (offer, group) => (group.about === undefined ? undefined : shortOf(offer, snapshot)),
+  short: (offer, group) => (group.about === undefined && offer.kind !== 'buy' ? undefined : shortOf(offer, snapshot)),
   elsewhere: isDice,
 });

@@ -71,7 +71,7 @@ const zoneAreas = (offer: Offer, zones: readonly BoardZone[]): readonly string[]
 export type Ground = Pick<Snapshot, 'units' | 'tokens' | 'areas'>;
 
 /** Where a unit or token can be clicked that a choice is aimed at: a token lies on a unit or in an area. */
-function aimAt(tag: string, ground: Ground): Pointed | undefined {
+export function aimAt(tag: string, ground: Ground): Pointed | undefined {
   const token = ground.tokens.find((one) => one.tag === tag);
   if (!token) return { unit: tag };
   if (token.on !== undefined) return { unit: token.on };
@@ -79,7 +79,7 @@ function aimAt(tag: string, ground: Ground): Pointed | undefined {
 }
 
 /** Where a stone can be clicked: in its area, or on the unit that carries it. */
-function stoneAt(tag: string, ground: Ground): Pointed | undefined {
+export function stoneAt(tag: string, ground: Ground): Pointed | undefined {
   const area = ground.areas.find((one) => one.stones.some((stone) => stone.tag === tag));
   if (area) return { area: area.tag };
   const bearer = ground.units.find((unit) => unit.stone?.tag === tag);

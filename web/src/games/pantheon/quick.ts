@@ -1,11 +1,14 @@
 import type { Ruleset } from '..';
 import { catalogue } from '../../lib/catalogue';
 import type { Lang } from '../../lib/lang';
+import { nextOf } from '../../start/rotation';
 import type { ArmyCard, NewTable } from '../../wire';
 
-/** Armies that are easy to begin with, and the board to begin on; others stand in where a pack lacks them. */
+/** Armies that are easy to begin with; others stand in where a pack lacks them. */
 const TEACHING = ['first_march', 'blades_of_ares'];
-const TEACHING_BOARD = 'training_field';
+
+/** The boards that games at once take turns on: rich enough to be looked at, and soon understood. */
+const BOARDS = ['boreas_pass', 'silent_sanctuary', 'sleeping_caldera', 'broken_ford'];
 
 /** Two ready-made armies for a first game. */
 export function teachingArmies(armies: ArmyCard[]): ArmyCard[] {
@@ -14,16 +17,18 @@ export function teachingArmies(armies: ArmyCard[]): ArmyCard[] {
   return [...first, ...fitting.filter((army) => !TEACHING.includes(army.id))].slice(0, 2);
 }
 
-/** A table to start at once: two armies that are easy to play on an easy board, or a scenario of the beta. */
+/** A table to start at once: two armies that are easy to play, or a scenario of the beta; the boards take turns. */
 export async function quickTable(ruleset: Ruleset, lang: Lang): Promise<Omit<NewTable, 'players'>> {
   const { all } = await catalogue(lang);
   if (ruleset === 'pantheon-beta') {
-    const scenario = all.scenarios.find((one) => one.ruleset === ruleset && one.players.includes(2));
+    const fitting = all.scenarios.filter((one) => one.ruleset === ruleset && one.players.includes(2));
+    const scenario = nextOf(ruleset, fitting);
     // Without one of its own the beta is played by drafting, which it always can.
     return { ruleset, mode: scenario ? { scenario: { id: scenario.id } } : { draft: {} } };
   }
   const boards = all.boards.filter((board) => board.players.includes(2));
-  const board = boards.find(({ id }) => id === TEACHING_BOARD) ?? boards[0];
+  const good = BOARDS.flatMap((id) => boards.find((board) => board.id === id) ?? []);
+  const board = nextOf(ruleset, good.length > 0 ? good : boards);
   return {
     ruleset,
     mode: { constructed: { armies: teachingArmies(all.armies).map(({ id }) => ({ id })) } },

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use ::conjurers::{Choice, Conjurers, Event, Frame, Settings, State, View};
 use anyhow::{bail, ensure};
-use content::CardSet;
+use conjurers_table::CardSet;
 use text::{Crier, Lang, Topic, Verb};
 
 use super::plain::Plain;
@@ -82,7 +82,7 @@ impl AtHand for Conjurers {
     }
 
     fn event_words(&self, event: &Event) -> String {
-        testkit::case::conjurers_event_words(self, event)
+        cases::conjurers_event_words(self, event)
     }
 
     fn begins_turn(state: &State) -> bool {
@@ -97,7 +97,7 @@ impl Benched for Conjurers {
         "Two, three and four players in turn, without optional rules; a game ends after 12 turns.";
 
     fn benched(_: Ruleset) -> anyhow::Result<Vec<Self>> {
-        let cards = content::embedded_cards();
+        let cards = conjurers_table::embedded_cards();
         (2..=4).map(|seats| set_up(cards.setup(seats, Settings::default()))).collect()
     }
 }
@@ -136,8 +136,8 @@ impl super::Tables<Conjurers> for Tables {
 fn load(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {
     crate::pack::meant_for(::conjurers::RULESET, dirs)?;
     match dirs {
-        [] => Ok(content::embedded_cards()),
-        [dir] => content::load_cards(dir).map_err(super::in_one_line),
+        [] => Ok(conjurers_table::embedded_cards()),
+        [dir] => conjurers_table::load_cards(dir).map_err(super::in_one_line),
         _ => bail!("cards of {} are whole in themselves: name one folder", ::conjurers::RULESET),
     }
 }

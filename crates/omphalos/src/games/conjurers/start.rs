@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use ::conjurers::{Conjurers, Settings};
 use anyhow::{bail, ensure};
-use content::CardSet;
+use conjurers_table::CardSet;
 use text::Terminal;
 
 use crate::games::{Opened, rulings};

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use ::mythic::{Army, Choice, Event, Frame, Mythic, State, TurnStep, View};
 use anyhow::{anyhow, bail};
-use content::mythic_2012::{self as pack, Pack, ReadyArmy};
+use mythic_table::{self as pack, Pack, ReadyArmy};
 use text::{Herald, Lang, Topic, Verb};
 
 use super::plain::Plain;
@@ -82,7 +82,7 @@ impl AtHand for Mythic {
     }
 
     fn event_words(&self, event: &Event) -> String {
-        testkit::case::mythic_event_words(self, event)
+        cases::mythic_event_words(self, event)
     }
 
     fn begins_turn(state: &State) -> bool {

@@ -4,8 +4,8 @@ use std::io::{BufRead, Write};
 
 use ::mythic::{Army, Mythic, Settings};
 use anyhow::{bail, ensure};
-use content::mythic_2012::{Pack, ReadyArmy};
 use kernel::Hosted as _;
+use mythic_table::{Pack, ReadyArmy};
 use text::{Herald, Terminal};
 
 use super::named_armies;

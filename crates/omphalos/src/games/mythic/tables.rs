@@ -2,8 +2,8 @@
 
 use ::mythic::{Army, Muster, Mythic, NEUTRAL, Settings};
 use anyhow::{bail, ensure};
-use content::mythic_2012::{Pack, random_army};
 use fastrand::Rng;
+use mythic_table::{Pack, random_army};
 
 use super::{load, named_armies};
 use crate::games::{Wanted, rulings, set_up};

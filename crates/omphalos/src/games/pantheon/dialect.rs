@@ -12,7 +12,7 @@ use text::{Lang, Speaker};
 pub(crate) struct English<'p>(Voice<Speaker<'p>>);
 
 impl<'p> English<'p> {
-    pub(super) fn new(pack: &'p content::Pack) -> Self {
+    pub(super) fn new(pack: &'p pantheon_table::Pack) -> Self {
         Self(Voice(Speaker::new(Lang::En, pack)))
     }
 }

@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use ::pantheon::{Choice, DivinityType, Event, Frame, Pantheon, Settings, State, View};
-use content::{Pack, TableSpec, boards_for};
+use pantheon_table::{Pack, TableSpec, boards_for};
 use text::{Lang, Speaker, Topic, Verb};
 
 use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, set_up};
@@ -25,7 +25,7 @@ impl AtHand for Pantheon {
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
         meant_for(::pantheon::RULESET, dirs)?;
-        content::with(dirs).map_err(super::in_one_line)
+        pantheon_table::with(dirs).map_err(super::in_one_line)
     }
 
     type Words<'p> = Speaker<'p>;
@@ -83,7 +83,7 @@ impl AtHand for Pantheon {
     }
 
     fn event_words(&self, event: &Event) -> String {
-        testkit::case::event_words(self, event)
+        cases::event_words(self, event)
     }
 
     fn begins_turn(state: &State) -> bool {
@@ -97,7 +97,7 @@ impl Benched for Pantheon {
          draw.";
 
     fn benched(ruleset: Ruleset) -> anyhow::Result<Vec<Self>> {
-        let pack = content::embedded();
+        let pack = pantheon_table::embedded();
         let edition = ruleset.edition();
         let games = boards_for(&pack, 2, &edition).flat_map(|board| {
             let pack = &pack;

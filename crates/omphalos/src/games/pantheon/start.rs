@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use ::pantheon::edition::ArmyMaking;
 use ::pantheon::{DivinityType, Pantheon, Settings, budget};
-use content::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
+use pantheon_table::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
 use text::{Speaker, Terminal};
 
 use crate::games::{Opened, rulings};
@@ -114,7 +114,7 @@ pub(crate) fn by_questions<R: BufRead, W: Write>(
     args.board = vec![boards[at].id().to_owned()];
     if game == 1 {
         let armies: Vec<_> = ready_for(pack, 2).collect();
-        let about = |army: &&content::Army| {
+        let about = |army: &&pantheon_table::Army| {
             format!("{}: {}", speaker.of(&army.name), speaker.of(&army.description))
         };
         let names: Vec<String> = armies.iter().map(about).collect();
@@ -159,7 +159,7 @@ fn armies(named: &[String], seats: u8, pack: &Pack) -> anyhow::Result<Vec<ArmySp
 }
 
 /// The ready-made armies a table of this size can use.
-fn ready_for(pack: &Pack, seats: u8) -> impl Iterator<Item = &content::Army> {
+fn ready_for(pack: &Pack, seats: u8) -> impl Iterator<Item = &pantheon_table::Army> {
     let points = budget(seats);
     pack.armies()
         .iter()
@@ -172,7 +172,7 @@ fn how_to_win(teams: bool, speaker: &Speaker<'_>) -> Vec<String> {
     vec![if teams { words.aim_in_teams() } else { words.aim() }, words.turns()]
 }
 
-fn prologue(scenario: &content::Scenario, speaker: &Speaker<'_>) -> Vec<String> {
+fn prologue(scenario: &pantheon_table::Scenario, speaker: &Speaker<'_>) -> Vec<String> {
     let story = [&scenario.name, &scenario.story].into_iter().chain(&scenario.briefings);
     story.map(|names| speaker.of(names).to_owned()).filter(|text| !text.is_empty()).collect()
 }

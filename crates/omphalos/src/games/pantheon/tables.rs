@@ -4,10 +4,10 @@ use ::pantheon::catalog::UnitDef;
 use ::pantheon::{DivinityType, Edition, Pantheon, Settings, budget};
 use anyhow::{anyhow, bail};
 use clap::ValueEnum;
-use content::{
+use fastrand::Rng;
+use pantheon_table::{
     ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, boards_for, random_army, random_table,
 };
-use fastrand::Rng;
 
 use crate::games::{AtHand as _, Wanted, rulings, set_up};
 

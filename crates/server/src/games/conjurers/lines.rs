@@ -77,19 +77,21 @@ fn open(game: &Conjurers, event: Event, line: &mut LogLine) {
             line.dice = faces(roll);
         }
         Event::Equipped(creature, _)
-        | Event::Healed(creature, _)
         | Event::Moved(creature, _)
         | Event::Adopted(creature, _)
-        | Event::Damaged { creature, .. }
         | Event::Frozen(creature)
         | Event::Poisoned(creature)
         | Event::Died(creature)
         | Event::Resurrected(creature)
         | Event::BrokeFree(creature)
         | Event::Returned(creature)
-        | Event::Fought { by: creature, .. }
-        | Event::Devoured { by: creature, .. }
         | Event::Bound { by: creature, .. } => line.unit = tag(creature),
+        Event::Fought { by, on } | Event::Devoured { by, on } => {
+            (line.unit, line.on) = (tag(by), tag(on));
+        }
+        Event::Damaged { creature, damage: points, .. } | Event::Healed(creature, points) => {
+            (line.unit, line.amount) = (tag(creature), Some(points));
+        }
         Event::Locked(_) | Event::TurnBegan(_) | Event::Ranked(_) | Event::Over(_) => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use ::conjurers::catalog::Mythology;
 use ::conjurers::{Conjurers, RULESET, Settings, Setup};
-use content::CardSet;
+use conjurers_table::CardSet;
 use kernel::Seat;
 use protocol::conjurers::NewTable;
 use serde::de::DeserializeOwned;

@@ -1,7 +1,7 @@
 //! Units, boards, armies and words of Mythic Battles as a browser shows them.
 
-use content::mythic_2012::Pack;
 use mythic::{BoardDef, Mythic, NEUTRAL, Point, Reaction, Talent, Terrain, UnitDef, UnitType};
+use mythic_table::Pack;
 use protocol::WordCard;
 use protocol::mythic::{
     ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard,

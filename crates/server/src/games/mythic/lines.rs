@@ -94,20 +94,21 @@ fn open(game: &Mythic, event: Event, line: &mut LogLine) {
         | Event::Used(unit, _)
         | Event::UsedOn(unit, ..)
         | Event::Bought(unit, _)
-        | Event::Attacked { by: unit, .. }
         | Event::Evaded(unit)
         | Event::Defended { by: unit, .. }
         | Event::Countered(unit)
         | Event::Successes(unit, _)
         | Event::Cancelled(unit, _)
-        | Event::Wounded(unit, _)
-        | Event::Healed(unit, _)
         | Event::Destroyed(unit)
         | Event::Webbed(unit)
         | Event::Unwebbed(unit)
         | Event::Retrieved(unit)
         | Event::ActivationEnded(unit)
         | Event::Discarded { unit, .. } => line.unit = tag(unit),
+        Event::Attacked { by, on, .. } => (line.unit, line.on) = (tag(by), tag(on)),
+        Event::Wounded(unit, points) | Event::Healed(unit, points) => {
+            (line.unit, line.amount) = (tag(unit), Some(points));
+        }
         Event::StartRolled(faces) => line.dice = faces.to_vec(),
         Event::Rolled(faces) => line.dice = faces.as_slice().to_vec(),
         Event::BoardLaid { .. }

@@ -5,14 +5,17 @@ mod catalogue;
 mod lines;
 mod opening;
 
+use kernel::Hosted as _;
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
-use protocol::mythic::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, snapshot};
-use protocol::{LogLine, Never};
+use protocol::mythic::{
+    About, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot,
+};
+use protocol::{LogLine, Never, PlanShown};
 use text::{Herald, Lang};
 
 pub(crate) use army::army_check;
 
-use super::{Packs, Scene, Served, Stand};
+use super::{Packs, PlansOf, Scene, Served, Stand, plans_of, world};
 use crate::http::Failure;
 use crate::voice::Voice;
 
@@ -82,6 +85,17 @@ impl Served for Mythic {
         let attacks = self.forecasts(view, choice);
         let words = Voice(*voice);
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
+    }
+
+    fn plans(&self, view: &View) -> Vec<PlanShown> {
+        let (Some(PlansOf { options, plans }), Some(seat)) =
+            (plans_of(self, view), Self::viewer(view))
+        else {
+            return Vec::new();
+        };
+        let world = world(self, view);
+        let shown = |it| plan(self, &world, seat, &options, it);
+        plans.iter().filter_map(shown).collect()
     }
 
     fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {

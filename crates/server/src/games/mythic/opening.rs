@@ -1,9 +1,9 @@
 //! Battles as they are asked for.
 
-use content::TableFault;
-use content::mythic_2012::Pack;
 use kernel::Seat;
 use mythic::{Army, Laid, Mythic};
+use mythic_table::Pack;
+use pantheon_table::TableFault;
 use protocol::mythic::{Battlefield, GivenArmy, LaidBoard, NewTable};
 use text::Refusal;
 

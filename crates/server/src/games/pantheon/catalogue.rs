@@ -1,9 +1,9 @@
 //! Units, boards, armies, scenarios and words of Pantheon as a browser shows them.
 
-use content::{ArmyUse, Pack};
 use pantheon::Pantheon;
 use pantheon::board::{Board, BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef};
+use pantheon_table::{ArmyUse, Pack};
 use protocol::{
     ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, ScenarioCard, ScenarioSeat,
     UnitCard, WordCard,
@@ -101,7 +101,7 @@ fn unit_card(speaker: &Speaker<'_>, def: &UnitDef) -> UnitCard {
     }
 }
 
-fn army_card(speaker: &Speaker<'_>, army: &content::Army) -> ArmyCard {
+fn army_card(speaker: &Speaker<'_>, army: &pantheon_table::Army) -> ArmyCard {
     ArmyCard {
         id: army.id.clone(),
         name: speaker.of(&army.name).to_owned(),
@@ -116,7 +116,7 @@ fn army_card(speaker: &Speaker<'_>, army: &content::Army) -> ArmyCard {
     }
 }
 
-fn scenario_card(speaker: &Speaker<'_>, scenario: &content::Scenario) -> ScenarioCard {
+fn scenario_card(speaker: &Speaker<'_>, scenario: &pantheon_table::Scenario) -> ScenarioCard {
     let seats = (0u8..).zip(&scenario.briefings).map(|(seat, briefing)| ScenarioSeat {
         seat,
         goals: vec![speaker.of(briefing).to_owned()],

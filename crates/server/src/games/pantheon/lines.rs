@@ -55,8 +55,6 @@ fn open(game: &Pantheon, event: Event, line: &mut LogLine) {
         | Event::Guarded(unit)
         | Event::Evaded(unit)
         | Event::AttackLost(unit)
-        | Event::Wounded(unit, _)
-        | Event::Healed(unit, _)
         | Event::Destroyed(unit)
         | Event::Retaliated(unit)
         | Event::Claimed(unit, _)
@@ -64,7 +62,10 @@ fn open(game: &Pantheon, event: Event, line: &mut LogLine) {
         | Event::LavaAttacks(unit, _)
         | Event::TargetsNamed(unit, _)
         | Event::Paralysed(unit) => line.unit = tag(unit),
-        Event::Targeted { by, .. } => line.unit = tag(by),
+        Event::Wounded(unit, points) | Event::Healed(unit, points) => {
+            (line.unit, line.amount) = (tag(unit), Some(points));
+        }
+        Event::Targeted { by, on, .. } => (line.unit, line.on) = (tag(by), on.unit().and_then(tag)),
         Event::PowerUsed(power) => line.unit = tag(power.unit),
         Event::Placed(unit, area)
         | Event::Recalled(unit, area)

@@ -4,15 +4,15 @@ mod catalogue;
 mod lines;
 mod opening;
 
-use kernel::{Hosted as _, Seat};
-use pantheon::{Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
+use kernel::{Hosted as _, RuleId, Seat};
+use pantheon::{AttackForecast, Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
 use protocol::{
-    About, At, Catalogue, Changes, Forecast, LogLine, PantheonWords, SettingShown, Snapshot,
-    Standing, TableChanges,
+    About, At, Catalogue, Changes, Forecast, LogLine, PantheonWords, PlanShown, SettingShown,
+    Snapshot, Standing, TableChanges,
 };
 use text::{Lang, Setting, Speaker};
 
-use super::{Packs, Scene, Served, Stand};
+use super::{Packs, PlansOf, Scene, Served, Stand, plans_of};
 use crate::http::Failure;
 use crate::voice::Voice;
 
@@ -22,6 +22,16 @@ impl PantheonWords for Voice<Speaker<'_>> {
         // The last line is the sum.
         lines.truncate(breakdown.terms.len());
         lines
+    }
+
+    fn no_answer(
+        &self,
+        game: &Pantheon,
+        view: &View,
+        attack: &AttackForecast,
+        rule: RuleId,
+    ) -> Option<String> {
+        self.0.no_answer(game, view, (attack.by, attack.on), rule)
     }
 }
 
@@ -108,6 +118,17 @@ impl Served for Pantheon {
         let attacks = self.forecasts(view, choice);
         let words = Voice(*voice);
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
+    }
+
+    fn needless(&self, view: &View, watched: bool) -> Option<usize> {
+        let choice = self.needless(view, !watched)?;
+        self.question(view)?.iter().position(|&option| option == choice)
+    }
+
+    fn plans(&self, view: &View) -> Vec<PlanShown> {
+        let Some(PlansOf { options, plans }) = plans_of(self, view) else { return Vec::new() };
+        let shown = |plan| PlanShown::of_pantheon(self, view, &options, plan);
+        plans.iter().filter_map(shown).collect()
     }
 
     fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {

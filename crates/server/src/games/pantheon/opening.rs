@@ -1,8 +1,8 @@
 //! Tables of Pantheon as they are asked for.
 
-use content::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec};
 use kernel::Seat;
 use pantheon::{DivinityType, Edition, Pantheon};
+use pantheon_table::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec};
 use protocol::{Divinities, GivenArmy, Mode, NewTable};
 use text::Refusal;
 

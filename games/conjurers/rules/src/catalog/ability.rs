@@ -90,22 +90,10 @@ kernel::words! {
     }
 }
 
-/// A set of abilities without a number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct TraitSet(pub u16);
-
-impl TraitSet {
-    /// Whether the ability is in the set.
-    #[inline]
-    pub const fn has(self, ability: Trait) -> bool {
-        self.0 >> ability as u16 & 1 == 1
-    }
-
-    /// Adds an ability.
-    #[inline]
-    pub const fn insert(&mut self, ability: Trait) {
-        self.0 |= 1 << ability as u16;
-    }
+kernel::id_set! {
+    /// A set of abilities without a number.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct TraitSet(u16) of Trait;
 }
 
 /// The abilities of one card, or of several together, ready to be asked.
@@ -128,7 +116,7 @@ pub struct Abilities {
 impl Abilities {
     /// No ability.
     pub const NONE: Self = Self {
-        traits: TraitSet(0),
+        traits: TraitSet::EMPTY,
         offensive: 0,
         defensive: 0,
         burning: 0,
@@ -179,7 +167,7 @@ impl Abilities {
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
-            traits: TraitSet(self.traits.0 | other.traits.0),
+            traits: self.traits.union(other.traits),
             offensive: larger(self.offensive, other.offensive),
             defensive: larger(self.defensive, other.defensive),
             burning: larger(self.burning, other.burning),
@@ -191,7 +179,7 @@ impl Abilities {
     /// Whether an ability without a number is among them.
     #[inline]
     pub const fn has(&self, ability: Trait) -> bool {
-        self.traits.has(ability)
+        self.traits.contains(ability)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The card set of `content/conjurers`, read as it stands, and tables made of it.
+//! The card set of `games/conjurers/content`, read as it stands, and tables made of it.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use conjurers::catalog::{CreatureDef, EquipmentDef};
 use conjurers::{Conjurers, Revision, Settings, Setup};
 
 const CREATURES: [&str; 6] = [
-    include_str!("../../../../content/conjurers/creatures/level_one.toml"),
-    include_str!("../../../../content/conjurers/creatures/egyptian.toml"),
-    include_str!("../../../../content/conjurers/creatures/greek.toml"),
-    include_str!("../../../../content/conjurers/creatures/japanese.toml"),
-    include_str!("../../../../content/conjurers/creatures/norse.toml"),
-    include_str!("../../../../content/conjurers/creatures/biblical.toml"),
+    include_str!("../../../content/creatures/level_one.toml"),
+    include_str!("../../../content/creatures/egyptian.toml"),
+    include_str!("../../../content/creatures/greek.toml"),
+    include_str!("../../../content/creatures/japanese.toml"),
+    include_str!("../../../content/creatures/norse.toml"),
+    include_str!("../../../content/creatures/biblical.toml"),
 ];
 const EQUIPMENT: [&str; 2] = [
-    include_str!("../../../../content/conjurers/equipment/items.toml"),
-    include_str!("../../../../content/conjurers/equipment/artifacts.toml"),
+    include_str!("../../../content/equipment/items.toml"),
+    include_str!("../../../content/equipment/artifacts.toml"),
 ];
 
 /// Entries of one kind, without the names that people read.

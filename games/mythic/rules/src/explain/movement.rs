@@ -51,7 +51,7 @@ impl Look<'_> {
         ];
         ground.open = self.game.field();
         for (_, spaces) in barred.into_iter().filter(|(rule, _)| !is_lifted(rule)) {
-            ground.open = ground.open - spaces;
+            ground.open -= spaces;
         }
         for (rule, spaces) in [
             ("M12.14.24", &mut ground.stop),

@@ -31,7 +31,7 @@ struct BoardFile {
 }
 
 fn texts(folder: &str) -> Vec<String> {
-    let content = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../content/mythic-2012");
+    let content = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../content");
     let entries = std::fs::read_dir(content.join(folder)).expect("the folder is there");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
     paths.sort();

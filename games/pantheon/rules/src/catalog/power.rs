@@ -207,30 +207,32 @@ pub enum Place {
     Within(u8),
 }
 
-/// A set of unit types; empty means all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeSet<UnitType>"))]
-#[serde(from = "Vec<UnitType>", into = "Vec<UnitType>")]
-pub struct TypeSet(u8);
+kernel::id_set! {
+    /// A set of unit types; empty means all.
+    #[derive(Debug, Serialize, Deserialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeSet<UnitType>"))]
+    #[serde(from = "Vec<UnitType>", into = "Vec<UnitType>")]
+    pub struct TypeSet(u8) of UnitType;
+}
 
 impl TypeSet {
     /// Whether units of `unit_type` pass.
     #[inline]
     pub const fn allows(self, unit_type: UnitType) -> bool {
-        self.0 == 0 || self.0 >> unit_type as u8 & 1 == 1
+        self.is_empty() || self.contains(unit_type)
     }
 }
 
 impl From<Vec<UnitType>> for TypeSet {
     fn from(types: Vec<UnitType>) -> Self {
-        Self(types.into_iter().fold(0, |set, unit_type| set | 1 << unit_type as u8))
+        types.into_iter().collect()
     }
 }
 
 impl From<TypeSet> for Vec<UnitType> {
     fn from(set: TypeSet) -> Self {
-        UnitType::ALL.iter().copied().filter(|&t| set.0 >> t as u8 & 1 == 1).collect()
+        set.iter().collect()
     }
 }
 

@@ -96,51 +96,8 @@ words! {
     }
 }
 
-/// A set of talents.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct TalentSet(pub u32);
-
-impl TalentSet {
-    /// No talent.
-    pub const EMPTY: Self = Self(0);
-
-    /// Whether `talent` is in the set.
-    #[inline]
-    pub const fn contains(self, talent: Talent) -> bool {
-        self.0 >> talent as u8 & 1 == 1
-    }
-
-    /// Adds a talent.
-    #[inline]
-    pub fn insert(&mut self, talent: Talent) {
-        self.0 |= 1 << talent as u8;
-    }
-
-    /// Takes a talent out.
-    #[inline]
-    pub fn remove(&mut self, talent: Talent) {
-        self.0 &= !(1 << talent as u8);
-    }
-
-    /// This set without those of `other`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The talents in the order of the rulebook.
-    pub fn iter(self) -> impl Iterator<Item = Talent> {
-        Talent::ALL.iter().copied().filter(move |&talent| self.contains(talent))
-    }
-}
-
-impl FromIterator<Talent> for TalentSet {
-    fn from_iter<I: IntoIterator<Item = Talent>>(talents: I) -> Self {
-        let mut set = Self::EMPTY;
-        for talent in talents {
-            set.insert(talent);
-        }
-        set
-    }
+kernel::id_set! {
+    /// A set of talents.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct TalentSet(pub u32) of Talent;
 }

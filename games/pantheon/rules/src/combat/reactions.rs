@@ -78,7 +78,7 @@ impl Play<'_, '_> {
         }
         if attack.kind == AttackKind::Multiple {
             // Any legal enemy but those that have been named. [B29.R31]
-            evaded = evaded | self.look().named_beneath();
+            evaded |= self.look().named_beneath();
         }
         self.emit(Event::Evaded(target));
         let marks = Marks { guarded: false, ..attack.marks };

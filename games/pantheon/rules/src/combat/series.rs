@@ -31,7 +31,7 @@ impl Play<'_, '_> {
         if over {
             return self.pop();
         }
-        series.done = series.done | self.look().unnamed(&series);
+        series.done |= self.look().unnamed(&series);
         self.attack_named(series);
     }
 

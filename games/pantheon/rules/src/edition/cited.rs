@@ -10,6 +10,13 @@ pub(super) fn in_beta(rule: RuleId) -> RuleId {
     counterpart(rule.0).unwrap_or(rule)
 }
 
+/// The first statement of 1.5 for one of the beta; a rule that 1.5 does not have keeps its id.
+pub(super) fn in_first(rule: RuleId) -> RuleId {
+    let part = PARTS.iter().find(|(_, new)| new.contains(&rule.0)).map(|&(old, _)| old);
+    let whole = || IN_BETA.iter().find(|&&(_, new)| new == rule.0).map(|&(old, _)| old);
+    part.or_else(whole).map_or(rule, RuleId)
+}
+
 /// The statement of the beta for the one of 1.5 with this id.
 pub(super) fn counterpart(id: &str) -> Option<RuleId> {
     let found = IN_BETA.binary_search_by_key(&id, |&(old, _)| old).ok()?;

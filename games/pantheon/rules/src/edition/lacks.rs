@@ -89,9 +89,9 @@ impl Edition {
                 lacks.push(lack);
             }
         };
-        for area in board.all() {
+        for area in board.all().iter() {
             note(self.lacks_terrain(board.terrain(area)));
-            for next in board.adjacent(area) {
+            for next in board.adjacent(area).iter() {
                 for kind in board.boundary_kinds(area, next).iter() {
                     note(self.lacks_boundary(kind));
                 }

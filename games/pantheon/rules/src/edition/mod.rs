@@ -539,6 +539,11 @@ impl Edition {
         rule.0 == id || !self.is_default() && stands()
     }
 
+    /// The statement of 1.5 in whose place one of this edition stands; ids of its own stay.
+    pub fn plain(&self, rule: RuleId) -> RuleId {
+        if self.is_default() { rule } else { cited::in_first(rule) }
+    }
+
     /// The statement of this edition that says what `rule` of 1.5 says; ids of its own stay.
     pub fn cite(&self, rule: RuleId) -> RuleId {
         if self.is_default() { rule } else { cited::in_beta(rule) }

@@ -28,7 +28,9 @@ impl Look<'_> {
             (_, Choice::Force) => self.no_force(attack),
             (AttackStep::AskRolled, Choice::Reroll(_)) if attack.marks.slayer => "P15.R206",
             (AttackStep::AskRolled, Choice::Throw(_)) if late_throw => "B29.32.22",
-            (AttackStep::AskRolled | AttackStep::AskThrow, Choice::Throw(area)) => {
+            (step, Choice::Throw(area))
+                if !attack.roll.is_empty() && (!late_throw || step == AttackStep::AskThrow) =>
+            {
                 self.no_throw(attack, area)?
             }
             (_, Choice::Spend { discard, on }) if discard.max(on) >= attack.defence => "P15.R86",
@@ -124,6 +126,9 @@ impl Look<'_> {
                 UnitType::Monster | UnitType::God => "P15.14.12-8",
                 UnitType::Titan => "P15.14.12-9",
             }
+        } else if self.throw_areas(attack).contains(to) {
+            // The roll has been used: the time to throw is over.
+            "P15.14.12-1"
         } else if !self.board().adjacent(from).contains(to) {
             "P15.14.12-2"
         } else if self.is_closed_by_scenario(to) {

@@ -148,7 +148,7 @@ impl Door<'_> {
         for area in board.all().iter() {
             let here = self.state.public.units_in(area);
             let capacity = board.capacity(area);
-            if here.len() > u32::from(capacity) {
+            if here.len() > capacity {
                 let area = board.tag(area).to_owned();
                 self.fault(PositionFault::Full { area, units: here.len(), capacity });
                 continue;

@@ -170,7 +170,7 @@ pub enum PositionFault {
         /// The area.
         area: String,
         /// Units in it.
-        units: u32,
+        units: u8,
         /// Its capacity.
         capacity: u8,
     },

@@ -155,7 +155,7 @@ impl Listeners {
         let mut units = UnitSet::EMPTY;
         for &unit_type in UnitType::ALL {
             if types.allows(unit_type) {
-                units = units | self.types[unit_type as usize];
+                units |= self.types[unit_type as usize];
             }
         }
         units

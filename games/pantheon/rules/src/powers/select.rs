@@ -70,7 +70,7 @@ impl Look<'_> {
         if filter.other {
             units.remove(of);
         }
-        units = units & self.game.listeners().of_types(filter.types);
+        units &= self.game.listeners().of_types(filter.types);
         let placed =
             |&unit: &UnitId| self.is_placed(of, filter.at, unit, self.public.area_of(unit));
         units.iter().filter(placed).collect()

@@ -94,7 +94,7 @@ impl Look<'_> {
         if self.public.frames.len() + FREE_FRAMES > MAX_FRAMES {
             listeners = UnitSet::EMPTY;
         }
-        listeners = listeners & self.involved(moment);
+        listeners &= self.involved(moment);
         let mut triggers =
             Triggers { moment, pending: [UnitSet::EMPTY; MAX_POWERS], polar, asking: None };
         for unit in listeners.iter() {
@@ -228,7 +228,7 @@ impl Look<'_> {
         if let Some(power) = triggers.asking {
             return Some(self.power_seat(power));
         }
-        let effects: u32 = self.live(triggers).iter().map(|units| units.len()).sum();
+        let effects: u32 = self.live(triggers).iter().map(|units| u32::from(units.len())).sum();
         (effects + u32::from(triggers.polar) > 1).then(|| self.orderer())
     }
 

@@ -500,7 +500,7 @@ fn offered_is_what_no_rule_forbids() {
 }
 
 fn every_choice(table: &Table) -> Vec<Choice> {
-    let areas: Vec<_> = (0..64).filter_map(board::AreaId::new).collect();
+    let areas: Vec<_> = (0..64).filter_map(board::AreaId::from_index).collect();
     let units = (0..=70).chain([255]).map(UnitId);
     let mut choices = vec![
         Choice::End,

@@ -190,7 +190,7 @@ fn armies_share_out_the_pool() {
 #[test]
 fn a_scenario_must_fit_players_boards_and_pool() {
     let mut setup = limited(open_board(2), vec![vec![god("zeus")], vec![god("hera")]]);
-    let far = AreaId::new(9).expect("an area");
+    let far = AreaId::from_index(9).expect("an area");
     setup.scenario = Some(Scenario {
         players: vec![3, 4],
         goals: vec![Goal { seat: Seat(2), reach: Aim::Reach(far) }],
@@ -210,7 +210,7 @@ fn a_scenario_must_fit_players_boards_and_pool() {
         ]
     );
 
-    let near = AreaId::new(0).expect("an area");
+    let near = AreaId::from_index(0).expect("an area");
     let stones = Some(vec![(StoneKind::Omphalos, near); 16]);
     setup.scenario = Some(Scenario { stones, ..Scenario::default() });
     assert_eq!(faults(&setup), []);

@@ -2,17 +2,16 @@
 
 use std::sync::Arc;
 
+use content::{FaultList, Places, Step, way};
+use kernel::Seat;
 use pantheon::board::{AreaId, AreaSet, Board};
 use pantheon::catalog::UnitDef;
-use pantheon::kernel::Seat;
 use pantheon::{
     Aim, Goal, Pantheon, Recruitment, Revision, ScenarioRule, Setup, SetupFault, UnitId,
 };
 
 use super::{AimFile, PlayerFile, RuleFile, Written};
-use crate::faults::FaultList;
 use crate::layout::{Layout, agreed, lay_out};
-use crate::places::{Places, Step, way};
 use crate::read::Known;
 use crate::sense::named_like_file;
 

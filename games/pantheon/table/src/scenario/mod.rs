@@ -3,15 +3,13 @@
 
 mod compile;
 
+use content::{FaultList, Names, Source, document};
 use pantheon::board::StoneKind;
 use pantheon::{DivinityType, Edition, Settings, Setup};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
 
-use crate::document;
-use crate::faults::FaultList;
-use crate::read::{Known, Source};
-use crate::unit_file::Names;
+use crate::read::Known;
 
 /// A scenario, ready to be played.
 #[derive(Clone, Debug)]
@@ -210,7 +208,7 @@ impl Written {
 }
 
 /// The JSON Schema of scenario files, as it is published in
-/// `schemas/pantheon-scenario.schema.json`.
+/// `games/pantheon/schemas/pantheon-scenario.schema.json`.
 pub fn schema() -> serde_json::Value {
     schema_for!(ScenarioFile).to_value()
 }

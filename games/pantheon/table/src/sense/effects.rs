@@ -1,5 +1,6 @@
 //! Whether the effects of a power can happen where its trigger puts them, and would do anything.
 
+use content::{Step, way};
 use pantheon::catalog::{
     Amount, AttackDice, AttackRange, Condition, Duration, Effect, Filter, Role, Scope, Selector,
     SideFilter, Stat, TokenEffect, Trigger,
@@ -7,7 +8,6 @@ use pantheon::catalog::{
 
 use super::Sense;
 use super::powers::{counts_in_an_attack, has_another_unit, name};
-use crate::places::{Step, way};
 use crate::unit_file::PowerFile;
 
 /// The most dice an attack rolls, and the most a stat counts. [P15.5B.1-25]

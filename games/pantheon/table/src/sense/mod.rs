@@ -5,8 +5,8 @@ mod effects;
 mod powers;
 mod table;
 
-use crate::faults::FaultList;
-use crate::places::{Places, Step, way};
+use content::{FaultList, Places, Step, way};
+
 use crate::unit_file::Written;
 
 /// Notes everything in a unit that cannot be meant.

@@ -1,10 +1,10 @@
 //! Whether a power can ever work: its kind, trigger, conditions and costs fit together (XV).
 
+use content::way;
 use pantheon::board::Terrain;
 use pantheon::catalog::{Class, Condition, Effect, PowerKind, Stat, Trigger};
 
 use super::Sense;
-use crate::places::way;
 use crate::unit_file::PowerFile;
 
 impl Sense<'_, '_, '_> {

@@ -1,10 +1,10 @@
 //! The dashboard or troop card: type, talents, rows and the power column (V.B).
 
+use content::{Step, way};
 use pantheon::catalog::{PowerValue, UnitType};
 
 use super::Sense;
 use super::effects::uses_x;
-use crate::places::{Step, way};
 use crate::unit_file::{PowerFile, RowFile};
 
 /// The name of a stat and how to read it from a row.

@@ -1,0 +1,224 @@
+//! `omphalos admin` and `omphalos verify --dice`, beside a server that serves.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::Arc;
+
+use fastrand::Rng;
+use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerSpec};
+use serde_json::Value;
+use server::client::{Client, Seated, apply, open, request, seats_header};
+use server::{Config, Server};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+struct Running {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<()>,
+}
+
+impl Running {
+    async fn start(folder: &Path) -> Self {
+        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
+        let packs = Arc::new(pantheon_table::embedded());
+        let server = Server::start(&config, packs).await.expect("it starts");
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let ended = tokio::spawn(server.run(async move { drop(stopped.await) }));
+        Self { address, stop, ended }
+    }
+
+    async fn stop(self) {
+        self.stop.send(()).expect("it runs");
+        self.ended.await.expect("it ends");
+    }
+}
+
+fn admin(folder: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_omphalos"));
+    command.arg("admin").arg("--data").arg(folder).args(words);
+    command.output().expect("the binary runs")
+}
+
+fn told(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Opens a short game of two and plays `choices` of it at random, or to its end.
+async fn played(server: SocketAddr, choices: usize) -> (Seated, Client) {
+    let army = |id: &str| GivenArmy::Ready { id: id.to_owned() };
+    let mut settings = serde_json::Map::new();
+    settings.insert("round_limit".to_owned(), 3.into());
+    let table = NewTable {
+        ruleset: "pantheon-1.5".to_owned(),
+        mode: Mode::Constructed { armies: vec![army("first_march"), army("lords_of_the_deep")] },
+        board: None,
+        players: vec![PlayerSpec::default(); 2],
+        teams: false,
+        lead: None,
+        settings,
+        lang: None,
+    };
+    let seated = open(server, &table).await.expect("it opens");
+    let secrets: Vec<String> = seated.seats.iter().map(|seat| seat.secret.clone()).collect();
+    let mut both = Client::join(server, &seated.table, &secrets, "en").await.expect("connected");
+    let mut snapshot = both.hear().await.expect("welcome")["welcome"]["snapshot"].clone();
+    both.say(&ClientMessage::Dice { seat: 1, text: "mine".to_owned() }).await.expect("sent");
+    assert!(both.hear().await.expect("told").get("dice").is_some());
+    let mut rng = Rng::with_seed(4);
+    for _ in 0..choices {
+        let Some(choices) = snapshot["ask"]["choices"].as_array().map(Vec::len) else { break };
+        let question = snapshot["question"].as_u64().expect("a number") as u32;
+        let choice = rng.u32(0..choices as u32);
+        both.say(&ClientMessage::Answer { question, choice }).await.expect("sent");
+        let message = both.hear().await.expect("told");
+        match message.get("changed") {
+            Some(changed) => apply(&mut snapshot, &changed["changes"]),
+            None => snapshot = message["moved"]["snapshot"].clone(),
+        }
+    }
+    (seated, both)
+}
+
+fn tables(folder: &Path) -> Vec<Value> {
+    let listed = told(&admin(folder, &["list", "--json"]));
+    listed.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+fn scratch(folder: &Path, name: &str) -> PathBuf {
+    folder
+        .with_file_name(format!("{}-{name}", folder.file_name().expect("a name").to_string_lossy()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_listed_exported_closed_deleted_and_restored_beside_a_server() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin-beside");
+    let _ = std::fs::remove_dir_all(&folder);
+    let running = Running::start(&folder).await;
+    let (kept, mut both) = played(running.address, 30).await;
+    let (other, _) = played(running.address, 5).await;
+    let listed = tables(&folder);
+    assert_eq!(listed.len(), 2);
+    let find = |id: &str| listed.iter().find(|table| table["table"] == id).expect("listed");
+    assert_eq!(find(&kept.table)["claimed"], 2);
+    assert!(find(&kept.table)["inputs"].as_u64() > find(&other.table)["inputs"].as_u64());
+    assert!(told(&admin(&folder, &["show", &kept.table])).contains("pantheon-1.5"));
+    assert!(!admin(&folder, &["show", "nothing"]).status.success());
+
+    let record = scratch(&folder, "kept.record");
+    std::fs::write(&record, told(&admin(&folder, &["export", &kept.table]))).expect("written");
+    let verified = Command::new(env!("CARGO_BIN_EXE_omphalos")).arg("verify").arg(&record).output();
+    told(&verified.expect("the binary runs"));
+    assert!(told(&admin(&folder, &["check"])).contains("2 tables, 0 damaged"));
+    assert!(told(&admin(&folder, &["try-rules"])).contains("2 games go on; 0 lead elsewhere"));
+
+    let backup = scratch(&folder, "backup.sqlite");
+    let _ = std::fs::remove_file(&backup);
+    told(&admin(&folder, &["backup", &backup.to_string_lossy()]));
+    told(&admin(&folder, &["delete", &other.table]));
+    told(&admin(&folder, &["close", &kept.table]));
+    assert_eq!(tables(&folder).len(), 1);
+    // The server notices when somebody plays on.
+    let mut question = 0;
+    let refused = loop {
+        both.say(&ClientMessage::Answer { question, choice: 0 }).await.expect("sent");
+        let message = both.hear().await.expect("an answer");
+        let Some(refused) = message.get("refused") else { continue };
+        match refused["code"].as_str() {
+            Some("stale") => question = refused["question"].as_u64().expect("a number") as u32,
+            code => break code.map(str::to_owned),
+        }
+    };
+    assert_eq!(refused.as_deref(), Some("closed"));
+    assert!(told(&admin(&folder, &["prune", "--days", "1"])).is_empty(), "nothing is that old");
+
+    // In use it is not replaced; afterwards it is, and everything is back.
+    running.stop().await;
+    told(&admin(&folder, &["restore", &backup.to_string_lossy()]));
+    let mut back = tables(&folder);
+    let mut before = listed.clone();
+    for all in [&mut back, &mut before] {
+        all.sort_by_key(|table| table["table"].as_str().map(str::to_owned));
+    }
+    assert_eq!(back, before, "as it was when the backup was made");
+    let running = Running::start(&folder).await;
+    let secrets: Vec<String> = kept.seats.iter().map(|seat| seat.secret.clone()).collect();
+    let mut again = Client::join(running.address, &kept.table, &secrets, "en").await.expect("on");
+    assert!(again.hear().await.expect("welcome").get("welcome").is_some());
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_table_is_found_and_ends_with_what_is_whole_of_it() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin-damage");
+    let _ = std::fs::remove_dir_all(&folder);
+    let running = Running::start(&folder).await;
+    let (whole, _) = played(running.address, 10).await;
+    let (hurt, _) = played(running.address, 10).await;
+    running.stop().await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("tables.sqlite"));
+    let mut file = sqlx::ConnectOptions::connect(&options).await.expect("a file");
+    let sql = r#"UPDATE journal SET inputs = 'garbage' WHERE id =
+                     (SELECT id FROM journal WHERE "table" = ? ORDER BY id LIMIT 1 OFFSET 5)"#;
+    sqlx::query(sql).bind(&hurt.table).execute(&mut file).await.expect("damaged");
+    drop(file);
+
+    let found = admin(&folder, &["check"]);
+    assert!(!found.status.success());
+    let text = String::from_utf8_lossy(&found.stdout).into_owned();
+    assert!(text.contains(&hurt.table) && !text.contains(&whole.table), "{text}");
+    let repaired = told(&admin(&folder, &["check", "--repair"]));
+    assert!(repaired.contains("ends with row 5 of"), "{repaired}");
+    assert!(told(&admin(&folder, &["check"])).contains("2 tables, 0 damaged"));
+    let running = Running::start(&folder).await;
+    let secrets: Vec<String> = hurt.seats.iter().map(|seat| seat.secret.clone()).collect();
+    let mut both = Client::join(running.address, &hurt.table, &secrets, "en").await.expect("on");
+    let welcome = both.hear().await.expect("welcome");
+    let question = welcome["welcome"]["snapshot"]["question"].as_u64().expect("a number") as u32;
+    both.say(&ClientMessage::Answer { question, choice: 0 }).await.expect("sent");
+    let message = both.hear().await.expect("told");
+    assert!(message.get("refused").is_none(), "it goes on: {message}");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_dice_of_a_finished_game_can_be_drawn_again() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin-dice");
+    let _ = std::fs::remove_dir_all(&folder);
+    let running = Running::start(&folder).await;
+    let (Seated { table, seats }, mut both) = played(running.address, 20_000).await;
+    let shown = both.hear().await.expect("what comes after the end");
+    let dice = &shown["dice"];
+    assert!(dice["secret"].is_string(), "at the end the secret is shown: {shown}");
+    let header = seats_header(&[&seats[0].secret]);
+    let path = format!("/api/tables/{table}/record");
+    let record = request(running.address, "GET", &path, &header, "").await.expect("an answer");
+    assert_eq!(record.status, 200, "{}", record.body);
+    running.stop().await;
+
+    let verify = |name: &str, text: &str| {
+        let file = scratch(&folder, name);
+        std::fs::write(&file, text).expect("written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_omphalos"));
+        command.args(["verify", "--dice"]).arg(file).output().expect("the binary runs")
+    };
+    let good = told(&verify("good.record", &record.body));
+    let commitment = dice["commitment"].as_str().expect("a digest");
+    assert!(good.contains(commitment) && good.contains("seat 1 added mine"), "{good}");
+    let drawn = record.body.lines().filter(|line| line.starts_with("* ")).count();
+    assert!(good.contains(&format!("{drawn} dice and cards follow")), "{drawn}: {good}");
+    // Another secret, or another addition, and it does not fit.
+    let secret = dice["secret"].as_str().expect("text");
+    let other = format!("{}{}", if secret.starts_with('0') { '1' } else { '0' }, &secret[1..]);
+    for (name, from, to) in [
+        ("secret.record", secret, &other[..]),
+        ("added.record", "adds mine", "adds yours"),
+        ("none.record", "note dice secret", "note dies secret"),
+    ] {
+        let bad = verify(name, &record.body.replace(from, to));
+        assert!(!bad.status.success(), "{name}: {}", String::from_utf8_lossy(&bad.stdout));
+    }
+}

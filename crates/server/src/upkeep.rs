@@ -1,0 +1,79 @@
+//! For those who look after tables: do they replay, and what was played at them.
+
+use std::sync::Arc;
+
+use store::{Input, Store, Stored};
+
+use crate::games::{Packs, for_game};
+use crate::limits::Limits;
+use crate::opening;
+use crate::played::Played;
+use crate::tables::{TableError, Tables};
+
+/// Looks after the tables of a store.
+pub struct Keeper(Tables);
+
+impl Keeper {
+    /// The tables of a store.
+    pub fn new(store: Arc<dyn Store>, packs: impl Into<Packs>) -> Self {
+        let packs = Arc::new(packs.into());
+        Self(Tables::new(store, packs, Arc::new(Limits::default()), || ()))
+    }
+
+    /// Plays a table again by the rules of this program.
+    ///
+    /// # Errors
+    /// Where and why they lead elsewhere, in a sentence.
+    pub async fn replay(&self, table: &str) -> Result<(), String> {
+        self.replayed(table).await.map_err(|error| error.to_string())
+    }
+
+    async fn replayed(&self, table: &str) -> Result<(), TableError> {
+        let (kind, stored) = self.0.stored(table).await?;
+        for_game!(kind, G => {
+            let kept = self.0.read::<G>(stored).await?;
+            Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
+        });
+        Ok(())
+    }
+
+    /// The record of a table, whether or not its game is over: it holds everybody's cards.
+    ///
+    /// # Errors
+    /// Why it has none, in a sentence.
+    pub async fn record(&self, table: &str) -> Result<String, String> {
+        self.recorded(table).await.map_err(|error| error.to_string())
+    }
+
+    async fn recorded(&self, table: &str) -> Result<String, TableError> {
+        let (kind, stored) = self.0.stored(table).await?;
+        for_game!(kind, G => {
+            let kept = self.0.read::<G>(stored).await?;
+            let mut notes = opening::notes(&kept.players);
+            notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes()));
+            let played =
+                Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
+            Ok(played.record(notes).to_string())
+        })
+    }
+
+    /// How many of these inputs of a table make a game, from the first on.
+    ///
+    /// # Errors
+    /// When its beginning cannot be read.
+    pub async fn sound(&self, stored: Stored, inputs: &[Input]) -> Result<usize, String> {
+        self.prefix(stored, inputs).await.map_err(|error| error.to_string())
+    }
+
+    async fn prefix(&self, stored: Stored, inputs: &[Input]) -> Result<usize, TableError> {
+        let kind = self.0.kind_named(&stored.ruleset)?;
+        for_game!(kind, G => {
+            let kept = self.0.read::<G>(stored).await?;
+            let mut sound = 0;
+            let told = |_| sound += 1;
+            // Where it breaks off is what is asked for.
+            let _ = Played::<G>::replay(kept.game, kept.start.as_deref(), inputs, told);
+            Ok(sound)
+        })
+    }
+}
