@@ -7,7 +7,7 @@ use std::fmt::Debug;
 
 use fastrand::Rng;
 use kernel::{Pause, Seat};
-use text::Leaning;
+use players::Leaning;
 
 use crate::search::draw;
 use crate::{Budget, Knowledge, Thought, Weighed, think};

@@ -1,9 +1,9 @@
 //! The review of a game in words.
 
 use kernel::{Input, InputOf, Log, Seat};
-use text::{Account, Adviser};
+use text::Adviser;
 
-use crate::review::{ReviewOf, Turn};
+use crate::review::{ReviewOf, Totals, Turn};
 use crate::{ExplainedOf, Reasoned};
 
 /// A game that was looked at again, in words.
@@ -23,7 +23,7 @@ pub struct ToldSeat {
     /// The chance to win, before the first input and after every one.
     pub chances: Vec<f64>,
     /// What moved it.
-    pub account: Account,
+    pub totals: Totals,
 }
 
 /// A moment that counted.
@@ -83,18 +83,10 @@ pub fn tell_review<G: Reasoned>(
     inputs: &[InputOf<G>],
     review: &ReviewOf<G>,
 ) -> ToldReview {
-    let seats = Seat::all(game.seats()).map(|seat| {
-        let totals = review.totals(seat, |by| game.are_allies(seat, by));
-        ToldSeat {
-            name: voice.player(seat),
-            chances: review.chances.iter().map(|chances| chances[seat.index()]).collect(),
-            account: Account {
-                luck: totals.luck,
-                own: totals.own,
-                others: totals.others,
-                rest: totals.unforeseen,
-            },
-        }
+    let seats = Seat::all(game.seats()).map(|seat| ToldSeat {
+        name: voice.player(seat),
+        chances: review.chances.iter().map(|chances| chances[seat.index()]).collect(),
+        totals: review.totals(seat, |by| game.are_allies(seat, by)),
     });
     let mut moments = Vec::with_capacity(review.moments.len());
     let mut state = *start;

@@ -8,7 +8,8 @@ use oracle::arena::{Played, play};
 use oracle::review::{Cause, Effort, Review, Turn, review};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, explain_openly, hint};
 use pantheon::{Choice, Pantheon};
-use text::{Leaning, Motive};
+use pantheon_player::Motive;
+use players::Leaning;
 
 fn table(seed: u64) -> Pantheon {
     Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))

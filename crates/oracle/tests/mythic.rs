@@ -7,9 +7,10 @@ use std::sync::atomic::AtomicBool;
 use fastrand::Rng;
 use kernel::{Game, Seat};
 use mythic::{Choice, Ending, Mythic, SetupFault, State};
+use mythic_player::Motive;
 use oracle::arena::{Finish, Fixture, Played, Series};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
-use text::{Adviser as _, Herald, Lang, MythicMotive};
+use text::{Adviser as _, Herald, Lang};
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
     Mythic::new(testkit::random::mythic_setup(fixture.table))
@@ -133,7 +134,7 @@ fn hints_come_with_reasons_in_both_languages() {
             assert_eq!(options[option.weighed.option], option.weighed.choice);
             for motive in &option.reasons {
                 reasons += 1;
-                strikes += u32::from(matches!(motive, MythicMotive::Strikes { .. }));
+                strikes += u32::from(matches!(motive, Motive::Strikes { .. }));
                 let said = heralds.map(|herald| herald.motive(game, &view, motive));
                 assert!(said[0] != said[1] && said.iter().all(|said| !said.is_empty()));
             }

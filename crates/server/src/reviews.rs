@@ -168,10 +168,10 @@ impl<G: Served> Work for Job<G> {
         let seats = told.seats.into_iter().map(|seat| ReviewSeat {
             name: seat.name,
             curve: curve(&seat.chances, number),
-            luck: seat.account.luck,
-            own: seat.account.own,
-            others: seat.account.others,
-            unforeseen: seat.account.rest,
+            luck: seat.totals.luck,
+            own: seat.totals.own,
+            others: seat.totals.others,
+            unforeseen: seat.totals.unforeseen,
         });
         let moments = told.moments.into_iter().map(|moment| ReviewMoment {
             step: number(moment.step),

@@ -21,13 +21,12 @@ mod terminal;
 mod voice;
 mod words;
 
-pub use self::conjurers::{ConjurersAspect, ConjurersMotive, Crier};
-pub use self::mythic::{Herald, MythicAspect, MythicMotive};
+pub use self::conjurers::Crier;
+pub use self::mythic::Herald;
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Called, Named};
 pub use narrator::{Adviser, Detail, GoalTold, Narrator};
-pub use play::{Account, Aspect, Leaning, Motive};
 pub use sheet::UnknownUnit;
 pub use speaker::Speaker;
 pub use table::Unheard;

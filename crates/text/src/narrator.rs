@@ -1,6 +1,8 @@
 //! [`Narrator`]: what any game has to say to those who play it.
 
+use fluent_bundle::FluentValue;
 use kernel::{Hosted, RuleId, Seat};
+use players::Leaning;
 
 use crate::catalogue::{Catalogue, Entry};
 use crate::message::*;
@@ -245,6 +247,14 @@ pub trait Adviser<G: Hosted>: Narrator<G> {
         }
         let reasons = self.motives(game, view, motives).into();
         capital(voice.say(&MotiveBotReasons { player, choice, reasons }))
+    }
+}
+
+/// The word that messages about a side of a position choose by.
+pub(crate) fn leaning_word(leaning: Leaning) -> FluentValue<'static> {
+    match leaning {
+        Leaning::For => "for".into(),
+        Leaning::Against => "against".into(),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Everything that can be said about Conjurers is said, in both languages, over random games.
 
 use conjurers::{Choice, Conjurers, CreatureId, Figure, Look, Resource, Settings, Setup, State};
+use conjurers_player::{Aspect, Motive};
 use conjurers_table::CardSet;
 use fastrand::Rng;
 use kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
-use text::{Adviser as _, ConjurersAspect, ConjurersMotive, Crier, Lang, Leaning, Narrator as _};
+use players::Leaning;
+use text::{Adviser as _, Crier, Lang, Narrator as _};
 
 #[test]
 fn every_card_reads_in_both_languages() {
@@ -49,24 +51,24 @@ fn check(text: &str, of: &dyn std::fmt::Debug) {
 
 #[test]
 fn every_motive_is_said_in_both_languages() {
-    use ConjurersAspect::{Battles, Button, Campaign, Food, Hands, Mines, Points, Stores};
+    use Aspect::{Battles, Button, Campaign, Food, Hands, Mines, Points, Stores};
     let creature = CreatureId(0);
     let mut motives = vec![
-        ConjurersMotive::Wins,
-        ConjurersMotive::Prize { creature, chance: 0.5 },
-        ConjurersMotive::Duel { chance: 0.25 },
-        ConjurersMotive::Fight { on: creature, falls: 0.75, lost: 0.125 },
-        ConjurersMotive::Points(-3),
-        ConjurersMotive::Points(4),
-        ConjurersMotive::Feeds(5),
+        Motive::Wins,
+        Motive::Prize { creature, chance: 0.5 },
+        Motive::Duel { chance: 0.25 },
+        Motive::Fight { on: creature, falls: 0.75, lost: 0.125 },
+        Motive::Points(-3),
+        Motive::Points(4),
+        Motive::Feeds(5),
     ];
     for &resource in Resource::ALL {
-        motives.push(ConjurersMotive::Gains(resource, 2));
-        motives.push(ConjurersMotive::Mine(resource, 2));
+        motives.push(Motive::Gains(resource, 2));
+        motives.push(Motive::Mine(resource, 2));
     }
     for aspect in [Points, Battles, Campaign, Stores, Mines, Hands, Food, Button] {
         let leanings = [Leaning::For, Leaning::Against];
-        motives.extend(leanings.map(|leaning| ConjurersMotive::Leaning(aspect, leaning)));
+        motives.extend(leanings.map(|leaning| Motive::Leaning(aspect, leaning)));
     }
     let (cards, game) = (conjurers_table::embedded_cards(), table(0));
     let view = game.view(&game.start(), Some(Seat(0)));
@@ -83,7 +85,7 @@ fn every_motive_is_said_in_both_languages() {
     });
     for ((en, fr), motive) in english.iter().zip(&french).zip(&motives) {
         // Points are called the same.
-        let is_same = matches!(motive, ConjurersMotive::Points(_));
+        let is_same = matches!(motive, Motive::Points(_));
         assert_eq!(en == fr, is_same, "{motive:?}: `{en}`, `{fr}`");
     }
     assert!(english[1].contains("50") && english[3].contains("75"), "{english:?}");

@@ -5,7 +5,9 @@ use pantheon::Pantheon;
 use pantheon::board::AreaId;
 use pantheon::catalog::Reach;
 use pantheon::{StoneId, Target, UnitId};
-use text::{Account, Aspect, Lang, Leaning, Motive, Speaker};
+use pantheon_player::{Aspect, Motive};
+use players::{Leaning, Totals};
+use text::{Lang, Speaker};
 
 const ASPECTS: [Aspect; 10] = [
     Aspect::Army,
@@ -71,8 +73,8 @@ fn points_have_a_sign_unless_they_are_nothing() {
     assert_eq!(english.signed_points(0.0001), "0.0 points");
     let french = Speaker::new(Lang::Fr, &pack);
     assert_eq!(french.signed_points(0.035), "+3,5 points");
-    let account = Account { luck: 0.1, own: -0.05, others: 0.02, rest: -0.07 };
-    let told = text::Terminal(Lang::En).review_account("Ann", &account);
+    let totals = Totals { luck: 0.1, own: -0.05, others: 0.02, unforeseen: -0.07 };
+    let told = text::Terminal(Lang::En).review_totals("Ann", &totals);
     assert!(told.starts_with("Ann: luck +10.0 points"), "{told}");
     assert!(told.ends_with("together 0.0 points"), "{told}");
 }

@@ -147,7 +147,7 @@ fn write_text(
     }
     writeln!(out)?;
     for seat in &told.seats {
-        writeln!(out, "{}", words.review_account(&seat.name, &seat.account))?;
+        writeln!(out, "{}", words.review_totals(&seat.name, &seat.totals))?;
     }
     writeln!(out, "\n{}", words.review_moments(!told.moments.is_empty()))?;
     for moment in &told.moments {
@@ -171,10 +171,10 @@ fn write_json<G: AtHand>(
             "seat": seat.0,
             "name": player.name,
             "win_chance": player.chances,
-            "luck": player.account.luck,
-            "own_decisions": player.account.own,
-            "others_decisions": player.account.others,
-            "unforeseen": player.account.rest,
+            "luck": player.totals.luck,
+            "own_decisions": player.totals.own,
+            "others_decisions": player.totals.others,
+            "unforeseen": player.totals.unforeseen,
         })
     });
     let moments = told.moments.iter().map(|moment| {

@@ -4,41 +4,36 @@ use conjurers::{
     Action, Choice, Conjurers, Look, Resource, State, View, food_output, mine_output,
     storage_output,
 };
+use conjurers_player::{Aspect, Motive};
 use kernel::{Hosted as _, Seat};
-use text::{ConjurersAspect, ConjurersMotive, Leaning};
+use players::Leaning;
 
 use super::Lore;
 use super::standing::Standing;
 use crate::Reasoned;
 
 /// What each of [`super::Terms`] is about, in their order.
-const ASPECTS: [ConjurersAspect; super::Terms::NAMES.len()] = [
-    ConjurersAspect::Points,
-    ConjurersAspect::Points,
-    ConjurersAspect::Battles,
-    ConjurersAspect::Campaign,
-    ConjurersAspect::Stores,
-    ConjurersAspect::Stores,
-    ConjurersAspect::Mines,
-    ConjurersAspect::Hands,
-    ConjurersAspect::Food,
-    ConjurersAspect::Food,
-    ConjurersAspect::Button,
+const ASPECTS: [Aspect; super::Terms::NAMES.len()] = [
+    Aspect::Points,
+    Aspect::Points,
+    Aspect::Battles,
+    Aspect::Campaign,
+    Aspect::Stores,
+    Aspect::Stores,
+    Aspect::Mines,
+    Aspect::Hands,
+    Aspect::Food,
+    Aspect::Food,
+    Aspect::Button,
 ];
 
 impl Reasoned for Conjurers {
-    type Motive = ConjurersMotive;
-    type Aspect = ConjurersAspect;
+    type Motive = Motive;
+    type Aspect = Aspect;
 
-    const WINS: ConjurersMotive = ConjurersMotive::Wins;
+    const WINS: Motive = Motive::Wins;
 
-    fn facts_of(
-        &self,
-        lore: &Lore,
-        view: &View,
-        choice: Choice,
-        reasons: &mut Vec<ConjurersMotive>,
-    ) {
+    fn facts_of(&self, lore: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
         let Some(seat) = self.asked(view) else { return };
         match choice {
             Choice::Place(_, action) => {
@@ -48,7 +43,7 @@ impl Reasoned for Conjurers {
             Choice::Fight(creature) => {
                 let standing = Standing::new(self, lore, &view.public, seat);
                 let chance = standing.chance_against(creature);
-                reasons.push(ConjurersMotive::Prize { creature, chance });
+                reasons.push(Motive::Prize { creature, chance });
             }
             Choice::Summon(..) | Choice::Move(..) | Choice::Attack(_) => {
                 if let Some(forecast) = self.forecast(view, choice) {
@@ -59,7 +54,7 @@ impl Reasoned for Conjurers {
                     };
                     let on = forecast.on.creature;
                     let (falls, lost) = (falls(on), falls(forecast.by.creature));
-                    reasons.push(ConjurersMotive::Fight { on, falls, lost });
+                    reasons.push(Motive::Fight { on, falls, lost });
                 }
             }
             _ => {}
@@ -72,7 +67,7 @@ impl Reasoned for Conjurers {
         before: &State,
         after: &State,
         seat: Seat,
-        reasons: &mut Vec<ConjurersMotive>,
+        reasons: &mut Vec<Motive>,
     ) {
         if after.public.battle.is_some() || after.public.turn != before.public.turn {
             return;
@@ -84,30 +79,26 @@ impl Reasoned for Conjurers {
         };
         let points = total(after) - total(before);
         if points != 0 {
-            reasons.push(ConjurersMotive::Points(points));
+            reasons.push(Motive::Points(points));
         }
     }
 
-    fn aspect(term: usize) -> Option<ConjurersAspect> {
+    fn aspect(term: usize) -> Option<Aspect> {
         Some(ASPECTS[term])
     }
 
-    fn leaning(aspect: ConjurersAspect, leaning: Leaning) -> ConjurersMotive {
-        ConjurersMotive::Leaning(aspect, leaning)
+    fn leaning(aspect: Aspect, leaning: Leaning) -> Motive {
+        Motive::Leaning(aspect, leaning)
     }
 
-    fn says(motive: &ConjurersMotive, aspect: ConjurersAspect, leaning: Leaning) -> bool {
+    fn says(motive: &Motive, aspect: Aspect, leaning: Leaning) -> bool {
         let (said, both_ways) = match motive {
-            ConjurersMotive::Prize { .. } | ConjurersMotive::Duel { .. } => {
-                (ConjurersAspect::Battles, false)
-            }
-            ConjurersMotive::Points(_) => (ConjurersAspect::Points, true),
-            ConjurersMotive::Feeds(_) => (ConjurersAspect::Food, false),
-            ConjurersMotive::Mine(..) => (ConjurersAspect::Mines, false),
-            ConjurersMotive::Gains(..) => (ConjurersAspect::Stores, false),
-            ConjurersMotive::Wins
-            | ConjurersMotive::Fight { .. }
-            | ConjurersMotive::Leaning(..) => return false,
+            Motive::Prize { .. } | Motive::Duel { .. } => (Aspect::Battles, false),
+            Motive::Points(_) => (Aspect::Points, true),
+            Motive::Feeds(_) => (Aspect::Food, false),
+            Motive::Mine(..) => (Aspect::Mines, false),
+            Motive::Gains(..) => (Aspect::Stores, false),
+            Motive::Wins | Motive::Fight { .. } | Motive::Leaning(..) => return false,
         };
         aspect == said && (both_ways || leaning == Leaning::For)
     }
@@ -124,25 +115,25 @@ impl Reasoned for Conjurers {
 }
 
 /// What a figure on an action will bring.
-fn place(standing: &Standing<'_>, action: Action, reasons: &mut Vec<ConjurersMotive>) {
+fn place(standing: &Standing<'_>, action: Action, reasons: &mut Vec<Motive>) {
     let phase = standing.public.phase();
     if let Some(resource) = action.mine() {
-        reasons.push(ConjurersMotive::Mine(resource, mine_output(resource, phase)));
+        reasons.push(Motive::Mine(resource, mine_output(resource, phase)));
     } else if let Some(resource) = action.storage() {
-        reasons.push(ConjurersMotive::Gains(resource, storage_output(resource, phase)));
+        reasons.push(Motive::Gains(resource, storage_output(resource, phase)));
     } else if let Some(mythology) = action.battleground() {
         if let Some((creature, _)) = standing.best_prize(mythology) {
             let chance = standing.chance_against(creature);
-            reasons.push(ConjurersMotive::Prize { creature, chance });
+            reasons.push(Motive::Prize { creature, chance });
         }
     } else if let Some(other) = action.house() {
-        reasons.push(ConjurersMotive::Duel { chance: standing.chance_in_duel(other) });
+        reasons.push(Motive::Duel { chance: standing.chance_in_duel(other) });
     } else if matches!(action, Action::WildAnimals | Action::FishingPond) {
         let food = food_output(phase);
         let missing = standing.need.saturating_sub(standing.state().stock.of(Resource::Food));
         reasons.push(match missing.min(food) {
-            0 => ConjurersMotive::Gains(Resource::Food, food),
-            missing => ConjurersMotive::Feeds(missing),
+            0 => Motive::Gains(Resource::Food, food),
+            missing => Motive::Feeds(missing),
         });
     }
 }
@@ -155,13 +146,13 @@ mod tests {
     #[test]
     fn terms_speak_of_what_their_names_say() {
         let named = aspect_of::<Conjurers>;
-        assert_eq!(named("promise"), Some(ConjurersAspect::Points));
-        assert_eq!(named("battles"), Some(ConjurersAspect::Battles));
-        assert_eq!(named("campaign"), Some(ConjurersAspect::Campaign));
-        assert_eq!(named("shopping"), Some(ConjurersAspect::Stores));
-        assert_eq!(named("mines"), Some(ConjurersAspect::Mines));
-        assert_eq!(named("hands"), Some(ConjurersAspect::Hands));
-        assert_eq!(named("upkeep"), Some(ConjurersAspect::Food));
-        assert_eq!(named("button"), Some(ConjurersAspect::Button));
+        assert_eq!(named("promise"), Some(Aspect::Points));
+        assert_eq!(named("battles"), Some(Aspect::Battles));
+        assert_eq!(named("campaign"), Some(Aspect::Campaign));
+        assert_eq!(named("shopping"), Some(Aspect::Stores));
+        assert_eq!(named("mines"), Some(Aspect::Mines));
+        assert_eq!(named("hands"), Some(Aspect::Hands));
+        assert_eq!(named("upkeep"), Some(Aspect::Food));
+        assert_eq!(named("button"), Some(Aspect::Button));
     }
 }

@@ -5,7 +5,8 @@ use mythic::{
     AttackForecast, Blow, Choice, Fight, FightStep, Frame, Look, Mythic, Source, State, UnitId,
     View,
 };
-use text::{Leaning, MythicAspect, MythicMotive};
+use mythic_player::{Aspect, Motive};
+use players::Leaning;
 
 use super::eye::Eye;
 use super::lore::promise;
@@ -16,33 +17,33 @@ use crate::Reasoned;
 const LIKELY: f64 = 0.1;
 
 /// What each of [`super::Terms`] is about, in their order. Whose turn it is speaks for no choice.
-const ASPECTS: [Option<MythicAspect>; super::Terms::NAMES.len()] = [
-    Some(MythicAspect::Stand),
-    Some(MythicAspect::Stand),
-    Some(MythicAspect::Army),
-    Some(MythicAspect::Army),
-    Some(MythicAspect::Army),
-    Some(MythicAspect::Menace),
-    Some(MythicAspect::Menace),
-    Some(MythicAspect::Points),
-    Some(MythicAspect::Hand),
-    Some(MythicAspect::ArtOfWar),
+const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
+    Some(Aspect::Stand),
+    Some(Aspect::Stand),
+    Some(Aspect::Army),
+    Some(Aspect::Army),
+    Some(Aspect::Army),
+    Some(Aspect::Menace),
+    Some(Aspect::Menace),
+    Some(Aspect::Points),
+    Some(Aspect::Hand),
+    Some(Aspect::ArtOfWar),
     None,
-    Some(MythicAspect::Webs),
-    Some(MythicAspect::Menace),
-    Some(MythicAspect::ArtOfWar),
-    Some(MythicAspect::Hand),
-    Some(MythicAspect::Hand),
-    Some(MythicAspect::Stand),
+    Some(Aspect::Webs),
+    Some(Aspect::Menace),
+    Some(Aspect::ArtOfWar),
+    Some(Aspect::Hand),
+    Some(Aspect::Hand),
+    Some(Aspect::Stand),
 ];
 
 impl Reasoned for Mythic {
-    type Motive = MythicMotive;
-    type Aspect = MythicAspect;
+    type Motive = Motive;
+    type Aspect = Aspect;
 
-    const WINS: MythicMotive = MythicMotive::Wins;
+    const WINS: Motive = Motive::Wins;
 
-    fn facts_of(&self, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<MythicMotive>) {
+    fn facts_of(&self, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
         // What a defender announces or somebody declines is no blow of one's own.
         let asked = self.asked(view).filter(|_| choice != Choice::Decline);
         for forecast in self.forecasts(view, choice) {
@@ -52,17 +53,17 @@ impl Reasoned for Mythic {
         }
         match (view.public.frames.top(), choice) {
             (Some(Frame::Activation(activation)), Choice::Harass { .. }) => {
-                reasons.push(MythicMotive::Holds(activation.unit));
+                reasons.push(Motive::Holds(activation.unit));
             }
             (Some(Frame::Fight(fight)), Choice::Defend { .. }) => {
-                reasons.push(MythicMotive::Shields(fight.target));
+                reasons.push(Motive::Shields(fight.target));
             }
             (
                 Some(Frame::Fight(fight @ Fight { step: FightStep::Dice(side), .. })),
                 Choice::Spend { .. } | Choice::Keep | Choice::Again(_) | Choice::Throw,
             ) => {
                 let look = Look::of_public(self, &view.public);
-                reasons.push(MythicMotive::Dice(spending::expected(&look, fight, *side)));
+                reasons.push(Motive::Dice(spending::expected(&look, fight, *side)));
             }
             _ => {}
         }
@@ -74,7 +75,7 @@ impl Reasoned for Mythic {
         before: &State,
         after: &State,
         seat: Seat,
-        reasons: &mut Vec<MythicMotive>,
+        reasons: &mut Vec<Motive>,
     ) {
         for unit in self.army(seat).iter() {
             let (from, to) = (before.public.unit(unit).space, after.public.unit(unit).space);
@@ -83,31 +84,28 @@ impl Reasoned for Mythic {
             }
             let eye = Eye::of_public(self, lore, &after.public);
             reasons.extend(ground(&eye, unit));
-            let strikes =
-                reasons.iter().any(|reason| matches!(reason, MythicMotive::Strikes { .. }));
+            let strikes = reasons.iter().any(|reason| matches!(reason, Motive::Strikes { .. }));
             if !strikes {
                 reasons.extend(prospect(&eye, unit));
             }
         }
     }
 
-    fn aspect(term: usize) -> Option<MythicAspect> {
+    fn aspect(term: usize) -> Option<Aspect> {
         ASPECTS[term]
     }
 
-    fn leaning(aspect: MythicAspect, leaning: Leaning) -> MythicMotive {
-        MythicMotive::Leaning(aspect, leaning)
+    fn leaning(aspect: Aspect, leaning: Leaning) -> Motive {
+        Motive::Leaning(aspect, leaning)
     }
 
-    fn speaks_for(motive: &MythicMotive) -> bool {
-        !matches!(motive, MythicMotive::Answered(_) | MythicMotive::Ground { by: ..0, .. })
+    fn speaks_for(motive: &Motive) -> bool {
+        !matches!(motive, Motive::Answered(_) | Motive::Ground { by: ..0, .. })
     }
 
-    fn says(motive: &MythicMotive, aspect: MythicAspect, leaning: Leaning) -> bool {
+    fn says(motive: &Motive, aspect: Aspect, leaning: Leaning) -> bool {
         match motive {
-            MythicMotive::Prospect { .. } => {
-                (aspect, leaning) == (MythicAspect::Menace, Leaning::For)
-            }
+            Motive::Prospect { .. } => (aspect, leaning) == (Aspect::Menace, Leaning::For),
             _ => false,
         }
     }
@@ -128,17 +126,17 @@ impl Reasoned for Mythic {
 }
 
 /// What the dice of an attack promise, and whether its target may strike back.
-fn strike(forecast: &AttackForecast, reasons: &mut Vec<MythicMotive>) {
+fn strike(forecast: &AttackForecast, reasons: &mut Vec<Motive>) {
     let odds = forecast.odds();
     let destroys = forecast.lethal().map_or(0.0, |wounds| odds.reaching(wounds));
-    reasons.push(MythicMotive::Strikes { on: forecast.on, wounds: odds.mean, destroys });
+    reasons.push(Motive::Strikes { on: forecast.on, wounds: odds.mean, destroys });
     if forecast.unanswered.is_none() && forecast.blow == Blow::Close {
-        reasons.push(MythicMotive::Answered(forecast.on));
+        reasons.push(Motive::Answered(forecast.on));
     }
 }
 
 /// What the ground adds to what attackers of a unit must reach, the nearest of them for all.
-fn ground(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
+fn ground(eye: &Eye<'_>, unit: UnitId) -> Option<Motive> {
     let look = eye.look;
     let space = look.space(unit)?;
     let enemies = look.game.enemies(look.game.owner(unit)).iter();
@@ -149,17 +147,17 @@ fn ground(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
     let (_, difficulty) = look.game.plain_values(&state, nearest, unit, blow);
     let terms = difficulty.terms.iter().filter(|term| matches!(term.source, Source::Terrain(_)));
     let by: i8 = terms.map(|term| term.by).sum();
-    (by != 0).then_some(MythicMotive::Ground { space, by })
+    (by != 0).then_some(Motive::Ground { space, by })
 }
 
 /// The unit that could best be struck next from where a unit stands.
-fn prospect(eye: &Eye<'_>, unit: UnitId) -> Option<MythicMotive> {
+fn prospect(eye: &Eye<'_>, unit: UnitId) -> Option<Motive> {
     let on = eye.survey(unit).best_target(eye.look.space(unit)?)?;
     let ranged = eye.look.stats(unit).ranged > 0 && !eye.look.adjacent(unit, on);
     let blow = if ranged { Blow::Ranged } else { Blow::Close };
     let (dice, difficulty) = eye.rank(unit).numbers(&eye.rank(on), blow);
     let destroys = promise(dice, difficulty).at_least(eye.look.public.unit(on).vitality);
-    (destroys >= LIKELY).then_some(MythicMotive::Prospect { on, destroys })
+    (destroys >= LIKELY).then_some(Motive::Prospect { on, destroys })
 }
 
 #[cfg(test)]
@@ -170,17 +168,17 @@ mod tests {
     #[test]
     fn terms_speak_of_what_their_names_say() {
         let named = aspect_of::<Mythic>;
-        assert_eq!(named("spare"), Some(MythicAspect::Stand));
-        assert_eq!(named("punch"), Some(MythicAspect::Army));
-        assert_eq!(named("strike"), Some(MythicAspect::Menace));
-        assert_eq!(named("points"), Some(MythicAspect::Points));
-        assert_eq!(named("hand"), Some(MythicAspect::Hand));
-        assert_eq!(named("art_of_war"), Some(MythicAspect::ArtOfWar));
+        assert_eq!(named("spare"), Some(Aspect::Stand));
+        assert_eq!(named("punch"), Some(Aspect::Army));
+        assert_eq!(named("strike"), Some(Aspect::Menace));
+        assert_eq!(named("points"), Some(Aspect::Points));
+        assert_eq!(named("hand"), Some(Aspect::Hand));
+        assert_eq!(named("art_of_war"), Some(Aspect::ArtOfWar));
         assert_eq!(named("tempo"), None);
-        assert_eq!(named("webs"), Some(MythicAspect::Webs));
-        assert_eq!(named("ready"), Some(MythicAspect::Menace));
-        assert_eq!(named("reserve"), Some(MythicAspect::ArtOfWar));
-        assert_eq!(named("cards"), Some(MythicAspect::Hand));
-        assert_eq!(named("brink"), Some(MythicAspect::Stand));
+        assert_eq!(named("webs"), Some(Aspect::Webs));
+        assert_eq!(named("ready"), Some(Aspect::Menace));
+        assert_eq!(named("reserve"), Some(Aspect::ArtOfWar));
+        assert_eq!(named("cards"), Some(Aspect::Hand));
+        assert_eq!(named("brink"), Some(Aspect::Stand));
     }
 }

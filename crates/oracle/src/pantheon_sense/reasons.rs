@@ -7,7 +7,8 @@ use pantheon::dice::{Query, odds};
 use pantheon::{
     Answer, Attack, AttackKind, Choice, Frame, Look, Pantheon, Source, State, Target, UnitId, View,
 };
-use text::{Aspect, Leaning, Motive};
+use pantheon_player::{Aspect, Motive};
+use players::Leaning;
 
 use super::signals::lying;
 use super::worth::Eye;

@@ -22,8 +22,6 @@ use conjurers_table::CardSet;
 use crate::Speaker;
 use crate::message::*;
 
-pub use motives::{ConjurersAspect, ConjurersMotive};
-
 /// Speaks one language about games of Conjurers, with the names of one card set.
 ///
 /// ```

@@ -20,8 +20,6 @@ use crate::message::*;
 use crate::speaker::readable;
 use crate::{Speaker, Topic};
 
-pub use motives::{MythicAspect, MythicMotive};
-
 /// Speaks one language about games of Mythic Battles (2012), with the names of one pack.
 ///
 /// ```

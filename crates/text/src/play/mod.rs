@@ -15,6 +15,3 @@ mod questions;
 mod reasons;
 mod review;
 mod scene;
-
-pub use motives::{Aspect, Leaning, Motive};
-pub use review::Account;

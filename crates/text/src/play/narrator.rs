@@ -2,8 +2,8 @@
 
 use kernel::{RuleId, Seat};
 use pantheon::{Choice, Ending, Event, Pantheon, Seen, View};
+use pantheon_player::Motive;
 
-use super::motives::Motive;
 use crate::{Adviser, Detail, GoalTold, Lang, Narrator, Speaker};
 
 impl Narrator<Pantheon> for Speaker<'_> {

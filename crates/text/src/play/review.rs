@@ -1,23 +1,12 @@
 //! A game looked at again, in words that are the same in every game.
 
+use players::Totals;
+
 use crate::message::*;
 use crate::names::capital;
 use crate::numbers::{decimal, signed_points};
 use crate::voice::Voice;
 use crate::{Speaker, Terminal};
-
-/// What moved the chances of one player over a game, as parts of 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Account {
-    /// Dice and cards.
-    pub luck: f64,
-    /// Its own decisions.
-    pub own: f64,
-    /// The decisions of others.
-    pub others: f64,
-    /// What was not foreseen.
-    pub rest: f64,
-}
 
 impl Terminal {
     /// A choice with its chance to win and what speaks for it, in one sentence.
@@ -33,16 +22,15 @@ impl Terminal {
     }
 
     /// What moved the chances of a player.
-    pub fn review_account(self, player: &str, account: &Account) -> String {
-        let Account { luck, own, others, rest } = *account;
+    pub fn review_totals(self, player: &str, totals: &Totals) -> String {
         let points = |share| signed_points(self.0, share).into();
         Voice::of(self.0).say(&ReviewTotals {
             player: player.into(),
-            luck: points(luck),
-            own: points(own),
-            others: points(others),
-            rest: points(rest),
-            change: points(luck + own + others + rest),
+            luck: points(totals.luck),
+            own: points(totals.own),
+            others: points(totals.others),
+            rest: points(totals.unforeseen),
+            change: points(totals.change()),
         })
     }
 

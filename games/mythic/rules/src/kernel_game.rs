@@ -4,19 +4,17 @@ use arrayvec::ArrayVec;
 use dice::chain::MAX_CHAIN_DICE;
 use dice::{FACES, Roll};
 use fastrand::Rng;
-use kernel::machine::{self, Framed};
-use kernel::{Game, InputOf, Log, Pause, Refused, Seat, Stack};
+use kernel::{Game, Input, InputOf, Log, Pause, Refused, Seat};
 
 use crate::admission;
 use crate::choice::{Choice, Faces, Outcome, Request};
 use crate::event::Event;
 use crate::explain::Forbidden;
-use crate::frame::Frame;
 use crate::game::Mythic;
 use crate::look::Look;
 use crate::orders::Order;
 use crate::play::Play;
-use crate::state::{Ending, MAX_FRAMES, State};
+use crate::state::{Ending, State};
 use crate::view::{Seen, View, reveals};
 
 /// The ruleset's id in records and on the command line.
@@ -43,7 +41,9 @@ impl Game for Mythic {
     }
 
     fn start(&self) -> State {
-        machine::start(self)
+        let mut state = self.first_state();
+        Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
+        state
     }
 
     fn admit(&self, state: &State) -> Result<(), String> {
@@ -51,7 +51,7 @@ impl Game for Mythic {
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {
-        machine::pause(self, state)
+        Look::new(self, state).pause()
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
@@ -68,11 +68,36 @@ impl Game for Mythic {
         input: InputOf<Self>,
         log: &mut Log<'_, Event>,
     ) -> Result<(), Refused<Forbidden>> {
-        machine::advance(self, state, input, log)
+        match input {
+            Input::Choice(choice) => {
+                let seat = Look::new(self, state).decider().ok_or(Refused::NotAwaited)?;
+                if let Some(reason) = self.explain(state, choice) {
+                    return Err(Refused::Forbidden(reason));
+                }
+                let mut play = Play { game: self, state, log };
+                play.choose(seat, choice);
+                play.settle();
+                Ok(())
+            }
+            Input::Outcome(outcome) => self.take_outcome(state, outcome, log),
+            Input::Order(seat, order) => {
+                if seat.0 >= self.seat_count() {
+                    return Err(Refused::NotAwaited);
+                }
+                state.public.seat_mut(seat).orders.take(order);
+                // The seat may not want to be asked what it is being asked.
+                Play { game: self, state, log }.settle();
+                Ok(())
+            }
+        }
     }
 
     fn advance_unchecked(&self, state: &mut State, choice: Choice) {
-        machine::advance_unchecked(self, state, choice);
+        if let Some(seat) = Look::new(self, state).decider() {
+            let mut play = Play { game: self, state, log: &mut Log::silent() };
+            play.choose(seat, choice);
+            play.settle();
+        }
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
@@ -145,52 +170,18 @@ impl Game for Mythic {
     }
 }
 
-impl Framed for Mythic {
-    type Frames = Stack<Frame, MAX_FRAMES>;
-
-    #[inline]
-    fn frames(state: &State) -> &Self::Frames {
-        &state.public.frames
-    }
-
-    #[inline]
-    fn frames_mut(state: &mut State) -> &mut Self::Frames {
-        &mut state.public.frames
-    }
-
-    fn first_state(&self) -> State {
-        self.state_before_set_up()
-    }
-
-    #[inline]
-    fn ending(state: &State) -> Option<Ending> {
-        state.public.ending
-    }
-
-    #[inline]
-    fn awaits(&self, state: &State, frame: &Frame) -> Option<Pause<Request, Ending>> {
-        Look::new(self, state).awaits(frame)
-    }
-
-    fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
-        Play { game: self, state, log }.run(frame);
-    }
-
-    fn choose(&self, state: &mut State, log: &mut Log<'_, Event>, seat: Seat, choice: Choice) {
-        Play { game: self, state, log }.choose(seat, choice);
-    }
-
-    fn is_possible(&self, state: &State, request: Request, outcome: Outcome) -> bool {
-        Look::new(self, state).is_possible(request, outcome)
-    }
-
-    fn take(
+impl Mythic {
+    fn take_outcome(
         &self,
         state: &mut State,
-        log: &mut Log<'_, Event>,
-        request: Request,
         outcome: Outcome,
-    ) {
+        log: &mut Log<'_, Event>,
+    ) -> Result<(), Refused<Forbidden>> {
+        let look = Look::new(self, state);
+        let Pause::Chance(request) = look.pause() else { return Err(Refused::NotAwaited) };
+        if !look.is_possible(request, outcome) {
+            return Err(Refused::Impossible);
+        }
         let mut play = Play { game: self, state, log };
         match (request, outcome) {
             (Request::StartRoll, Outcome::Start(dice)) => play.start_rolled(dice),
@@ -198,10 +189,7 @@ impl Framed for Mythic {
             (Request::Dice { .. }, Outcome::Dice(faces)) => play.dice_rolled(faces),
             _ => unreachable!("the outcome fits the request"),
         }
-    }
-
-    fn order(&self, state: &mut State, seat: Seat, order: Order) -> Result<(), Forbidden> {
-        state.public.seat_mut(seat).orders.take(order);
+        play.settle();
         Ok(())
     }
 }

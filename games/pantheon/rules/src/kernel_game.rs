@@ -2,8 +2,7 @@
 
 use dice::{FACES, Roll};
 use fastrand::Rng;
-use kernel::machine::{self, Framed};
-use kernel::{Game, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet, Stack};
+use kernel::{Game, Input, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet};
 
 use crate::admission;
 use crate::choice::{Choice, Outcome, Request};
@@ -15,7 +14,7 @@ use crate::game::Pantheon;
 use crate::look::Look;
 use crate::orders::Order;
 use crate::play::Play;
-use crate::state::{Ending, MAX_FRAMES, State};
+use crate::state::{Ending, State};
 use crate::view::{Seen, View, reveals};
 
 /// The ruleset that is played unless another is asked for.
@@ -42,7 +41,9 @@ impl Game for Pantheon {
     }
 
     fn start(&self) -> State {
-        machine::start(self)
+        let mut state = self.first_state();
+        Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
+        state
     }
 
     fn admit(&self, state: &State) -> Result<(), String> {
@@ -50,13 +51,13 @@ impl Game for Pantheon {
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {
-        machine::pause(self, state)
+        Look::new(self, state).pause()
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
         options.clear();
         let look = Look::new(self, state);
-        if let (Some(_), Some(frame)) = (look.pause().seat(), state.public.frames.top()) {
+        if let (Some(_), Some(frame)) = (look.decider(), state.public.frames.top()) {
             look.options_of(frame, options);
         }
     }
@@ -67,11 +68,33 @@ impl Game for Pantheon {
         input: InputOf<Self>,
         log: &mut Log<'_, Event>,
     ) -> Result<(), Refused<Forbidden>> {
-        machine::advance(self, state, input, log)
+        match input {
+            Input::Choice(choice) => {
+                let seat = Look::new(self, state).decider().ok_or(Refused::NotAwaited)?;
+                if let Some(reason) = self.explain(state, choice) {
+                    return Err(Refused::Forbidden(reason));
+                }
+                let mut play = Play { game: self, state, log };
+                play.choose(seat, choice);
+                play.settle();
+                Ok(())
+            }
+            Input::Outcome(outcome) => self.take_outcome(state, outcome, log),
+            Input::Order(seat, order) => {
+                self.take_order(state, seat, order)?;
+                // A talent laid aside may have been what a standing question was about.
+                Play { game: self, state, log }.settle();
+                Ok(())
+            }
+        }
     }
 
     fn advance_unchecked(&self, state: &mut State, choice: Choice) {
-        machine::advance_unchecked(self, state, choice);
+        if let Some(seat) = Look::new(self, state).decider() {
+            let mut play = Play { game: self, state, log: &mut Log::silent() };
+            play.choose(seat, choice);
+            play.settle();
+        }
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
@@ -145,57 +168,18 @@ impl Game for Pantheon {
     }
 }
 
-impl Framed for Pantheon {
-    type Frames = Stack<Frame, MAX_FRAMES>;
-
-    #[inline]
-    fn frames(state: &State) -> &Self::Frames {
-        &state.public.frames
-    }
-
-    #[inline]
-    fn frames_mut(state: &mut State) -> &mut Self::Frames {
-        &mut state.public.frames
-    }
-
-    fn first_state(&self) -> State {
-        self.state_before_set_up()
-    }
-
-    #[inline]
-    fn ending(state: &State) -> Option<Ending> {
-        state.public.ending
-    }
-
-    #[inline]
-    fn awaits(&self, state: &State, frame: &Frame) -> Option<Pause<Request, Ending>> {
-        Look::new(self, state).awaits(frame)
-    }
-
-    #[inline]
-    fn waits_for(&self, state: &State, frame: &Frame) -> Pause<Request, Ending> {
-        Look::new(self, state).waits_for(frame)
-    }
-
-    fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
-        Play { game: self, state, log }.run(frame);
-    }
-
-    fn choose(&self, state: &mut State, log: &mut Log<'_, Event>, seat: Seat, choice: Choice) {
-        Play { game: self, state, log }.choose(seat, choice);
-    }
-
-    fn is_possible(&self, state: &State, request: Request, outcome: Outcome) -> bool {
-        Look::new(self, state).is_possible(request, outcome)
-    }
-
-    fn take(
+impl Pantheon {
+    fn take_outcome(
         &self,
         state: &mut State,
-        log: &mut Log<'_, Event>,
-        request: Request,
         outcome: Outcome,
-    ) {
+        log: &mut Log<'_, Event>,
+    ) -> Result<(), Refused<Forbidden>> {
+        let look = Look::new(self, state);
+        let Pause::Chance(request) = look.pause() else { return Err(Refused::NotAwaited) };
+        if !look.is_possible(request, outcome) {
+            return Err(Refused::Impossible);
+        }
         let frame = state.public.frames.top().copied().unwrap_or_default();
         let mut play = Play { game: self, state, log };
         match (request, outcome, frame) {
@@ -209,10 +193,20 @@ impl Framed for Pantheon {
             }
             _ => unreachable!("only an attack asks for dice, and the outcome fits the request"),
         }
+        play.settle();
+        Ok(())
     }
 
     /// Standing orders are the seat's own, and talents those of its own units. [P15.14.0-1]
-    fn order(&self, state: &mut State, seat: Seat, order: Order) -> Result<(), Forbidden> {
+    fn take_order(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        order: Order,
+    ) -> Result<(), Refused<Forbidden>> {
+        if seat.0 >= self.seat_count() {
+            return Err(Refused::NotAwaited);
+        }
         match order {
             Order::At(point, ask) => state.public.seat_mut(seat).orders.set_point(point, ask),
             Order::For(reaction, ask) => {
@@ -222,7 +216,7 @@ impl Framed for Pantheon {
                 let is_own = state.public.seat(seat).army.contains(unit);
                 if !is_own || !self.printed_talents(unit).contains(talent) {
                     let rule = self.edition().cite(RuleId("P15.14.0-1"));
-                    return Err(Forbidden { rule, unasked: None });
+                    return Err(Refused::Forbidden(Forbidden { rule, unasked: None }));
                 }
                 let waived = &mut state.public.unit_mut(unit).waived;
                 match order {
@@ -245,6 +239,14 @@ impl Look<'_> {
         let pause = self.waits_for(frame);
         debug_assert_eq!(self.awaits(frame), Some(pause));
         pause
+    }
+
+    /// The seat that is asked, if one is.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        match self.pause() {
+            Pause::Decision(seat) => Some(seat),
+            Pause::Chance(_) | Pause::Over(_) => None,
+        }
     }
 
     /// Whether chance can answer `request` so.
