@@ -71,6 +71,7 @@ fn faults() -> Result<Vec<Fault>> {
     faults.extend(purity::words(&tree));
     faults.extend(purity::clippy_settings(&tree));
     faults.extend(book::links(&tree));
+    faults.extend(book::guides(&tree));
     let (catalogue, of_catalogue) = catalogue(&tree);
     faults.extend(of_catalogue);
     faults.extend(rules::citations(&tree, &catalogue));

@@ -28,6 +28,17 @@ pub enum Pause<Request, Ending> {
     Over(Ending),
 }
 
+impl<Request, Ending> Pause<Request, Ending> {
+    /// The seat that is asked, if one is.
+    #[inline]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Pause::Decision(seat) => Some(*seat),
+            Pause::Chance(_) | Pause::Over(_) => None,
+        }
+    }
+}
+
 /// What moves a game forward. There is nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input<Choice, Outcome, Order> {

@@ -50,10 +50,7 @@ pub trait Hosted:
 
     /// The seat that is asked at the moment of a view, if one is. Everybody can see that.
     fn asked(&self, view: &Self::View) -> Option<Seat> {
-        match self.pause(&Self::with_blanks(view)) {
-            Pause::Decision(seat) => Some(seat),
-            Pause::Chance(_) | Pause::Over(_) => None,
-        }
+        self.pause(&Self::with_blanks(view)).seat()
     }
 
     /// The choices offered to the viewer; `None` unless the viewer is the one asked.

@@ -1,4 +1,5 @@
-//! The book in `docs/`: every chapter in the summary exists, and every page is in the summary.
+//! The book in `docs/`: every chapter in the summary exists, every page is in the summary, and the guides name files that
+//! exist.
 
 use std::collections::BTreeSet;
 
@@ -30,6 +31,39 @@ pub(super) fn links(tree: &Tree) -> Vec<Fault> {
         }
     }
     faults
+}
+
+/// The beginnings of the names of pages that lead through the tree step by step.
+const GUIDES: &str = "docs/src/add-a-";
+
+/// Every path that a guide names is there: a file, or a folder that ends with a slash.
+pub(super) fn guides(tree: &Tree) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for page in tree.files.iter().filter(|file| file.path.starts_with(GUIDES)) {
+        let mut count = 0;
+        for (line, text) in page.lines() {
+            for path in text.split('`').skip(1).step_by(2).filter(|code| is_path(code)) {
+                count += 1;
+                let is_folder = path.ends_with('/');
+                let is_there = tree.files.iter().any(|file| match is_folder {
+                    true => file.path.starts_with(path),
+                    false => file.path == path,
+                });
+                if !is_there {
+                    faults.push(Fault::at(&page.path, line, format!("names {path}, not there")));
+                }
+            }
+        }
+        if count == 0 {
+            faults.push(Fault::of(&page.path, "is a guide and names no file"));
+        }
+    }
+    faults
+}
+
+/// Tells paths from other things in the typeface of code.
+fn is_path(code: &str) -> bool {
+    code.contains('/') && !code.contains([' ', '*', '<', '(']) && !code.starts_with(['/', '-', '#'])
 }
 
 /// Pages of this book that a line of Markdown links to.
@@ -75,6 +109,16 @@ mod tests {
     fn a_chapter_that_is_not_there_is_a_fault() {
         let faults = links(&Tree::of(&[(SUMMARY, "\n- [Boards](boards.md)\n")]));
         assert_eq!(faults, [Fault::at(SUMMARY, 2, "links to docs/src/boards.md, not there")]);
+    }
+
+    #[test]
+    fn a_guide_names_files_that_exist() {
+        let page = "See `web/src/a.ts`, `web/src/` and `cargo run -p a/b`.\nThen `web/b.ts`.\n";
+        let tree = Tree::of(&[("docs/src/add-a-thing.md", page), ("web/src/a.ts", "")]);
+        let faults = guides(&tree);
+        assert_eq!(faults, [Fault::at("docs/src/add-a-thing.md", 2, "names web/b.ts, not there")]);
+        let tree = Tree::of(&[("docs/src/add-a-thing.md", "Nothing.\n")]);
+        assert_eq!(guides(&tree).len(), 1);
     }
 
     #[test]

@@ -223,7 +223,7 @@ impl Conjurers {
     }
 
     /// The state before the first draw: cards in their piles, figures of nobody. [CON.3.2]
-    pub(crate) fn first_state(&self) -> State {
+    pub(crate) fn state_before_set_up(&self) -> State {
         let mut public = Public::empty();
         for creature in self.creatures() {
             match self.creature(creature).mythology {

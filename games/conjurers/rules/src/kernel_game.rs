@@ -1,7 +1,8 @@
 //! The contract of the kernel, kept by handing each question to the chapter that answers it.
 
 use fastrand::Rng;
-use kernel::{Game, Input, InputOf, Log, Pause, Refused, Seat};
+use kernel::machine::{self, Framed};
+use kernel::{Game, InputOf, Log, Pause, Refused, Seat, Stack};
 
 use crate::admission;
 use crate::choice::{Choice, Outcome, Request};
@@ -14,7 +15,7 @@ use crate::look::Look;
 use crate::notation::Order;
 use crate::play::Play;
 use crate::rolls::Roll;
-use crate::state::{Awaits, Ending, State};
+use crate::state::{Awaits, Ending, MAX_FRAMES, State};
 use crate::view::{Seen, View, reveals};
 
 /// The ruleset's id in records and on the command line.
@@ -41,9 +42,7 @@ impl Game for Conjurers {
     }
 
     fn start(&self) -> State {
-        let mut state = self.first_state();
-        Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
-        state
+        machine::start(self)
     }
 
     fn admit(&self, state: &State) -> Result<(), String> {
@@ -51,14 +50,7 @@ impl Game for Conjurers {
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {
-        if let Some(ending) = state.public.ending {
-            return Pause::Over(ending);
-        }
-        match state.public.awaits {
-            Awaits::Seat(seat) => Pause::Decision(seat),
-            Awaits::Chance(request) => Pause::Chance(request),
-            Awaits::Nothing => unreachable!("a state between two inputs waits for something"),
-        }
+        machine::pause(self, state)
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
@@ -74,41 +66,11 @@ impl Game for Conjurers {
         input: InputOf<Self>,
         log: &mut Log<'_, Event>,
     ) -> Result<(), Refused<Forbidden>> {
-        match input {
-            Input::Choice(choice) => {
-                if !matches!(self.pause(state), Pause::Decision(_)) {
-                    return Err(Refused::NotAwaited);
-                }
-                if let Some(reason) = self.explain(state, choice) {
-                    return Err(Refused::Forbidden(reason));
-                }
-                let mut play = Play { game: self, state, log };
-                play.choose(choice);
-                play.settle();
-                Ok(())
-            }
-            Input::Outcome(outcome) => {
-                let Pause::Chance(request) = self.pause(state) else {
-                    return Err(Refused::NotAwaited);
-                };
-                if !Look::new(self, state).is_possible(request, outcome) {
-                    return Err(Refused::Impossible);
-                }
-                let mut play = Play { game: self, state, log };
-                play.take(request, outcome);
-                play.settle();
-                Ok(())
-            }
-            Input::Order(_, order) => match order {},
-        }
+        machine::advance(self, state, input, log)
     }
 
     fn advance_unchecked(&self, state: &mut State, choice: Choice) {
-        if let Awaits::Seat(_) = state.public.awaits {
-            let mut play = Play { game: self, state, log: &mut Log::silent() };
-            play.choose(choice);
-            play.settle();
-        }
+        machine::advance_unchecked(self, state, choice);
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
@@ -183,6 +145,64 @@ impl Game for Conjurers {
                 outcomes.extend(Roll::all(dice).map(|roll| (Outcome::Dice(roll), roll.ways())));
             }
         }
+    }
+}
+
+impl Framed for Conjurers {
+    type Frames = Stack<Frame, MAX_FRAMES>;
+
+    #[inline]
+    fn frames(state: &State) -> &Self::Frames {
+        &state.public.frames
+    }
+
+    #[inline]
+    fn frames_mut(state: &mut State) -> &mut Self::Frames {
+        &mut state.public.frames
+    }
+
+    fn first_state(&self) -> State {
+        self.state_before_set_up()
+    }
+
+    #[inline]
+    fn ending(state: &State) -> Option<Ending> {
+        state.public.ending
+    }
+
+    #[inline]
+    fn awaits(&self, state: &State, _frame: &Frame) -> Option<Pause<Request, Ending>> {
+        match state.public.awaits {
+            Awaits::Seat(seat) => Some(Pause::Decision(seat)),
+            Awaits::Chance(request) => Some(Pause::Chance(request)),
+            Awaits::Nothing => None,
+        }
+    }
+
+    fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
+        Play { game: self, state, log }.run(frame);
+    }
+
+    fn choose(&self, state: &mut State, log: &mut Log<'_, Event>, _seat: Seat, choice: Choice) {
+        Play { game: self, state, log }.choose(choice);
+    }
+
+    fn is_possible(&self, state: &State, request: Request, outcome: Outcome) -> bool {
+        Look::new(self, state).is_possible(request, outcome)
+    }
+
+    fn take(
+        &self,
+        state: &mut State,
+        log: &mut Log<'_, Event>,
+        request: Request,
+        outcome: Outcome,
+    ) {
+        Play { game: self, state, log }.take(request, outcome);
+    }
+
+    fn order(&self, _: &mut State, _: Seat, order: Order) -> Result<(), Forbidden> {
+        match order {}
     }
 }
 

@@ -1,6 +1,6 @@
-//! The machine: takes an input, steps the top frame until something is awaited.
+//! Which chapter runs a frame, and which takes an answer.
 
-use kernel::{Log, Seat};
+use kernel::Seat;
 
 use crate::battle::{Battle, Fighter, Place};
 use crate::choice::{Choice, Outcome, Request};
@@ -9,50 +9,14 @@ use crate::frame::Frame;
 use crate::game::Conjurers;
 use crate::look::Look;
 use crate::resources::Resource;
-use crate::state::{Awaits, SeatState, State};
+use crate::state::{Awaits, SeatState};
 
-/// More frames than ever run between two pauses: with fixed damage a whole battle of lost turns.
-const MOST_STEPS: u32 = 10_000;
-
-/// A game at one moment, being moved forward.
-#[derive(Debug)]
-pub(crate) struct Play<'a, 'l> {
-    pub(crate) game: &'a Conjurers,
-    pub(crate) state: &'a mut State,
-    pub(crate) log: &'a mut Log<'l, Event>,
+kernel::machine! {
+    /// A game at one moment, being moved forward.
+    pub(crate) struct Play of Conjurers, read through Look;
 }
 
 impl Play<'_, '_> {
-    /// The same moment, to be read.
-    #[inline]
-    pub(crate) fn look(&self) -> Look<'_> {
-        Look::new(self.game, self.state)
-    }
-
-    /// Emits an event.
-    #[inline]
-    pub(crate) fn emit(&mut self, event: Event) {
-        self.log.emit(event);
-    }
-
-    /// Gives the floor to a frame.
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.state.public.frames.push(frame);
-    }
-
-    /// Replaces the frame that has the floor.
-    #[inline]
-    pub(crate) fn set(&mut self, frame: Frame) {
-        *self.state.public.frames.top_mut().expect("a frame has the floor") = frame;
-    }
-
-    /// The frame that has the floor is done.
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.state.public.frames.pop();
-    }
-
     /// A seat is asked.
     #[inline]
     pub(crate) fn ask(&mut self, seat: Seat) {
@@ -113,25 +77,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Runs frames until a seat or chance is asked, or the game is over.
-    ///
-    /// # Panics
-    /// When the rules run in a circle: a bug, found by property tests.
-    pub(crate) fn settle(&mut self) {
-        let mut steps = 0;
-        while self.state.public.ending.is_none() {
-            if self.state.public.awaits != Awaits::Nothing {
-                return;
-            }
-            steps += 1;
-            assert!(steps < MOST_STEPS, "the rules run in a circle");
-            let frame = *self.state.public.frames.top().expect("a running game has a frame");
-            self.run(frame);
-        }
-        self.state.public.frames.clear();
-    }
-
-    fn run(&mut self, frame: Frame) {
+    /// Runs a frame that waits for nothing.
+    pub(crate) fn run(&mut self, frame: Frame) {
         match frame {
             Frame::Empty => self.pop(),
             Frame::SetUp(step) => self.run_set_up(step),
@@ -155,7 +102,7 @@ impl Play<'_, '_> {
     /// Takes a legal choice of the seat that is asked.
     pub(crate) fn choose(&mut self, choice: Choice) {
         self.state.public.awaits = Awaits::Nothing;
-        let frame = *self.state.public.frames.top().expect("a running game has a frame");
+        let frame = self.top();
         match frame {
             Frame::SetUp(step) => self.choose_assistant(step, choice),
             Frame::Allocation { next } => self.choose_placement(next, choice),
@@ -181,7 +128,7 @@ impl Play<'_, '_> {
     /// Takes a possible outcome of what was asked.
     pub(crate) fn take(&mut self, request: Request, outcome: Outcome) {
         self.state.public.awaits = Awaits::Nothing;
-        let frame = *self.state.public.frames.top().expect("a running game has a frame");
+        let frame = self.top();
         match (request, outcome, frame) {
             (Request::Lock, Outcome::Mythology(mythology), _) => self.lock(mythology),
             (Request::Starter, Outcome::Seat(seat), _) => self.start_with(seat),

@@ -4,17 +4,19 @@ use arrayvec::ArrayVec;
 use dice::chain::MAX_CHAIN_DICE;
 use dice::{FACES, Roll};
 use fastrand::Rng;
-use kernel::{Game, Input, InputOf, Log, Pause, Refused, Seat};
+use kernel::machine::{self, Framed};
+use kernel::{Game, InputOf, Log, Pause, Refused, Seat, Stack};
 
 use crate::admission;
 use crate::choice::{Choice, Faces, Outcome, Request};
 use crate::event::Event;
 use crate::explain::Forbidden;
+use crate::frame::Frame;
 use crate::game::Mythic;
 use crate::look::Look;
 use crate::orders::Order;
 use crate::play::Play;
-use crate::state::{Ending, State};
+use crate::state::{Ending, MAX_FRAMES, State};
 use crate::view::{Seen, View, reveals};
 
 /// The ruleset's id in records and on the command line.
@@ -41,9 +43,7 @@ impl Game for Mythic {
     }
 
     fn start(&self) -> State {
-        let mut state = self.first_state();
-        Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
-        state
+        machine::start(self)
     }
 
     fn admit(&self, state: &State) -> Result<(), String> {
@@ -51,7 +51,7 @@ impl Game for Mythic {
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {
-        Look::new(self, state).pause()
+        machine::pause(self, state)
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
@@ -68,36 +68,11 @@ impl Game for Mythic {
         input: InputOf<Self>,
         log: &mut Log<'_, Event>,
     ) -> Result<(), Refused<Forbidden>> {
-        match input {
-            Input::Choice(choice) => {
-                let seat = Look::new(self, state).decider().ok_or(Refused::NotAwaited)?;
-                if let Some(reason) = self.explain(state, choice) {
-                    return Err(Refused::Forbidden(reason));
-                }
-                let mut play = Play { game: self, state, log };
-                play.choose(seat, choice);
-                play.settle();
-                Ok(())
-            }
-            Input::Outcome(outcome) => self.take_outcome(state, outcome, log),
-            Input::Order(seat, order) => {
-                if seat.0 >= self.seat_count() {
-                    return Err(Refused::NotAwaited);
-                }
-                state.public.seat_mut(seat).orders.take(order);
-                // The seat may not want to be asked what it is being asked.
-                Play { game: self, state, log }.settle();
-                Ok(())
-            }
-        }
+        machine::advance(self, state, input, log)
     }
 
     fn advance_unchecked(&self, state: &mut State, choice: Choice) {
-        if let Some(seat) = Look::new(self, state).decider() {
-            let mut play = Play { game: self, state, log: &mut Log::silent() };
-            play.choose(seat, choice);
-            play.settle();
-        }
+        machine::advance_unchecked(self, state, choice);
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
@@ -170,18 +145,52 @@ impl Game for Mythic {
     }
 }
 
-impl Mythic {
-    fn take_outcome(
+impl Framed for Mythic {
+    type Frames = Stack<Frame, MAX_FRAMES>;
+
+    #[inline]
+    fn frames(state: &State) -> &Self::Frames {
+        &state.public.frames
+    }
+
+    #[inline]
+    fn frames_mut(state: &mut State) -> &mut Self::Frames {
+        &mut state.public.frames
+    }
+
+    fn first_state(&self) -> State {
+        self.state_before_set_up()
+    }
+
+    #[inline]
+    fn ending(state: &State) -> Option<Ending> {
+        state.public.ending
+    }
+
+    #[inline]
+    fn awaits(&self, state: &State, frame: &Frame) -> Option<Pause<Request, Ending>> {
+        Look::new(self, state).awaits(frame)
+    }
+
+    fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
+        Play { game: self, state, log }.run(frame);
+    }
+
+    fn choose(&self, state: &mut State, log: &mut Log<'_, Event>, seat: Seat, choice: Choice) {
+        Play { game: self, state, log }.choose(seat, choice);
+    }
+
+    fn is_possible(&self, state: &State, request: Request, outcome: Outcome) -> bool {
+        Look::new(self, state).is_possible(request, outcome)
+    }
+
+    fn take(
         &self,
         state: &mut State,
-        outcome: Outcome,
         log: &mut Log<'_, Event>,
-    ) -> Result<(), Refused<Forbidden>> {
-        let look = Look::new(self, state);
-        let Pause::Chance(request) = look.pause() else { return Err(Refused::NotAwaited) };
-        if !look.is_possible(request, outcome) {
-            return Err(Refused::Impossible);
-        }
+        request: Request,
+        outcome: Outcome,
+    ) {
         let mut play = Play { game: self, state, log };
         match (request, outcome) {
             (Request::StartRoll, Outcome::Start(dice)) => play.start_rolled(dice),
@@ -189,7 +198,10 @@ impl Mythic {
             (Request::Dice { .. }, Outcome::Dice(faces)) => play.dice_rolled(faces),
             _ => unreachable!("the outcome fits the request"),
         }
-        play.settle();
+    }
+
+    fn order(&self, state: &mut State, seat: Seat, order: Order) -> Result<(), Forbidden> {
+        state.public.seat_mut(seat).orders.take(order);
         Ok(())
     }
 }

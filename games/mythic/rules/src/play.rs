@@ -1,77 +1,22 @@
-//! The machine: takes an input, steps the top frame until something is awaited.
+//! Which chapter runs a frame, and which takes an answer.
 
 use board::grid::SpaceId;
-use kernel::{Log, Seat};
+use kernel::Seat;
 
 use crate::choice::Choice;
-use crate::event::Event;
 use crate::frame::{Frame, TurnStep};
 use crate::game::Mythic;
 use crate::ids::UnitId;
 use crate::look::Look;
-use crate::state::State;
 
-/// More frames than ever run between two pauses.
-const MOST_STEPS: u32 = 10_000;
-
-/// A game at one moment, being moved forward.
-#[derive(Debug)]
-pub(crate) struct Play<'a, 'l> {
-    pub(crate) game: &'a Mythic,
-    pub(crate) state: &'a mut State,
-    pub(crate) log: &'a mut Log<'l, Event>,
+kernel::machine! {
+    /// A game at one moment, being moved forward.
+    pub(crate) struct Play of Mythic, read through Look;
 }
 
 impl Play<'_, '_> {
-    /// The same moment, to be read.
-    #[inline]
-    pub(crate) fn look(&self) -> Look<'_> {
-        Look::new(self.game, self.state)
-    }
-
-    /// Emits an event.
-    #[inline]
-    pub(crate) fn emit(&mut self, event: Event) {
-        self.log.emit(event);
-    }
-
-    /// Gives the floor to a frame.
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.state.public.frames.push(frame);
-    }
-
-    /// Replaces the frame that has the floor.
-    #[inline]
-    pub(crate) fn set(&mut self, frame: Frame) {
-        *self.state.public.frames.top_mut().expect("a frame has the floor") = frame;
-    }
-
-    /// The frame that has the floor is done.
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.state.public.frames.pop();
-    }
-
-    /// Runs frames until a seat or chance is asked, or the game is over.
-    ///
-    /// # Panics
-    /// When the rules run in a circle: a bug, found by property tests.
-    pub(crate) fn settle(&mut self) {
-        let mut steps = 0;
-        while self.state.public.ending.is_none() {
-            steps += 1;
-            assert!(steps < MOST_STEPS, "the rules run in a circle");
-            let frame = *self.state.public.frames.top().expect("a running game has a frame");
-            if self.look().awaits(&frame).is_some() {
-                return;
-            }
-            self.run(frame);
-        }
-        self.state.public.frames.clear();
-    }
-
-    fn run(&mut self, frame: Frame) {
+    /// Runs a frame that waits for nothing.
+    pub(crate) fn run(&mut self, frame: Frame) {
         match frame {
             Frame::Empty => self.pop(),
             Frame::Setup(step) => self.run_set_up(step),
@@ -102,7 +47,7 @@ impl Play<'_, '_> {
         if self.choose_any_time(seat, choice) {
             return;
         }
-        let frame = *self.state.public.frames.top().expect("a running game has a frame");
+        let frame = self.top();
         match frame {
             Frame::Setup(step) => self.choose_set_up(step, choice),
             Frame::Turn(TurnStep::Act) => self.choose_act(choice),

@@ -25,7 +25,7 @@ const BOARD: u8 = 4;
 
 impl Mythic {
     /// The state in which the starting roll is due.
-    pub(crate) fn first_state(&self) -> State {
+    pub(crate) fn state_before_set_up(&self) -> State {
         let mut public = Public::empty();
         for unit in self.units() {
             public.unit_mut(unit).vitality = self.full(unit);

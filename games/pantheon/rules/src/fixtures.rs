@@ -100,7 +100,7 @@ impl Table {
     /// The first pause of a set-up.
     pub(crate) fn new(setup: Setup) -> Self {
         let game = Pantheon::new(setup).expect("the set-up can be played");
-        let state = game.first_state();
+        let state = game.state_before_set_up();
         let mut table = Self { game, state, events: Vec::new() };
         table.settle();
         table

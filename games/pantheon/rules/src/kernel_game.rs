@@ -2,7 +2,8 @@
 
 use dice::{FACES, Roll};
 use fastrand::Rng;
-use kernel::{Game, Input, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet};
+use kernel::machine::{self, Framed};
+use kernel::{Game, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet, Stack};
 
 use crate::admission;
 use crate::choice::{Choice, Outcome, Request};
@@ -14,7 +15,7 @@ use crate::game::Pantheon;
 use crate::look::Look;
 use crate::orders::Order;
 use crate::play::Play;
-use crate::state::{Ending, State};
+use crate::state::{Ending, MAX_FRAMES, State};
 use crate::view::{Seen, View, reveals};
 
 /// The ruleset that is played unless another is asked for.
@@ -41,9 +42,7 @@ impl Game for Pantheon {
     }
 
     fn start(&self) -> State {
-        let mut state = self.first_state();
-        Play { game: self, state: &mut state, log: &mut Log::silent() }.settle();
-        state
+        machine::start(self)
     }
 
     fn admit(&self, state: &State) -> Result<(), String> {
@@ -51,13 +50,13 @@ impl Game for Pantheon {
     }
 
     fn pause(&self, state: &State) -> Pause<Request, Ending> {
-        Look::new(self, state).pause()
+        machine::pause(self, state)
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
         options.clear();
         let look = Look::new(self, state);
-        if let (Some(_), Some(frame)) = (look.decider(), state.public.frames.top()) {
+        if let (Some(_), Some(frame)) = (look.pause().seat(), state.public.frames.top()) {
             look.options_of(frame, options);
         }
     }
@@ -68,33 +67,11 @@ impl Game for Pantheon {
         input: InputOf<Self>,
         log: &mut Log<'_, Event>,
     ) -> Result<(), Refused<Forbidden>> {
-        match input {
-            Input::Choice(choice) => {
-                let seat = Look::new(self, state).decider().ok_or(Refused::NotAwaited)?;
-                if let Some(reason) = self.explain(state, choice) {
-                    return Err(Refused::Forbidden(reason));
-                }
-                let mut play = Play { game: self, state, log };
-                play.choose(seat, choice);
-                play.settle();
-                Ok(())
-            }
-            Input::Outcome(outcome) => self.take_outcome(state, outcome, log),
-            Input::Order(seat, order) => {
-                self.take_order(state, seat, order)?;
-                // A talent laid aside may have been what a standing question was about.
-                Play { game: self, state, log }.settle();
-                Ok(())
-            }
-        }
+        machine::advance(self, state, input, log)
     }
 
     fn advance_unchecked(&self, state: &mut State, choice: Choice) {
-        if let Some(seat) = Look::new(self, state).decider() {
-            let mut play = Play { game: self, state, log: &mut Log::silent() };
-            play.choose(seat, choice);
-            play.settle();
-        }
+        machine::advance_unchecked(self, state, choice);
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
@@ -168,18 +145,57 @@ impl Game for Pantheon {
     }
 }
 
-impl Pantheon {
-    fn take_outcome(
+impl Framed for Pantheon {
+    type Frames = Stack<Frame, MAX_FRAMES>;
+
+    #[inline]
+    fn frames(state: &State) -> &Self::Frames {
+        &state.public.frames
+    }
+
+    #[inline]
+    fn frames_mut(state: &mut State) -> &mut Self::Frames {
+        &mut state.public.frames
+    }
+
+    fn first_state(&self) -> State {
+        self.state_before_set_up()
+    }
+
+    #[inline]
+    fn ending(state: &State) -> Option<Ending> {
+        state.public.ending
+    }
+
+    #[inline]
+    fn awaits(&self, state: &State, frame: &Frame) -> Option<Pause<Request, Ending>> {
+        Look::new(self, state).awaits(frame)
+    }
+
+    #[inline]
+    fn waits_for(&self, state: &State, frame: &Frame) -> Pause<Request, Ending> {
+        Look::new(self, state).waits_for(frame)
+    }
+
+    fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
+        Play { game: self, state, log }.run(frame);
+    }
+
+    fn choose(&self, state: &mut State, log: &mut Log<'_, Event>, seat: Seat, choice: Choice) {
+        Play { game: self, state, log }.choose(seat, choice);
+    }
+
+    fn is_possible(&self, state: &State, request: Request, outcome: Outcome) -> bool {
+        Look::new(self, state).is_possible(request, outcome)
+    }
+
+    fn take(
         &self,
         state: &mut State,
-        outcome: Outcome,
         log: &mut Log<'_, Event>,
-    ) -> Result<(), Refused<Forbidden>> {
-        let look = Look::new(self, state);
-        let Pause::Chance(request) = look.pause() else { return Err(Refused::NotAwaited) };
-        if !look.is_possible(request, outcome) {
-            return Err(Refused::Impossible);
-        }
+        request: Request,
+        outcome: Outcome,
+    ) {
         let frame = state.public.frames.top().copied().unwrap_or_default();
         let mut play = Play { game: self, state, log };
         match (request, outcome, frame) {
@@ -193,20 +209,10 @@ impl Pantheon {
             }
             _ => unreachable!("only an attack asks for dice, and the outcome fits the request"),
         }
-        play.settle();
-        Ok(())
     }
 
     /// Standing orders are the seat's own, and talents those of its own units. [P15.14.0-1]
-    fn take_order(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        order: Order,
-    ) -> Result<(), Refused<Forbidden>> {
-        if seat.0 >= self.seat_count() {
-            return Err(Refused::NotAwaited);
-        }
+    fn order(&self, state: &mut State, seat: Seat, order: Order) -> Result<(), Forbidden> {
         match order {
             Order::At(point, ask) => state.public.seat_mut(seat).orders.set_point(point, ask),
             Order::For(reaction, ask) => {
@@ -216,7 +222,7 @@ impl Pantheon {
                 let is_own = state.public.seat(seat).army.contains(unit);
                 if !is_own || !self.printed_talents(unit).contains(talent) {
                     let rule = self.edition().cite(RuleId("P15.14.0-1"));
-                    return Err(Refused::Forbidden(Forbidden { rule, unasked: None }));
+                    return Err(Forbidden { rule, unasked: None });
                 }
                 let waived = &mut state.public.unit_mut(unit).waived;
                 match order {
@@ -239,14 +245,6 @@ impl Look<'_> {
         let pause = self.waits_for(frame);
         debug_assert_eq!(self.awaits(frame), Some(pause));
         pause
-    }
-
-    /// The seat that is asked, if one is.
-    pub(crate) fn decider(&self) -> Option<Seat> {
-        match self.pause() {
-            Pause::Decision(seat) => Some(seat),
-            Pause::Chance(_) | Pause::Over(_) => None,
-        }
     }
 
     /// Whether chance can answer `request` so.

@@ -32,7 +32,7 @@ pub(crate) const STARTING_CARDS: u8 = 3;
 
 impl Pantheon {
     /// The state before the first roll or question, not yet settled.
-    pub(crate) fn first_state(&self) -> State {
+    pub(crate) fn state_before_set_up(&self) -> State {
         let seats = self.seat_count();
         let setup = self.setup();
         let mut state = State::empty();
