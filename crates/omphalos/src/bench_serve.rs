@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
 use fastrand::Rng;
-use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerSpec};
+use pantheon_wire::{GivenArmy, Mode, NewTable};
+use protocol::{ClientMessage, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use server::client::{Client, open};
 

@@ -6,7 +6,8 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 
 use fastrand::Rng;
-use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerSpec};
+use pantheon_wire::{GivenArmy, Mode, NewTable};
+use protocol::{ClientMessage, PlayerSpec};
 use serde_json::Value;
 use server::client::{Client, Seated, apply, open, request, seats_header};
 use server::{Config, Server};

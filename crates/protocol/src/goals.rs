@@ -8,10 +8,7 @@ use ts_rs::TS;
 pub struct GoalShown {
     /// Whose.
     pub seat: u8,
-    /// What kind of way it is.
-    #[ts(
-        type = "'stones' | 'unit' | 'divinities' | 'reach' | 'carry' | 'rounds' | 'units' | 'points'"
-    )]
+    /// What kind of way it is, by the game's own word.
     pub kind: &'static str,
     /// What has to be done, as a part of a sentence: `absorb 4 stones`.
     pub text: String,

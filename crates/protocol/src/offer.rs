@@ -2,6 +2,7 @@
 
 /// Declares the choices of a game as they are offered: what is told of every choice, what one may be
 /// `about` (it is left out where it is not), and what the game tells `besides`.
+#[macro_export]
 macro_rules! offer {
     (
         $(#[$meta:meta])*
@@ -28,5 +29,3 @@ macro_rules! offer {
         }
     };
 }
-
-pub(crate) use offer;

@@ -3,14 +3,11 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::about::About;
-use crate::changes::Changes;
-use crate::forecast::Forecast;
 use crate::log::LogLine;
 use crate::plans::PlanShown;
+use crate::reference::RuleCited;
 use crate::review::WeighedShown;
 use crate::secret::Secret;
-use crate::snapshot::Snapshot;
 use crate::tables::{DiceShown, PlayerKind, is_false};
 
 /// What a browser sends. The first message joins; a seat is proved by its secret.
@@ -105,12 +102,7 @@ pub enum ClientMessage {
 /// show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`).
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum ServerMessage<
-    A = About<'static>,
-    S = Snapshot<'static>,
-    C = Changes<'static>,
-    F = Forecast,
-> {
+pub enum ServerMessage<A, S, C, F> {
     /// The session has joined, or speaks another language, or looks from another seat.
     Welcome(Box<Welcome<A, S>>),
     /// Something changed, and what is shown has to be drawn anew: the view turned to another seat,
@@ -141,9 +133,14 @@ pub enum ServerMessage<
     Refused(Refused),
 }
 
+/// What a message never has: the changes of a game that always shows the whole moment, and whatever
+/// only a game tells in a message that is the same in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub enum Never {}
+
 /// Everything a session needs to show the table.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Welcome<A = About<'static>, S = Snapshot<'static>> {
+pub struct Welcome<A, S> {
     /// The table.
     pub table: String,
     /// The ruleset; it tells which game this is.
@@ -194,7 +191,7 @@ pub struct SeatCard {
 
 /// An answer to `why`, `forecast`, `hint` or `plans`.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Told<F = Forecast> {
+pub struct Told<F> {
     /// The id of the request.
     pub id: u32,
     /// Why a choice is or is not allowed.
@@ -231,15 +228,6 @@ pub struct Explanation {
     pub text: Vec<String>,
     /// The rules it rests on.
     pub rules: Vec<RuleCited>,
-}
-
-/// A rule and what it says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct RuleCited {
-    /// Its id.
-    pub id: String,
-    /// What it says.
-    pub text: String,
 }
 
 /// What to do, and why.

@@ -1,41 +1,9 @@
-//! Tables: opening, finding and checking what one is to be opened with.
+//! Tables of any game: who sits at one, finding it and opening it again.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Secret;
-
-/// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    /// The ruleset, `pantheon-1.5`.
-    pub ruleset: String,
-    /// How armies come about.
-    pub mode: Mode,
-    /// The board, by id; a scenario brings its own, and without one a fitting board is taken.
-    #[serde(default)]
-    #[ts(optional)]
-    pub board: Option<String>,
-    /// The players, by seat.
-    pub players: Vec<PlayerSpec>,
-    /// Whether players 1 and 3 play against 2 and 4.
-    #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
-    pub teams: bool,
-    /// The seat that leads; rolled for when absent.
-    #[serde(default)]
-    #[ts(optional)]
-    pub lead: Option<u8>,
-    /// Rulings that differ from the defaults, by id.
-    #[serde(default)]
-    #[ts(type = "Record<string, boolean | number | null>", optional)]
-    pub settings: serde_json::Map<String, serde_json::Value>,
-    /// The language of error messages.
-    #[serde(default)]
-    #[ts(optional)]
-    pub lang: Option<String>,
-}
 
 /// What every game's table is opened with, whatever else its own part asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -48,60 +16,6 @@ pub struct AnyTable {
     /// The language of error messages.
     #[serde(default)]
     pub lang: Option<String>,
-}
-
-/// How armies come about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Mode {
-    /// Players pick in turn.
-    Draft {
-        /// Points of each player; the rulebook's number when absent.
-        #[serde(default)]
-        #[ts(optional)]
-        points: Option<u8>,
-        /// Gods or titans.
-        #[serde(default)]
-        #[ts(optional, as = "Option<Divinities>")]
-        divinities: Divinities,
-    },
-    /// Each player brings an army.
-    Constructed {
-        /// The armies, by seat.
-        armies: Vec<GivenArmy>,
-    },
-    /// An adventure.
-    Scenario {
-        /// Its id.
-        id: String,
-    },
-}
-
-/// The type of divinity that everybody has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Divinities {
-    /// Gods.
-    #[default]
-    Gods,
-    /// Titans.
-    Titans,
-}
-
-/// An army: ready-made, or as a list of units.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(untagged, deny_unknown_fields)]
-pub enum GivenArmy {
-    /// A ready-made army.
-    Ready {
-        /// Its id.
-        id: String,
-    },
-    /// Any army.
-    Own {
-        /// The ids of its units.
-        units: Vec<String>,
-    },
 }
 
 /// Who sits at a seat.
@@ -301,33 +215,15 @@ pub struct Summary {
     pub updated: i64,
 }
 
-/// An army to be checked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct ArmyToCheck {
-    /// The ids of its units.
-    pub units: Vec<String>,
-    /// `constructed` or `draft`.
-    pub kind: crate::ArmyKindName,
-    /// How many play; it decides the points.
-    pub players: u8,
-    /// `en` or `fr`.
-    #[serde(default)]
-    #[ts(optional)]
-    pub lang: Option<String>,
-}
-
-/// What a check of an army found.
+/// A ruling of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ArmyReport {
-    /// What it costs.
-    pub cost: u16,
-    /// What it may cost.
-    pub points: u8,
-    /// Every restriction it breaks.
-    pub faults: Vec<ArmyFaultShown>,
-    /// The deck it makes, by card: `aow` or the id of a unit.
-    pub deck: Vec<DeckCount>,
+pub struct SettingShown {
+    /// Its id.
+    pub key: &'static str,
+    /// Its value as text.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
 }
 
 /// So many cards of one kind in a deck.

@@ -1,7 +1,6 @@
 //! The sentences of a message come from outside: this crate knows no language.
 
-use kernel::{Hosted, RuleId};
-use pantheon::{AttackForecast, Breakdown, Pantheon, View};
+use kernel::Hosted;
 
 use crate::goals::GoalShown;
 
@@ -24,19 +23,4 @@ pub trait Words<G: Hosted> {
 
     /// How the game ended.
     fn ending(&self, game: &G, view: &G::View, ending: G::Ending) -> String;
-}
-
-/// What there is to say about Pantheon beside that.
-pub trait PantheonWords: Words<Pantheon> {
-    /// The parts of a number, one phrase each, such as `+1 ruins`, in their order.
-    fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String>;
-
-    /// Why the target of an attack does not strike back.
-    fn no_answer(
-        &self,
-        game: &Pantheon,
-        view: &View,
-        attack: &AttackForecast,
-        rule: RuleId,
-    ) -> Option<String>;
 }

@@ -11,15 +11,14 @@ use axum::routing::{get, post};
 use axum::{Extension, Json};
 use axum::{Router, body::Bytes};
 use kernel::AnswerError;
-use pantheon::{ArmyKind, budget, check_army};
 use protocol::{
-    Again, AnyTable, ArmyFaultShown, ArmyKindName, ArmyReport, ArmyToCheck, Claim, Claimed,
-    DeckCount, Fault, FromMoment, LoadRecord, Moment, Moments, Opened, Secrets, Summary,
+    Again, AnyTable, Claim, Claimed, Fault, FromMoment, LoadRecord, Moment, Moments, Opened,
+    Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::{InputKind, SeatClaim, StoreError};
-use text::{Lang, Refusal, Speaker};
+use text::{Lang, Refusal};
 
 use crate::accept::Address;
 use crate::asker::{AskedBack, Asker, LookingBack};
@@ -62,7 +61,7 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/catalogue/{ruleset}", get(catalogue_of))
         .route("/rules", get(rules))
         .route("/summaries", post(summaries))
-        .route("/army/check", post(army_check))
+        .route("/army/check", post(crate::games::pantheon::army_check))
         .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
         .route("/tables/{table}/cards", get(own_cards))
         .route("/tables/{table}/claim", post(claim))
@@ -351,52 +350,6 @@ async fn ruleset_and_board<G: Served>(
 ) -> Result<(&'static str, String), Failure> {
     let game = app.tables.game::<G>(setup).await?;
     Ok((game.ruleset(), game.board().to_owned()))
-}
-
-async fn army_check(
-    State(app): State<App>,
-    Body(asked): Body<ArmyToCheck>,
-) -> Result<Json<ArmyReport>, Failure> {
-    let lang = lang(asked.lang.as_deref())?;
-    let pack = &*app.tables.packs().pantheon;
-    let unit = |id: &String| {
-        let unit = pack.unit(id).map(|unit| &*unit.def);
-        unit.ok_or_else(|| Failure::bad("unit", Refusal::Unit(id.clone())).in_lang(lang))
-    };
-    let units = asked.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
-    if !(2..=4).contains(&asked.players) {
-        let why = Refusal::Players(asked.players.into());
-        return Err(Failure::bad("players", why).in_lang(lang));
-    }
-    let points = budget(asked.players);
-    let kind = match asked.kind {
-        ArmyKindName::Constructed => ArmyKind::Constructed { points, divinities: None },
-        ArmyKindName::Draft => ArmyKind::Draft { points, divinities: None },
-    };
-    let speaker = Speaker::new(lang, pack);
-    let faults = check_army(&units, kind).into_iter().map(|fault| ArmyFaultShown {
-        rule: fault.rule.0.to_owned(),
-        text: speaker.army_breach(&fault.breach),
-    });
-    let mut deck: Vec<DeckCount> = Vec::new();
-    for unit in &units {
-        count(&mut deck, &unit.id, unit.activation_cards);
-        count(&mut deck, "aow", unit.strategic_value);
-    }
-    Ok(Json(ArmyReport {
-        cost: units.iter().map(|unit| u16::from(unit.cost)).sum(),
-        points,
-        faults: faults.collect(),
-        deck,
-    }))
-}
-
-fn count(deck: &mut Vec<DeckCount>, card: &str, more: u8) {
-    match deck.iter_mut().find(|count| count.card == card) {
-        Some(count) => count.count = count.count.saturating_add(more),
-        None if more > 0 => deck.push(DeckCount { card: card.to_owned(), count: more }),
-        None => {}
-    }
 }
 
 /// The cards of a table that are not those of the catalogue.

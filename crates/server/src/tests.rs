@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use protocol::{ClientMessage, GivenArmy, Mode, NewTable, PlayerKind, PlayerSpec};
+use pantheon_wire::{GivenArmy, Mode, NewTable};
+use protocol::{ClientMessage, PlayerKind, PlayerSpec};
 use serde_json::Value;
 
 use crate::client::{Client, apply, open};

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
+use conjurers_wire::{FightOdds, Forecast, Snapshot, snapshot};
 use fastrand::Rng;
 use kernel::{Game, Notation, Pause, Seat};
-use protocol::conjurers::{FightOdds, Forecast, Snapshot, snapshot};
 use protocol::{GoalShown, Words};
 use serde_json::{Value, json};
 use text::{Crier, GoalTold, Lang, Narrator};
@@ -97,7 +97,7 @@ fn question(game: &Conjurers, state: &State, seat: Seat, options: &[Choice]) {
             }
             let (before, after) = (state.public.seat(seat).stock, after.public.seat(seat).stock);
             for &resource in conjurers::Resource::ALL {
-                let of = |amounts: &[protocol::conjurers::Amount]| {
+                let of = |amounts: &[conjurers_wire::Amount]| {
                     let of = amounts.iter().filter(|amount| amount.resource == resource.name());
                     of.map(|amount| amount.amount).sum::<u16>()
                 };

@@ -7,7 +7,7 @@ use std::path::Path;
 use fastrand::Rng;
 use kernel::{Game, Hosted as _, Input, Log, Notation, Pause, Seat};
 use mythic::{Breakdown, Choice, Ending, Mythic, Setup, State, View};
-use protocol::mythic::{About, Forecast, Words as MythicWords, snapshot};
+use mythic_wire::{About, Forecast, Words as MythicWords, snapshot};
 use protocol::{GoalShown, Words};
 use serde_json::{Value, json};
 

@@ -8,7 +8,8 @@ use pantheon::catalog::{Stat, Talent};
 use pantheon::{
     AttackForecast, Breakdown, Choice, Edition, Ending, Pantheon, Source, State, Term, UnitId, View,
 };
-use protocol::{AttackSnapshot, GoalShown, PantheonWords, Standing, Words, snapshot};
+use pantheon_wire::{AttackSnapshot, Standing, Words as PantheonWords, snapshot};
+use protocol::{GoalShown, Words};
 use testkit::{random, walk};
 use text::catalogue::Catalogue;
 

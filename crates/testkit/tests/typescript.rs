@@ -6,19 +6,18 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
-use protocol::{
-    About, Again, ArmyReport, ArmyToCheck, Catalogue, Changes, Claim, Claimed, ClientMessage,
-    Fault, Forecast, FromMoment, LoadRecord, Moments, NewTable, Opened, ReviewState, RuleText,
-    Secrets, ServerMessage, Snapshot, Summary, Thoughts, conjurers, mythic,
-};
 use ts_rs::{Config, TS, TypeVisitor};
 
-const FIRST_LINE: &str =
-    "// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.\n";
+const FIRST_LINE: &str = "// Written from the wire types by `UPDATE=1 cargo test -p testkit --test typescript`. Do not edit.\n";
 
-/// The files of types, `COMMON` last.
-const FILES: [&str; 4] = ["pantheon", "mythic", "conjurers", "common"];
-const COMMON: usize = 3;
+/// The files, and the types that stand in each: a row for each game, what they share last.
+const FILES: [(&str, fn(&mut Writer)); 4] = [
+    ("pantheon", pantheon_wire::visit_types),
+    ("mythic", mythic_wire::visit_types),
+    ("conjurers", conjurers_wire::visit_types),
+    ("common", protocol::visit_types),
+];
+const COMMON: usize = FILES.len() - 1;
 
 /// Types by name. The order in which a type names its parts differs from build to build.
 type Types = BTreeMap<String, String>;
@@ -45,63 +44,14 @@ impl TypeVisitor for Writer {
     }
 }
 
-/// What the types given lead to.
-macro_rules! reached {
-    ($($root:ty),* $(,)?) => {{
-        let mut writer = Writer::default();
-        $(writer.visit::<$root>();)*
-        writer.types
-    }};
-}
-
 /// The types of each of the `FILES`. A type stands with the game that alone uses it.
-fn types() -> [Types; 4] {
-    let pantheon = reached![
-        About<'static>,
-        Snapshot<'static>,
-        Changes<'static>,
-        Forecast,
-        Catalogue,
-        NewTable,
-        ArmyToCheck,
-        ArmyReport,
-    ];
-    let mythic = reached![
-        mythic::About<'static>,
-        mythic::Snapshot<'static>,
-        mythic::Forecast,
-        mythic::Catalogue,
-        mythic::NewTable,
-        mythic::ArmyToCheck,
-        mythic::ArmyReport,
-    ];
-    let conjurers = reached![
-        conjurers::About,
-        conjurers::Snapshot<'static>,
-        conjurers::Forecast,
-        conjurers::Catalogue,
-        conjurers::NewTable,
-    ];
-    // The messages are generic; what they are made of when nothing is said is Pantheon's.
-    let common = reached![
-        ClientMessage,
-        ServerMessage,
-        RuleText,
-        Opened,
-        LoadRecord,
-        Claim,
-        Claimed,
-        FromMoment,
-        Again,
-        Secrets,
-        Summary,
-        Moments,
-        Fault,
-        Thoughts,
-        ReviewState,
-    ];
+fn types() -> [Types; FILES.len()] {
+    let mut files = FILES.map(|(_, visit)| {
+        let mut writer = Writer::default();
+        visit(&mut writer);
+        writer.types
+    });
     let mut uses: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    let mut files = [pantheon, mythic, conjurers, common];
     for (file, types) in files.iter().enumerate() {
         for name in types.keys() {
             uses.entry(name.clone()).or_default().push(file);
@@ -109,7 +59,7 @@ fn types() -> [Types; 4] {
     }
     for (name, users) in uses {
         let home = match users[..] {
-            [file] | [file, COMMON] => file,
+            [file] => file,
             _ => COMMON,
         };
         let text = users.iter().find_map(|&file| files[file].remove(&name));
@@ -124,11 +74,12 @@ fn types() -> [Types; 4] {
 fn typescript() -> Vec<(String, String)> {
     let files = types();
     let mut written = Vec::new();
-    for (file, types) in FILES.iter().zip(&files) {
+    let names = FILES.map(|(name, _)| name);
+    for (file, types) in names.iter().zip(&files) {
         let types: String = types.values().map(String::as_str).collect();
         let mut text = FIRST_LINE.to_owned();
         let words = words(&types);
-        for (other, there) in FILES.iter().zip(&files).filter(|(other, _)| *other != file) {
+        for (other, there) in names.iter().zip(&files).filter(|(other, _)| *other != file) {
             let names = there.keys().map(String::as_str).filter(|name| words.contains(name));
             let names = names.collect::<Vec<_>>().join(", ");
             if !names.is_empty() {
@@ -137,7 +88,7 @@ fn typescript() -> Vec<(String, String)> {
         }
         written.push((format!("{file}.ts"), text + &types));
     }
-    let all = FILES.map(|file| format!("export type * from './{file}';\n")).concat();
+    let all = names.map(|file| format!("export type * from './{file}';\n")).concat();
     written.push(("index.ts".to_owned(), FIRST_LINE.to_owned() + &all));
     written
 }
@@ -187,7 +138,10 @@ fn the_published_types_are_those_of_the_crate() {
     }
     for (name, text) in &generated {
         let published = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
-        assert!(published == *text, "web/src/wire/{name} is old: UPDATE=1 cargo test -p protocol");
+        assert!(
+            published == *text,
+            "web/src/wire/{name} is old: UPDATE=1 cargo test -p testkit --test typescript"
+        );
     }
     let published = std::fs::read_dir(&folder).expect("the folder is there").count();
     assert_eq!(published, generated.len(), "web/src/wire holds what is written and nothing else");

@@ -1,5 +1,5 @@
 import { connectBy } from '../table/channel';
-import type { ServerMessage } from '../wire';
+import type { MessageOf, Wire } from '../games/wire';
 import { answer } from './api';
 import { catalogue, count, snapshotOf, welcomeAt } from './moments';
 import { conjurersTable } from './conjurers';
@@ -23,14 +23,14 @@ export function install(): void {
   };
   connectBy((table, listener) => {
     let moment = Number(table) || 0;
-    const tell = (message: ServerMessage) => setTimeout(() => listener.received(message));
+    const tell = (message: MessageOf<Wire>) => setTimeout(() => listener.received(message));
     setTimeout(() => listener.opened());
     if (table.startsWith('mythic') || table.startsWith('conjurers')) {
       const answers = table.startsWith('mythic') ? mythicTable(table) : conjurersTable(table);
       return {
         close: () => undefined,
         // The channel carries the messages of whatever game the table plays.
-        send: (message) => answers(message).forEach((one) => tell(one as unknown as ServerMessage)),
+        send: (message) => answers(message).forEach((one) => tell(one)),
       };
     }
     return {

@@ -8,8 +8,9 @@ import type {
   Offer,
   Snapshot,
   UnitSnapshot,
-  Welcome,
 } from '../wire';
+import type { PantheonWire } from '../games/pantheon/wire';
+import type { WelcomeOf } from '../games/wire';
 import sample from '../generated/sample.json';
 
 /** A catalogue read from the content files. */
@@ -283,7 +284,7 @@ export const log: LogLine[] = [
 ];
 
 /** What a session is told when it joins at a moment. */
-export const welcomeAt = (moment: number): Welcome => ({
+export const welcomeAt = (moment: number): WelcomeOf<PantheonWire> => ({
   table: 'sample',
   seats: [
     { seat: 0, name: 'Ann', called: 'Ann', kind: 'person', yours: true, hints: true },

@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from '../wire';
+import type { MessageOf, Wire } from '../games/wire';
+import type { ClientMessage } from '../wire';
 
 /** One connection to a table. */
 export interface Channel {
@@ -9,7 +10,7 @@ export interface Channel {
 /** What a connection tells. */
 export interface Listener {
   opened(): void;
-  received(message: ServerMessage): void;
+  received(message: MessageOf<Wire>): void;
   closed(): void;
 }
 
@@ -20,7 +21,7 @@ export const socket: Connect = (table, listener) => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const open = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/play`);
   open.onopen = () => listener.opened();
-  open.onmessage = (event: MessageEvent<string>) => listener.received(JSON.parse(event.data) as ServerMessage);
+  open.onmessage = (event: MessageEvent<string>) => listener.received(JSON.parse(event.data) as MessageOf<Wire>);
   open.onclose = () => listener.closed();
   return {
     send: (message) => open.send(JSON.stringify(message)),

@@ -5,7 +5,7 @@
 
 mod conjurers;
 pub(crate) mod mythic;
-mod pantheon;
+pub(crate) mod pantheon;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kernel::Seat;
-use protocol::{PlayerKind, PlayerSpec, SeatCard, ServerMessage};
+use protocol::{Never, PlayerKind, PlayerSpec, SeatCard, ServerMessage};
 use serde::Serialize;
 use text::Lang;
 use tokio::sync::mpsc;
@@ -33,7 +33,7 @@ pub(crate) struct Session {
 }
 
 /// A message that is the same in every game.
-pub(crate) type AnyMessage = ServerMessage;
+pub(crate) type AnyMessage = ServerMessage<Never, Never, Never, Never>;
 
 /// Where messages to a session go. A session that does not read them is given up.
 #[derive(Clone, Debug)]

@@ -6,9 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fastrand::Rng;
-use protocol::{
-    ClientMessage, Divinities, GivenArmy, Mode, NewTable, Opened, PlayerKind, PlayerSpec,
-};
+use pantheon_wire::{Divinities, GivenArmy, Mode, NewTable};
+use protocol::{ClientMessage, Opened, PlayerKind, PlayerSpec};
 use serde_json::{Value, json};
 use server::client::{self, Answer, Client, Seated, request, seats_header};
 use server::{Config, Server};

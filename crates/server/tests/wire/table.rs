@@ -5,7 +5,8 @@ use crate::common::{
 };
 use fastrand::Rng;
 use kernel::record::{Record, replay};
-use protocol::{ClientMessage, FromMoment, LoadRecord, Mode, Secrets};
+use pantheon_wire::{Divinities, Mode};
+use protocol::{ClientMessage, FromMoment, LoadRecord, Secrets};
 use serde_json::{Value, json};
 use server::client::{self, Seated, request};
 use std::sync::Arc;
@@ -186,7 +187,7 @@ async fn changes_add_up_to_what_a_newcomer_is_shown() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
     let mut draft = skirmish([person("Ann"), person("Ben")]);
-    draft.mode = Mode::Draft { points: Some(9), divinities: protocol::Divinities::Gods };
+    draft.mode = Mode::Draft { points: Some(9), divinities: Divinities::Gods };
     draft.settings.clear();
     let Seated { table, seats } = client::open(server, &draft).await.expect("it opens");
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
@@ -231,7 +232,7 @@ async fn drafts_and_scenarios_open_as_well_and_summaries_tell_whose_turn_it_is()
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;
     let mut draft = skirmish([person("Ann"), person("Ben")]);
-    draft.mode = Mode::Draft { points: Some(6), divinities: protocol::Divinities::Titans };
+    draft.mode = Mode::Draft { points: Some(6), divinities: Divinities::Titans };
     let Seated { table, seats } = client::open(server, &draft).await.expect("it opens");
     let secrets = [&seats[0].secret[..], &seats[1].secret[..]];
     let mut sittings = [Sitting::join(server, &table, &secrets, "fr").await];

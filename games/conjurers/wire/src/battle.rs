@@ -5,7 +5,7 @@ use ::conjurers::{BattleStep, Conjurers, CreatureSet, Fight, Frame, Look, Onset,
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::snapshot::CardCount;
+use crate::snapshot::CardCount;
 
 /// A battle under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

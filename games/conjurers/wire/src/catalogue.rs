@@ -1,10 +1,10 @@
 //! What is the same for all tables of Conjurers: cards, actions and the tables of the rules.
 
+use protocol::WordCard;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::snapshot::Amount;
-use crate::catalogue::WordCard;
+use crate::snapshot::Amount;
 
 /// Everything a browser shows of Conjurers that is not a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]

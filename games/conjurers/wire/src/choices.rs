@@ -5,12 +5,11 @@ use ::conjurers::{
     pit, spoil, storage_output,
 };
 use kernel::{Hosted as _, Notation, Seat};
+use protocol::Words;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::snapshot::Amount;
-use crate::offer::offer;
-use crate::words::Words;
+use crate::snapshot::Amount;
 
 /// What kind of choice it is: the first word of its notation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
@@ -46,7 +45,7 @@ pub enum ChoiceKind {
     Take,
 }
 
-offer! {
+protocol::offer! {
     #[ts(rename = "ConjurersOffer")]
     about {
         /// Under which heading it stands where there are many.

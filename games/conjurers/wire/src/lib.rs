@@ -28,3 +28,12 @@ pub use snapshot::{
 pub use tables::{About, NewTable};
 pub use town::{Closed, SpaceSnapshot, Standing};
 pub use view::snapshot;
+
+/// Shows `visitor` the types of which TypeScript is made.
+pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<About>();
+    visitor.visit::<Snapshot<'static>>();
+    visitor.visit::<Forecast>();
+    visitor.visit::<Catalogue>();
+    visitor.visit::<NewTable>();
+}

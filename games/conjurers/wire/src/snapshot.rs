@@ -1,15 +1,14 @@
 //! A moment of a game as one viewer sees it: the whole, and what players have.
 
 use ::conjurers::{Price, Resource, Stock};
+use protocol::{GoalShown, Over};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::battle::BattleSnapshot;
-use super::choices::Offer;
-use super::score::ScoreSnapshot;
-use super::town::SpaceSnapshot;
-use crate::goals::GoalShown;
-use crate::snapshot::Over;
+use crate::battle::BattleSnapshot;
+use crate::choices::Offer;
+use crate::score::ScoreSnapshot;
+use crate::town::SpaceSnapshot;
 
 /// A moment of a game as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

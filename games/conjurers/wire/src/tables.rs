@@ -1,10 +1,8 @@
 //! Opening a table of Conjurers, and what it agreed on.
 
+use protocol::{PlayerSpec, SettingShown};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-use crate::about::SettingShown;
-use crate::tables::PlayerSpec;
 
 /// A table to be opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]

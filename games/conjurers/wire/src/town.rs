@@ -7,7 +7,7 @@ use kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::snapshot::Amount;
+use crate::snapshot::Amount;
 
 /// An action of the town.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

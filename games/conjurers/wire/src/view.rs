@@ -5,15 +5,14 @@ use ::conjurers::{
     mine_output,
 };
 use kernel::{Hosted as _, Seat};
+use protocol::{Over, Words};
 
-use super::choices::Offer;
-use super::snapshot::{
+use crate::choices::Offer;
+use crate::snapshot::{
     Amount, Ask, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Visit,
     VisitKind,
 };
-use super::{battle, town};
-use crate::snapshot::Over;
-use crate::words::Words;
+use crate::{battle, town};
 
 /// The moment of a view, as it is sent. `question` is the number of the question that stands, and
 /// `can_undo` whether the viewer may take a choice back.

@@ -2,9 +2,9 @@
 
 use mythic::{Answer, Blow, Cause, Fight, FightStep, Frame, Mythic, Side, View};
 
-use super::forecast::total;
-use super::snapshot::{AttackSide, AttackSnapshot, DieSnapshot};
-use super::words::Words;
+use crate::forecast::total;
+use crate::snapshot::{AttackSide, AttackSnapshot, DieSnapshot};
+use crate::words::Words;
 
 /// The attack under way: the innermost, when several are.
 pub(crate) fn attack<'g>(

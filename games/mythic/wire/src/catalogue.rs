@@ -1,10 +1,9 @@
 //! What is the same for all tables of Mythic Battles (2012): units, boards, armies and words.
 
 use mythic::UnitDef;
+use protocol::WordCard;
 use serde::Serialize;
 use ts_rs::TS;
-
-use crate::catalogue::WordCard;
 
 /// Everything a browser shows that is not a battle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]

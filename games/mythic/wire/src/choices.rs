@@ -4,8 +4,7 @@ use mythic::{Card, Choice, Fee, Mythic, UnitId, View};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::words::Words;
-use crate::offer::offer;
+use crate::words::Words;
 
 /// What kind of choice it is: the first word of its notation, with uses of one word told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
@@ -47,7 +46,7 @@ pub enum ChoiceKind {
     Discard,
 }
 
-offer! {
+protocol::offer! {
     #[ts(rename = "MythicOffer")]
     about {
         /// Under which heading it stands.
@@ -227,5 +226,5 @@ impl<'g> Offer<'g> {
 
 /// The unit that is being activated.
 fn acting<'g>(game: &'g Mythic, view: &View) -> Option<&'g str> {
-    super::view::activation(view).map(|activation| game.tag(activation.unit))
+    crate::view::activation(view).map(|activation| game.tag(activation.unit))
 }

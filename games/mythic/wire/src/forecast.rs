@@ -2,13 +2,12 @@
 
 use mythic::dice::chain::odds;
 use mythic::{AttackForecast, Breakdown, Mythic, Purchase, Spend, View};
+use protocol::{Term, Total};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::attack::blow;
-use super::words::Words;
-use crate::forecast::Total;
-use crate::snapshot::Term;
+use crate::attack::blow;
+use crate::words::Words;
 
 /// An attack as it would be, with exact odds.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

@@ -1,6 +1,6 @@
 //! Mythic Battles (2012) on the wire.
 //!
-//! As for Pantheon, whatever a browser is shown of a game is made from the [`View`](mythic::View) of
+//! Whatever a browser is shown of a game is made from the [`View`](mythic::View) of
 //! one seat, and sentences come from outside, by [`Words`].
 
 mod about;
@@ -30,3 +30,14 @@ pub use snapshot::{
 pub use tables::{ArmyReport, ArmyToCheck, Battlefield, GivenArmy, LaidBoard, NewTable};
 pub use view::snapshot;
 pub use words::Words;
+
+/// Shows `visitor` the types of which TypeScript is made.
+pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<About<'static>>();
+    visitor.visit::<Snapshot<'static>>();
+    visitor.visit::<Forecast>();
+    visitor.visit::<Catalogue>();
+    visitor.visit::<NewTable>();
+    visitor.visit::<ArmyToCheck>();
+    visitor.visit::<ArmyReport>();
+}

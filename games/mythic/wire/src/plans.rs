@@ -3,8 +3,7 @@
 use kernel::plans::{Plan, follow};
 use kernel::{Game as _, Seat};
 use mythic::{Choice, Mythic, PlanGoal, State};
-
-use crate::plans::{PlanKind, PlanShown};
+use protocol::{PlanKind, PlanShown};
 
 /// A plan of `seat`; `world` is the moment it begins at, and `options` the list offered then.
 pub fn plan(

@@ -1,12 +1,10 @@
 //! A moment of a battle as one viewer sees it.
 
+use protocol::{GoalShown, Over, Total};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::choices::Offer;
-use crate::forecast::Total;
-use crate::goals::GoalShown;
-use crate::snapshot::Over;
+use crate::choices::Offer;
 
 /// A moment of a battle as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

@@ -1,9 +1,8 @@
 //! Tables of Mythic Battles (2012): opening one, and checking what it is to be opened with.
 
+use protocol::{ArmyFaultShown, DeckCount, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-use crate::tables::{ArmyFaultShown, DeckCount, PlayerSpec};
 
 /// A table to be opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]

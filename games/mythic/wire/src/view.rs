@@ -5,16 +5,16 @@ use mythic::{
     Activation, Frame, Mythic, Point, Public, ROWS, Reaction, SetupStep, SpaceSet, Terrain, UnitId,
     View,
 };
+use protocol::Over;
 
-use super::attack::attack;
-use super::choices::Offer;
-use super::snapshot::{
+use crate::attack::attack;
+use crate::choices::Offer;
+use crate::snapshot::{
     ActivationSnapshot, ArtOfWarSnapshot, Ask, CardCount, CommandSnapshot, FieldSnapshot,
     FlightSnapshot, LaidSnapshot, SeatSnapshot, Snapshot, Stage, UnitSnapshot, UnitStage,
     UnitValues,
 };
-use super::words::Words;
-use crate::snapshot::Over;
+use crate::words::Words;
 
 /// The moment of a view, as it is sent. `question` is the number of the question that stands, and
 /// `can_undo` whether the viewer may take a choice back.

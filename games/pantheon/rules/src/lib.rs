@@ -39,6 +39,7 @@ mod manoeuvres;
 mod modifiers;
 mod movement;
 mod powers;
+mod price;
 mod progress;
 mod recall;
 mod recruitment;
@@ -86,7 +87,7 @@ pub use position::{
     UnitPosition,
 };
 pub use progress::{Progress, Toward};
-pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, COSTLY, budget, check_army};
+pub use recruitment::{ArmyBreach, ArmyFault, ArmyKind, COSTLY, army_deck, budget, check_army};
 pub use settings::Settings;
 pub use setup::{Aim, DivinityType, Goal, Recruitment, Revision, Scenario, ScenarioRule, Setup};
 pub use state::{

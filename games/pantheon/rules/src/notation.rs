@@ -11,6 +11,9 @@ use crate::game::Pantheon;
 use crate::ids::{PowerRef, StoneId, TokenId, UnitId};
 use crate::orders::{Order, Point, Reaction};
 
+/// Art of war cards in notation.
+pub(crate) const ART_OF_WAR: &str = "aow";
+
 impl Notation<Choice> for Pantheon {
     fn write(&self, choice: &Choice) -> String {
         OnBoard { game: self, board: None }.write(choice)
@@ -258,7 +261,7 @@ impl Pantheon {
     /// The name of a card.
     pub fn card_tag(&self, card: Card) -> &str {
         match card {
-            Card::ArtOfWar => "aow",
+            Card::ArtOfWar => ART_OF_WAR,
             Card::Omphalos => "omphalos",
             Card::Activation(unit) => self.tag(unit),
         }
@@ -299,7 +302,7 @@ impl Pantheon {
 
     fn read_card(&self, tag: &str) -> Result<Card, NotationError> {
         match tag {
-            "aow" => Ok(Card::ArtOfWar),
+            ART_OF_WAR => Ok(Card::ArtOfWar),
             "omphalos" => Ok(Card::Omphalos),
             _ => self
                 .unit_by_tag(tag)

@@ -10,6 +10,7 @@ use crate::choice::Card;
 use crate::edition::{ArmyLimits, Divinities, Edition, UnspentPoints};
 use crate::event::Event;
 use crate::ids::{UnitId, UnitSet};
+use crate::notation::ART_OF_WAR;
 use crate::play::Play;
 use crate::setup::{DivinityType, Recruitment, Setup};
 
@@ -145,6 +146,22 @@ pub fn check_army(units: &[&UnitDef], kind: ArmyKind) -> Vec<ArmyFault> {
         fault(rule, breach);
     }
     faults
+}
+
+/// The deck that an army makes, each kind of card once: the id of a unit for its activation cards,
+/// `aow` for the art of war that the units bring besides.
+pub fn army_deck<'u>(units: &[&'u UnitDef]) -> Vec<(&'u str, u8)> {
+    let mut deck: Vec<(&str, u8)> = Vec::new();
+    let cards = units.iter().flat_map(|unit| {
+        [(&unit.id[..], unit.activation_cards), (ART_OF_WAR, unit.strategic_value)]
+    });
+    for (card, more) in cards.filter(|(_, more)| *more > 0) {
+        match deck.iter_mut().find(|(kind, _)| *kind == card) {
+            Some((_, count)) => *count = count.saturating_add(more),
+            None => deck.push((card, more)),
+        }
+    }
+    deck
 }
 
 /// Units that an army or a side has more than once, veterans being the same unit.

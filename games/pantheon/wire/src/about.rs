@@ -1,5 +1,6 @@
 //! What never changes at a table of Pantheon.
 
+use protocol::SettingShown;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -18,15 +19,4 @@ pub struct About<'g> {
     pub teams: bool,
     /// The table's rulings.
     pub settings: Vec<SettingShown>,
-}
-
-/// A ruling of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct SettingShown {
-    /// Its id.
-    pub key: &'static str,
-    /// Its value as text.
-    pub value: String,
-    /// What it is called.
-    pub label: String,
 }

@@ -2,10 +2,9 @@
 
 use pantheon::Edition;
 use pantheon::board::Board;
+use protocol::WordCard;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-use crate::socket::RuleCited;
 
 /// Everything a browser shows that is not a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
@@ -32,21 +31,6 @@ pub struct Catalogue {
     pub settings: Vec<WordCard>,
     /// Levels of computer players.
     pub levels: Vec<WordCard>,
-}
-
-/// A word of the game with its name and what it means.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct WordCard {
-    /// The word in files and messages.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// What it means.
-    pub text: String,
-    /// What it means in the beta rules, where that is something else.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub beta: Option<String>,
 }
 
 /// A unit as its dashboard shows it.
@@ -285,31 +269,6 @@ pub struct ScenarioSeat {
     pub seat: u8,
     /// What the player is told, and how to win.
     pub goals: Vec<String>,
-}
-
-/// An entry of the rule reference.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct RuleText {
-    /// Its id.
-    pub id: String,
-    /// The section of the rulebook.
-    pub section: String,
-    /// What it says.
-    pub text: String,
-    /// Whether it is a ruling of this project on what the rulebook leaves open.
-    pub ruling: bool,
-    /// Where in the rulebook it stands.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub source: Option<String>,
-    /// Whose rule it is; `pantheon-1.5` when absent.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub ruleset: Option<String>,
-    /// What the edition before says instead, where the two differ.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub instead_of: Option<Vec<RuleCited>>,
 }
 
 /// The ruleset of a board that serves one alone.

@@ -3,16 +3,16 @@
 use kernel::Seat;
 use pantheon::board::AreaId;
 use pantheon::{Pantheon, Public, StonePlace, View};
+use protocol::{GoalShown, Over};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::goals::GoalShown;
 use crate::snapshot::{
-    AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, SeatSnapshot, TokenSnapshot, UnitSnapshot,
+    AreaSnapshot, Ask, AttackSnapshot, CardCount, SeatSnapshot, TokenSnapshot, UnitSnapshot,
 };
 use crate::standing::Standing;
 use crate::view;
-use crate::words::PantheonWords;
+use crate::words::Words;
 
 /// What everybody sees change. What is not named is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -83,10 +83,6 @@ pub struct Changes<'g> {
     pub ask: Option<Ask<'g>>,
 }
 
-/// The changes of a game that always shows the whole moment: there are none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-pub enum Never {}
-
 /// What everybody can see at a moment, and how the units stand then.
 #[derive(Clone, Copy, Debug)]
 pub struct At<'a> {
@@ -134,7 +130,7 @@ impl<'g> Changes<'g> {
         game: &'g Pantheon,
         table: &'g TableChanges<'g>,
         [before, after]: [&View; 2],
-        words: &impl PantheonWords,
+        words: &impl Words,
         since: u32,
         can_undo: bool,
     ) -> Self {

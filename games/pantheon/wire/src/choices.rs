@@ -1,11 +1,10 @@
 //! Choices as they are offered: a label, and what on the board each is about.
 
-use pantheon::{Card, Choice, Manoeuvre, Pantheon, Target, View};
+use pantheon::{Card, Choice, Pantheon, Target, View};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::offer::offer;
-use crate::words::PantheonWords;
+use crate::words::Words;
 
 /// What kind of choice it is: the first word of its notation, with the payments told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
@@ -58,7 +57,7 @@ pub enum ChoiceKind {
     Lead,
 }
 
-offer! {
+protocol::offer! {
     about {
         /// The unit it is about.
         unit: &'g str,
@@ -93,15 +92,10 @@ offer! {
 
 impl<'g> Offer<'g> {
     /// A choice of the viewer, with its label.
-    pub fn new(
-        game: &'g Pantheon,
-        view: &View,
-        words: &impl PantheonWords,
-        choice: Choice,
-    ) -> Self {
+    pub fn new(game: &'g Pantheon, view: &View, words: &impl Words, choice: Choice) -> Self {
         let mut offer = Self::bare(game, choice);
         offer.label = words.choice(game, view, choice);
-        offer.cost = cost(game, view, choice);
+        offer.cost = game.price(view, choice);
         if matches!(choice, Choice::Attack | Choice::AerialAttack) {
             let aims = game.aims(view, choice);
             offer.aims = aims.into_iter().map(|target| game.target_tag(target)).collect();
@@ -259,24 +253,5 @@ impl<'g> Offer<'g> {
             }
         };
         offer
-    }
-}
-
-/// Cards that a choice makes its player give up. A second activation costs an art of war card
-/// besides the unit's own. [P15.7A.3b-1]
-pub(crate) fn cost(game: &Pantheon, view: &View, choice: Choice) -> u8 {
-    let free_manoeuvre = view.viewer.is_some_and(|seat| view.public.seat(seat).free_manoeuvre);
-    match choice {
-        Choice::Activate(..) => 1 + u8::from(view.public.activations > 0),
-        Choice::Recall(_) | Choice::Retaliate | Choice::Heal | Choice::Pay(_) => 1,
-        Choice::PayTwo(..) => 2,
-        Choice::Buy(Manoeuvre::Draw | Manoeuvre::Search | Manoeuvre::Evade) | Choice::Evade => {
-            u8::from(!free_manoeuvre)
-        }
-        Choice::Use(power) | Choice::Resolve(power) => {
-            let powers = &game.def(power.unit).powers;
-            powers.get(usize::from(power.index)).map_or(0, |power| power.cost)
-        }
-        _ => 0,
     }
 }

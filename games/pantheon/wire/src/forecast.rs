@@ -2,11 +2,11 @@
 
 use pantheon::catalog::Reach;
 use pantheon::{Answer, AttackForecast, Breakdown, Pantheon, Purchase, Spend, View};
+use protocol::{Term, Total};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::snapshot::Term;
-use crate::words::PantheonWords;
+use crate::words::Words;
 
 /// An attack as it would be, with exact odds.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -42,15 +42,6 @@ pub struct Forecast {
     pub answer: Answering,
     /// Cards that somebody could spend on the attack, and what they would change.
     pub cards: Vec<CardUse>,
-}
-
-/// A number with its reasons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Total {
-    /// The number.
-    pub total: u8,
-    /// Its parts; they sum to the total.
-    pub terms: Vec<Term>,
 }
 
 /// Whether and when the target of an attack may strike back.
@@ -119,12 +110,7 @@ pub struct Outcome {
 
 impl Forecast {
     /// A forecast with its numbers in words.
-    pub fn new(
-        game: &Pantheon,
-        view: &View,
-        words: &impl PantheonWords,
-        attack: &AttackForecast,
-    ) -> Self {
+    pub fn new(game: &Pantheon, view: &View, words: &impl Words, attack: &AttackForecast) -> Self {
         let total = |breakdown: &Breakdown| Total {
             total: breakdown.total(),
             terms: terms(game, view, words, breakdown),
@@ -203,7 +189,7 @@ pub(crate) const fn reach(reach: Reach) -> &'static str {
 pub(crate) fn terms(
     game: &Pantheon,
     view: &View,
-    words: &impl PantheonWords,
+    words: &impl Words,
     breakdown: &Breakdown,
 ) -> Vec<Term> {
     let labels = words.terms(game, view, breakdown);

@@ -1,12 +1,10 @@
 //! A moment of a game as one viewer sees it.
 
-use kernel::Hosted;
+use protocol::{GoalShown, Over, Term};
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::choices::Offer;
-use crate::goals::GoalShown;
-use crate::words::Words;
 
 /// A moment of a game as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -47,35 +45,6 @@ pub struct Snapshot<'g> {
     pub attack: Option<AttackSnapshot<'g>>,
     /// What the viewer is asked, when it is the viewer who is asked.
     pub ask: Option<Ask<'g>>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Over {
-    /// Who won; nobody in a draw.
-    pub winners: Vec<u8>,
-    /// Whether the round limit ended it.
-    pub draw: bool,
-    /// One sentence about it.
-    pub text: String,
-    /// By what it was won or drawn, in one sentence.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub by: Option<String>,
-}
-
-impl Over {
-    /// How a game ended, as it is told to a viewer.
-    pub(crate) fn new<G: Hosted>(
-        game: &G,
-        view: &G::View,
-        words: &impl Words<G>,
-        ending: G::Ending,
-    ) -> Self {
-        let winners: Vec<u8> = G::winners(&ending).iter().map(|seat| seat.0).collect();
-        let by = words.won_by(game, view, ending);
-        Self { draw: winners.is_empty(), winners, text: words.ending(game, view, ending), by }
-    }
 }
 
 /// What everybody sees of a player, with the hand for the viewer's own seat.
@@ -286,17 +255,6 @@ pub struct AttackSnapshot<'g> {
     pub wounds: u8,
     /// Whether the second assault has been rolled or declined.
     pub second: bool,
-}
-
-/// One part of a number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Term {
-    /// The part in words, its number included, such as `+1 ruins`.
-    pub label: String,
-    /// How much it adds.
-    pub by: i8,
-    /// The rule it rests on.
-    pub rule: &'static str,
 }
 
 /// A question to the viewer.

@@ -6,14 +6,15 @@ use pantheon::{
     Attack, AttackKind, AttackStep, Card, Frame, Look, Manoeuvre, Pantheon, Point, Public,
     Reaction, ScenarioRule, StonePlace, View,
 };
+use protocol::Over;
 
 use crate::choices::Offer;
 use crate::forecast::{reach, terms};
 use crate::snapshot::{
-    AreaSnapshot, Ask, AttackSnapshot, CardCount, Over, SeatSnapshot, Snapshot, TokenSnapshot,
+    AreaSnapshot, Ask, AttackSnapshot, CardCount, SeatSnapshot, Snapshot, TokenSnapshot,
 };
 use crate::standing::{Standing, stone_snapshot};
-use crate::words::PantheonWords;
+use crate::words::Words;
 
 /// The moment of a view, as it is sent. `standing` is that of the same moment, `question` the
 /// number of the question that stands, and `can_undo` whether the viewer may take a choice back.
@@ -21,7 +22,7 @@ pub fn snapshot<'g>(
     game: &'g Pantheon,
     view: &View,
     standing: &Standing,
-    words: &impl PantheonWords,
+    words: &impl Words,
     question: u32,
     can_undo: bool,
 ) -> Snapshot<'g> {
@@ -61,7 +62,7 @@ pub(crate) fn ask<'g>(
     game: &'g Pantheon,
     view: &View,
     asked: Option<Seat>,
-    words: &impl PantheonWords,
+    words: &impl Words,
 ) -> Option<Ask<'g>> {
     let seat = asked.filter(|_| asked == view.viewer)?;
     let choices = game.question(view)?;
@@ -154,7 +155,7 @@ pub(crate) fn tokens<'g>(game: &'g Pantheon, public: &Public) -> Vec<TokenSnapsh
 pub(crate) fn attack<'g>(
     game: &'g Pantheon,
     view: &View,
-    words: &impl PantheonWords,
+    words: &impl Words,
 ) -> Option<AttackSnapshot<'g>> {
     let frames = view.public.frames.as_slice();
     let attack = frames.iter().rev().find_map(|frame| match frame {

@@ -3,7 +3,7 @@
 use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
 use oracle::exec::Dialect;
-use protocol::{Offer, Standing};
+use pantheon_wire::{Offer, Standing};
 use serde_json::{Value, json};
 use server::Voice;
 use text::{Lang, Speaker};
@@ -50,7 +50,7 @@ impl Dialect<Pantheon> for English<'_> {
 
     fn view(&self, game: &Pantheon, view: &View) -> Value {
         let standing = Standing::of(game, &view.public);
-        let mut moment = plain(&protocol::snapshot(game, view, &standing, &self.0, 0, false));
+        let mut moment = plain(&pantheon_wire::snapshot(game, view, &standing, &self.0, 0, false));
         if let Some(fields) = moment.as_object_mut() {
             // What only a browser needs: a bot is asked in a message of its own, and undoes nothing.
             fields.retain(|name, _| !matches!(&name[..], "ask" | "question" | "can_undo"));

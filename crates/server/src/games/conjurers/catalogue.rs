@@ -4,11 +4,11 @@ use ::conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, Equipmen
 use ::conjurers::{
     Action, Column, Conjurers, Figure, Pair, Phase, Resource, Settings, marketplace, minions, pit,
 };
-use protocol::WordCard;
-use protocol::conjurers::{
+use conjurers_wire::{
     AbilityCard, ActionCard, Amount, Catalogue, CreatureCard, ElementCard, EquipmentCard,
     MinionCard, RateCard, SacrificeCard,
 };
+use protocol::WordCard;
 use text::{Crier, Lang};
 
 use crate::games::Packs;

@@ -5,7 +5,7 @@ mod lines;
 mod opening;
 
 use ::conjurers::{Choice, Conjurers, RULESET, Seen, View};
-use protocol::conjurers::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
+use conjurers_wire::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
 use protocol::{LogLine, Never, SettingShown};
 use text::{Crier, Lang};
 
@@ -59,7 +59,7 @@ impl Served for Conjurers {
         stand: Stand,
     ) -> Snapshot<'g> {
         let Stand { question, can_undo } = stand;
-        protocol::conjurers::snapshot(self, view, &Voice(*voice), question, can_undo)
+        conjurers_wire::snapshot(self, view, &Voice(*voice), question, can_undo)
     }
 
     fn shared(&self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {

@@ -3,8 +3,8 @@
 use ::conjurers::catalog::Mythology;
 use ::conjurers::{Conjurers, RULESET, Settings, Setup};
 use conjurers_table::CardSet;
+use conjurers_wire::NewTable;
 use kernel::Seat;
-use protocol::conjurers::NewTable;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use text::Refusal;

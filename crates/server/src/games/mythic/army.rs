@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use mythic::{ART_OF_WAR, Army, Muster};
-use protocol::mythic::{ArmyReport, ArmyToCheck, GivenArmy};
+use mythic_wire::{ArmyReport, ArmyToCheck, GivenArmy};
 use protocol::{ArmyFaultShown, DeckCount};
 use text::{Herald, Refusal};
 

@@ -2,10 +2,8 @@
 
 use mythic::{BoardDef, Mythic, NEUTRAL, Point, Reaction, Talent, Terrain, UnitDef, UnitType};
 use mythic_table::Pack;
+use mythic_wire::{ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard};
 use protocol::WordCard;
-use protocol::mythic::{
-    ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard,
-};
 use text::{Herald, Lang};
 
 use crate::games::Packs;

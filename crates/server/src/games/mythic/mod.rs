@@ -7,9 +7,7 @@ mod opening;
 
 use kernel::Hosted as _;
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
-use protocol::mythic::{
-    About, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot,
-};
+use mythic_wire::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot};
 use protocol::{LogLine, Never, PlanShown};
 use text::{Herald, Lang};
 

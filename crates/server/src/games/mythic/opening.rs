@@ -3,8 +3,8 @@
 use kernel::Seat;
 use mythic::{Army, Laid, Mythic};
 use mythic_table::Pack;
+use mythic_wire::{Battlefield, GivenArmy, LaidBoard, NewTable};
 use pantheon_table::TableFault;
-use protocol::mythic::{Battlefield, GivenArmy, LaidBoard, NewTable};
 use text::Refusal;
 
 use crate::http::Failure;

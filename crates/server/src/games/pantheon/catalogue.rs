@@ -4,10 +4,11 @@ use pantheon::Pantheon;
 use pantheon::board::{Board, BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef};
 use pantheon_table::{ArmyUse, Pack};
-use protocol::{
+use pantheon_wire::{
     ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, ScenarioCard, ScenarioSeat,
-    UnitCard, WordCard,
+    UnitCard,
 };
+use protocol::WordCard;
 use text::{Explained, Lang, Setting, Speaker};
 
 use crate::shelf::levels;

@@ -1,22 +1,26 @@
 //! Pantheon at the table.
 
+mod army;
 mod catalogue;
 mod lines;
 mod opening;
 
 use kernel::{Hosted as _, RuleId, Seat};
 use pantheon::{AttackForecast, Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
-use protocol::{
-    About, At, Catalogue, Changes, Forecast, LogLine, PantheonWords, PlanShown, SettingShown,
-    Snapshot, Standing, TableChanges,
+use pantheon_wire::{
+    About, At, Catalogue, Changes, Forecast, Snapshot, Standing, TableChanges, Words, plan,
+    snapshot,
 };
+use protocol::{LogLine, PlanShown, SettingShown};
 use text::{Lang, Setting, Speaker};
+
+pub(crate) use army::army_check;
 
 use super::{Packs, PlansOf, Scene, Served, Stand, plans_of};
 use crate::http::Failure;
 use crate::voice::Voice;
 
-impl PantheonWords for Voice<Speaker<'_>> {
+impl Words for Voice<Speaker<'_>> {
     fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
         let mut lines = self.0.breakdown(game, view, breakdown);
         // The last line is the sum.
@@ -88,7 +92,7 @@ impl Served for Pantheon {
         stand: Stand,
     ) -> Snapshot<'g> {
         let Stand { question, can_undo } = stand;
-        protocol::snapshot(self, view, standing, &Voice(*voice), question, can_undo)
+        snapshot(self, view, standing, &Voice(*voice), question, can_undo)
     }
 
     fn shared<'g>(
@@ -127,7 +131,7 @@ impl Served for Pantheon {
 
     fn plans(&self, view: &View) -> Vec<PlanShown> {
         let Some(PlansOf { options, plans }) = plans_of(self, view) else { return Vec::new() };
-        let shown = |plan| PlanShown::of_pantheon(self, view, &options, plan);
+        let shown = |it| plan(self, view, &options, it);
         plans.iter().filter_map(shown).collect()
     }
 

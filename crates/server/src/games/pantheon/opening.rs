@@ -3,7 +3,7 @@
 use kernel::Seat;
 use pantheon::{DivinityType, Edition, Pantheon};
 use pantheon_table::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec};
-use protocol::{Divinities, GivenArmy, Mode, NewTable};
+use pantheon_wire::{Divinities, GivenArmy, Mode, NewTable};
 use text::Refusal;
 
 use crate::http::Failure;
