@@ -13,10 +13,12 @@ mod over;
 mod plans;
 mod reference;
 mod review;
-mod secret;
 mod socket;
 mod tables;
 mod words;
+
+// What proves a seat is the same in messages and where it is kept.
+pub use kernel::Secret;
 
 pub use goals::GoalShown;
 pub use log::{Detail, LogLine, Moment, Moments};
@@ -27,7 +29,6 @@ pub use reference::{RuleCited, RuleText, WordCard};
 pub use review::{
     CurvePoint, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts, WeighedShown,
 };
-pub use secret::Secret;
 pub use socket::{
     Advice, ClientMessage, Explanation, Never, RefusalCode, Refused, SeatCard, ServerMessage, Told,
     Welcome,

@@ -1,5 +1,6 @@
 //! The messages of a session at a table.
 
+use kernel::Secret;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -7,7 +8,6 @@ use crate::log::LogLine;
 use crate::plans::PlanShown;
 use crate::reference::RuleCited;
 use crate::review::WeighedShown;
-use crate::secret::Secret;
 use crate::tables::{DiceShown, PlayerKind, is_false};
 
 /// What a browser sends. The first message joins; a seat is proved by its secret.
@@ -17,6 +17,7 @@ pub enum ClientMessage {
     /// Takes part: with the secrets of the seats it plays, or as a spectator with none.
     Join {
         /// One secret for each seat.
+        #[ts(as = "Vec<String>")]
         secrets: Vec<Secret>,
         /// `en` or `fr`.
         lang: String,
@@ -290,4 +291,21 @@ pub enum RefusalCode {
     Busy,
     /// The game has grown so long that it takes nothing more of this kind.
     Full,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::OpenedSeat;
+
+    #[test]
+    fn no_message_prints_a_secret() {
+        let secret = Secret::from("5ec2e7");
+        let join = ClientMessage::Join { secrets: vec![secret.clone()], lang: "en".to_owned() };
+        let seat = OpenedSeat { seat: 0, invitation: secret.clone(), name: "Ann".to_owned() };
+        for printed in [format!("{join:?}"), format!("{seat:?}"), format!("{secret:#?}")] {
+            assert!(!printed.contains("5ec2e7"), "{printed}");
+        }
+        assert_eq!(serde_json::to_string(&secret).expect("text"), "\"5ec2e7\"");
+    }
 }

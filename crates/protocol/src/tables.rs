@@ -1,9 +1,8 @@
 //! Tables of any game: who sits at one, finding it and opening it again.
 
+use kernel::Secret;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-use crate::Secret;
 
 /// What every game's table is opened with, whatever else its own part asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -77,6 +76,7 @@ pub struct OpenedSeat {
     /// The seat.
     pub seat: u8,
     /// Whoever claims the seat with it first plays there; after that it opens nothing.
+    #[ts(as = "String")]
     pub invitation: Secret,
     /// What the player is called.
     #[serde(default)]
@@ -89,8 +89,10 @@ pub struct OpenedSeat {
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// The invitation to the seat.
+    #[ts(as = "String")]
     pub invitation: Secret,
     /// What opens the seat from now on: 32 to 128 letters and digits that nobody can guess.
+    #[ts(as = "String")]
     pub secret: Secret,
 }
 
@@ -182,6 +184,7 @@ pub struct DiceAddition {
 #[serde(deny_unknown_fields)]
 pub struct Secrets {
     /// One for each seat it plays.
+    #[ts(as = "Vec<String>")]
     pub secrets: Vec<Secret>,
     /// `en` or `fr`.
     #[serde(default)]
@@ -197,6 +200,7 @@ pub struct Summary {
     /// The seat.
     pub seat: u8,
     /// The secret that opens it.
+    #[ts(as = "String")]
     pub secret: Secret,
     /// Who plays against whom.
     pub title: String,

@@ -14,8 +14,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 // Those who keep tables know them in the words of the rules.
-pub use kernel::Fingerprint;
-pub use protocol::Secret;
+pub use kernel::{Fingerprint, Secret};
 
 pub use beside::{Beside, JournalRow, Overview};
 pub use sqlite::Sqlite;

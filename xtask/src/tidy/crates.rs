@@ -29,7 +29,7 @@ const TABLE: &[(&str, May)] = &[
     ("oracle", May::Use(&["games/*/rules", "games/*/player", "players", "text"])),
     ("protocol", May::Use(&[])),
     ("games/*/wire", May::Use(&["games/*/rules", "protocol"])),
-    ("store", May::Use(&["protocol"])),
+    ("store", May::Use(&[])),
     (
         "server",
         May::Use(&[
