@@ -8,7 +8,8 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-const FIRST_LINE: &str = "// Written from the wire types by `UPDATE=1 cargo test -p testkit --test typescript`. Do not edit.\n";
+const FIRST_LINE: &str =
+    "// Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.\n";
 
 /// The files, and the types that stand in each: a row for each game, what they share last.
 const FILES: [(&str, fn(&mut Writer)); 4] = [
@@ -138,10 +139,7 @@ fn the_published_types_are_those_of_the_crate() {
     }
     for (name, text) in &generated {
         let published = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
-        assert!(
-            published == *text,
-            "web/src/wire/{name} is old: UPDATE=1 cargo test -p testkit --test typescript"
-        );
+        assert!(published == *text, "web/src/wire/{name} is old: UPDATE=1 cargo test -p protocol");
     }
     let published = std::fs::read_dir(&folder).expect("the folder is there").count();
     assert_eq!(published, generated.len(), "web/src/wire holds what is written and nothing else");
