@@ -1,5 +1,4 @@
-// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { About, Changes, Forecast, Snapshot } from './pantheon';
+// Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
 
 /** What to do, and why. */
 export type Advice = {
@@ -22,8 +21,8 @@ export type ArmyFaultShown = {
 
 /** A seat to be claimed. The secret is made by the claimer, so that the same claim can be sent again when its answer was lost. */
 export type Claim = {
-/** The invitation to the seat. */ invitation: Secret,
-/** What opens the seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: Secret, };
+/** The invitation to the seat. */ invitation: string,
+/** What opens the seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: string, };
 
 /** A seat that was claimed. */
 export type Claimed = {
@@ -31,7 +30,7 @@ export type Claimed = {
 
 /** What a browser sends. The first message joins; a seat is proved by its secret. */
 export type ClientMessage = { "join": {
-/** One secret for each seat. */ secrets: Array<Secret>,
+/** One secret for each seat. */ secrets: Array<string>,
 /** `en` or `fr`. */ lang: string, } } | { "answer": {
 /** The number of the question. */ question: number,
 /** Index into the list of choices. */ choice: number, } } | { "undo": {
@@ -101,7 +100,7 @@ export type FromMoment = {
 /** A way to win of one player, and how far it is gone. Everybody sees all of them. */
 export type GoalShown = {
 /** Whose. */ seat: number,
-/** What kind of way it is. */ kind: 'stones' | 'unit' | 'divinities' | 'reach' | 'carry' | 'rounds' | 'units' | 'points',
+/** What kind of way it is, by the game's own word. */ kind: string,
 /** What has to be done, as a part of a sentence: `absorb 4 stones`. */ text: string,
 /** How far it is, in a few words: `1/4 stones`. */ short: string,
 /** How much is done. */ done: number,
@@ -148,7 +147,7 @@ export type Opened = {
 /** A seat and the invitation to it. */
 export type OpenedSeat = {
 /** The seat. */ seat: number,
-/** Whoever claims the seat with it first plays there; after that it opens nothing. */ invitation: Secret,
+/** Whoever claims the seat with it first plays there; after that it opens nothing. */ invitation: string,
 /** What the player is called. */ name: string, };
 
 /** How a game ended. */
@@ -252,16 +251,13 @@ export type SeatCard = {
 /** Whether its player may ask for hints whoever else plays: everybody at the table can see it. */ helped?: boolean,
 /** Whether the computer sets this person's side up. */ set_up?: boolean, };
 
-/** Text that opens a seat or gives it away. It goes over the wire and nowhere else: whatever prints it for people or logs prints nothing of it. */
-export type Secret = string;
-
 /** The secrets a browser has kept. */
 export type Secrets = {
-/** One for each seat it plays. */ secrets: Array<Secret>,
+/** One for each seat it plays. */ secrets: Array<string>,
 /** `en` or `fr`. */ lang?: string, };
 
 /** What the table sends to a session. Games differ in what they tell of a table (`A`), in how they show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`). */
-export type ServerMessage<A = About, S = Snapshot, C = Changes, F = Forecast> = { "welcome": Welcome<A, S> } | { "moved": {
+export type ServerMessage<A, S, C, F> = { "welcome": Welcome<A, S> } | { "moved": {
 /** Where the game stands now. */ snapshot: S,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
 /** What to change in the snapshot that the session has. */ changes: C,
@@ -278,7 +274,7 @@ export type SettingShown = {
 export type Summary = {
 /** The table. */ table: string,
 /** The seat. */ seat: number,
-/** The secret that opens it. */ secret: Secret,
+/** The secret that opens it. */ secret: string,
 /** Who plays against whom. */ title: string,
 /** The ruleset. */ ruleset: string,
 /** The board, by id; empty in a game that has only one. */ board: string,
@@ -302,7 +298,7 @@ export type Thoughts = {
 /** Why not everything is told. */ withheld?: string, };
 
 /** An answer to `why`, `forecast`, `hint` or `plans`. */
-export type Told<F = Forecast> = {
+export type Told<F> = {
 /** The id of the request. */ id: number,
 /** Why a choice is or is not allowed. */ why?: Explanation,
 /** The attacks a choice makes or leads to. */ forecasts?: Array<F>,
@@ -322,7 +318,7 @@ export type WeighedShown = {
 /** What speaks for it and against it. */ reasons: Array<string>, };
 
 /** Everything a session needs to show the table. */
-export type Welcome<A = About, S = Snapshot> = {
+export type Welcome<A, S> = {
 /** The table. */ table: string,
 /** The ruleset; it tells which game this is. */ ruleset: string,
 /** Who sits where. */ seats: Array<SeatCard>,

@@ -1,4 +1,4 @@
-// Written from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
+// Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
 export type * from './pantheon';
 export type * from './mythic';
 export type * from './conjurers';
