@@ -11,8 +11,11 @@ use ts_rs::{Config, TS, TypeVisitor};
 const FIRST_LINE: &str =
     "// Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.\n";
 
+/// Shows the types of a file to a writer.
+type Visit = fn(&mut Writer);
+
 /// The files, and the types that stand in each: a row for each game, what they share last.
-const FILES: [(&str, fn(&mut Writer)); 4] = [
+const FILES: [(&str, Visit); 4] = [
     ("pantheon", pantheon_wire::visit_types),
     ("mythic", mythic_wire::visit_types),
     ("conjurers", conjurers_wire::visit_types),
