@@ -12,8 +12,8 @@ use anyhow::{Context as _, bail, ensure};
 use fastrand::Rng;
 use pantheon_wire::{GivenArmy, Mode, NewTable};
 use protocol::{ClientMessage, PlayerSpec};
-use serde::{Deserialize, Serialize};
-use server::client::{Client, open};
+use serde::Serialize;
+use server::client::{Client, Stand, Told, open};
 
 /// Tables that are opened at once.
 const OPENING: usize = 16;
@@ -68,9 +68,10 @@ pub(crate) struct ServeBenchArgs {
     #[arg(value_parser = clap::value_parser!(u64).range(0..=3600))]
     idle: u64,
 
-    /// A server that runs already; else one is started
+    /// A server that runs already; else one is started. May be given several times for servers of
+    /// the same tables: the players of a table then sit at different ones
     #[arg(long, value_name = "ADDRESS")]
-    server: Option<SocketAddr>,
+    server: Vec<SocketAddr>,
 
     /// Where the started server keeps its tables; a temporary folder otherwise
     #[arg(long, value_name = "DIR")]
@@ -129,22 +130,21 @@ impl Drop for Scratch {
 }
 
 pub(crate) fn run(args: &ServeBenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let (address, served) = match args.server {
-        Some(address) => (address, None),
-        None => {
-            // What is started has the processors of the one that starts it.
-            let others = args.pin.map(pin::server_to).transpose()?;
-            let (address, served) = start(args.data.clone())?;
-            others.map(pin::clients_to).transpose()?;
-            (address, Some(served))
-        }
+    let (addresses, served) = if args.server.is_empty() {
+        // What is started has the processors of the one that starts it.
+        let others = args.pin.map(pin::server_to).transpose()?;
+        let (address, served) = start(args.data.clone())?;
+        others.map(pin::clients_to).transpose()?;
+        (vec![address], Some(served))
+    } else {
+        (args.server.clone(), None)
     };
     let process = served.as_ref().map(|served| served.process.id());
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(usize::try_from(args.threads)?)
         .enable_all()
         .build()?;
-    let report = runtime.block_on(measure(args, address, process))?;
+    let report = runtime.block_on(measure(args, &addresses, process))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
@@ -192,20 +192,21 @@ fn start(data: Option<PathBuf>) -> anyhow::Result<(SocketAddr, Served)> {
 
 async fn measure(
     args: &ServeBenchArgs,
-    server: SocketAddr,
+    servers: &[SocketAddr],
     process: Option<u32>,
 ) -> anyhow::Result<Report> {
     let memory_empty_mib = process.and_then(resident);
     let mut tables = Vec::new();
     let numbers: Vec<u64> = (0..args.tables).collect();
     for group in numbers.chunks(OPENING) {
-        let opened: Vec<_> = group.iter().map(|_| tokio::spawn(Pair::open(server))).collect();
+        let places = group.iter().map(|&number| places(servers, number));
+        let opened: Vec<_> = places.map(|places| tokio::spawn(Pair::open(places))).collect();
         for pair in opened {
             tables.push(pair.await??);
         }
     }
     if let Some(watched) = tables.first() {
-        watch(args.watchers, server, &watched.table).await?;
+        watch(args.watchers, servers[0], &watched.table).await?;
     }
     let stop = Arc::new(AtomicBool::new(false));
     let think = Duration::from_millis(args.think);
@@ -271,12 +272,18 @@ async fn watch(watchers: u64, server: SocketAddr, table: &str) -> anyhow::Result
     Ok(())
 }
 
+/// The servers at which the two players of a table sit.
+fn places(servers: &[SocketAddr], number: u64) -> [SocketAddr; 2] {
+    let at = |number: u64| servers[(number % servers.len() as u64) as usize];
+    [at(number), at(number + 1)]
+}
+
 /// Two players at a table.
 struct Pair {
-    server: SocketAddr,
+    places: [SocketAddr; 2],
     table: String,
     clients: [Client; 2],
-    heard: [Heard; 2],
+    heard: [Stand; 2],
 }
 
 /// What one pair did.
@@ -285,63 +292,18 @@ struct PlayedPair {
     bytes: usize,
 }
 
-/// What a player needs of a message to go on.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Said {
-    Welcome(Heard),
-    Moved(Heard),
-    Changed {
-        changes: Changed,
-    },
-    #[default]
-    #[serde(other)]
-    Else,
-}
-
-#[derive(Debug, Default, Deserialize)]
-struct Heard {
-    snapshot: Stand,
-}
-
-#[derive(Debug, Default, Deserialize)]
-struct Stand {
-    question: u32,
-    #[serde(default)]
-    over: Option<serde::de::IgnoredAny>,
-    #[serde(default)]
-    ask: Option<Asked>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Changed {
-    table: Numbered,
-    #[serde(default)]
-    over: Option<serde::de::IgnoredAny>,
-    #[serde(default)]
-    ask: Option<Asked>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Numbered {
-    question: u32,
-}
-
-#[derive(Debug, Deserialize)]
-struct Asked {
-    choices: Vec<serde::de::IgnoredAny>,
-}
-
 impl Pair {
-    async fn open(server: SocketAddr) -> anyhow::Result<Self> {
-        let opened = open(server, &table()).await?;
+    async fn open(places: [SocketAddr; 2]) -> anyhow::Result<Self> {
+        let opened = open(places[0], &table()).await?;
         let secret = |seat: usize| vec![opened.seats[seat].secret.clone()];
-        let mut clients = [
-            Client::join(server, &opened.table, &secret(0), "en").await?,
-            Client::join(server, &opened.table, &secret(1), "fr").await?,
-        ];
-        let heard = [hear(&mut clients[0]).await?.0, hear(&mut clients[1]).await?.0];
-        Ok(Self { server, table: opened.table, clients, heard })
+        // Whoever comes first decides where the table is played; who comes at the same time elsewhere
+        // would be sent there.
+        let mut first = Client::join(places[0], &opened.table, &secret(0), "en").await?;
+        let told = hear(&mut first).await?.0;
+        let mut second = Client::join(places[1], &opened.table, &secret(1), "fr").await?;
+        let heard = [told, hear(&mut second).await?.0];
+        let clients = [first, second];
+        Ok(Self { places, table: opened.table, clients, heard })
     }
 
     /// Plays at random until told to stop; when a game is over the next is begun.
@@ -358,16 +320,14 @@ impl Pair {
             tokio::time::sleep(think.mul_f64(rng.f64())).await;
         }
         while !stop.load(Ordering::Relaxed) {
-            let asked = self.heard.iter().position(|heard| heard.snapshot.ask.is_some());
+            let asked = self.heard.iter().position(|heard| heard.choices.is_some());
             let Some(asked) = asked else {
-                ensure!(self.heard[0].snapshot.over.is_some(), "nobody is asked");
-                let server = self.server;
-                self = Self::open(server).await?;
+                ensure!(self.heard[0].is_over, "nobody is asked");
+                self = Self::open(self.places).await?;
                 continue;
             };
-            let Stand { question, ask, .. } = &self.heard[asked].snapshot;
-            let question = *question;
-            let choices = ask.as_ref().map_or(0, |ask| ask.choices.len());
+            let Stand { question, choices, .. } = self.heard[asked];
+            let choices = choices.unwrap_or_default();
             let choice = rng.u32(0..u32::try_from(choices.max(1))?);
             if !think.is_zero() {
                 tokio::time::sleep(think).await;
@@ -385,15 +345,11 @@ impl Pair {
     }
 }
 
-async fn hear(client: &mut Client) -> anyhow::Result<(Heard, usize)> {
+async fn hear(client: &mut Client) -> anyhow::Result<(Stand, usize)> {
     let text = client.hear_text().await?;
-    match serde_json::from_str(&text)? {
-        Said::Welcome(heard) | Said::Moved(heard) => Ok((heard, text.len())),
-        Said::Changed { changes: Changed { table, over, ask } } => {
-            let snapshot = Stand { question: table.question, over, ask };
-            Ok((Heard { snapshot }, text.len()))
-        }
-        Said::Else => bail!("the server said {}", text.chars().take(200).collect::<String>()),
+    match Told::read(&text)? {
+        Told::Welcome(stand) | Told::Moved(stand) => Ok((stand, text.len())),
+        _ => bail!("the server said {}", text.chars().take(200).collect::<String>()),
     }
 }
 

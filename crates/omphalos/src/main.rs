@@ -56,6 +56,7 @@ enum Commands {
     Rules(rules::RulesArgs),
     Serve(serve::ServeArgs),
     Sim(sim::SimArgs),
+    Think(serve::ThinkArgs),
     Train(train::TrainArgs),
     Tune(tune::TuneArgs),
     Units(units::UnitsArgs),
@@ -103,6 +104,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
         Commands::Rules(args) => return rules::run(&args),
         Commands::Serve(args) => return serve::run(&args),
+        Commands::Think(args) => return serve::think(&args),
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

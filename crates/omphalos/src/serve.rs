@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use server::{Config, Limits, Packs, Server};
+use server::{Cluster, Config, Limits, Packs, Server, Thinker};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::pack::PackArgs;
@@ -47,7 +47,8 @@ pub(crate) struct TableArgs {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   omphalos serve
-  omphalos serve --bind 0.0.0.0 --port 4680 --data /srv/omphalos --host-name table.example")]
+  omphalos serve --bind 0.0.0.0 --port 4680 --data /srv/omphalos --host-name table.example
+  omphalos serve --database postgres://omphalos@db.example/omphalos --bus nats://bus.example --node one")]
 pub(crate) struct ServeArgs {
     /// The address to listen on; others than 127.0.0.1 open it to the network
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
@@ -64,6 +65,9 @@ pub(crate) struct ServeArgs {
     /// Read the browser client from this folder, instead of the program
     #[arg(long, value_name = "DIR")]
     client: Option<PathBuf>,
+
+    #[command(flatten)]
+    cluster: ClusterArgs,
 
     /// A name the server is reached by, besides numeric addresses; may be given several times
     #[arg(long, value_name = "NAME")]
@@ -86,6 +90,63 @@ pub(crate) struct ServeArgs {
 
     #[command(flatten)]
     pack: PackArgs,
+}
+
+/// Servers of the same tables.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Many servers of the same tables")]
+struct ClusterArgs {
+    /// The PostgreSQL that keeps the tables, as postgres://USER@HOST/NAME, instead of a folder
+    #[arg(long, value_name = "URL", requires_all = ["bus", "node"])]
+    #[arg(conflicts_with_all = ["data", "forget"])]
+    database: Option<String>,
+
+    /// The NATS that carries what the servers say to each other, as nats://HOST
+    #[arg(long, value_name = "URL", requires = "database")]
+    bus: Option<String>,
+
+    /// The name of this server, of its own among them
+    #[arg(long, value_name = "NAME", requires = "database")]
+    node: Option<String>,
+}
+
+impl ClusterArgs {
+    fn cluster(&self) -> Option<Cluster> {
+        let (database, bus, node) = (self.database.clone()?, self.bus.clone()?, self.node.clone()?);
+        Some(Cluster { database, bus, node })
+    }
+}
+
+/// Let computer players of other servers think on this machine
+///
+/// Servers that were started with --bus ask whoever thinks on it, and think for themselves when
+/// nobody answers in time. Any number of machines may think; nothing is kept there.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:
+  omphalos think --bus nats://bus.example:4222")]
+pub(crate) struct ThinkArgs {
+    /// The NATS that the servers use, as nats://HOST
+    #[arg(long, value_name = "URL")]
+    bus: String,
+
+    /// Tell more of what happens
+    #[arg(long)]
+    verbose: bool,
+
+    /// The form of what is told on standard error
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    log: LogForm,
+}
+
+/// Thinks until it is stopped.
+pub(crate) fn think(args: &ThinkArgs) -> anyhow::Result<ExitCode> {
+    tell(if args.verbose { LevelFilter::DEBUG } else { LevelFilter::INFO }, args.log);
+    until_done(async {
+        let thinker = Thinker::start(&args.bus).await?;
+        say("thinking for whoever asks")?;
+        thinker.run(stopped()).await;
+        Ok(ExitCode::SUCCESS)
+    })
 }
 
 /// The form of a log.
@@ -153,16 +214,17 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
         host_names: args.host_name.clone(),
         client: client(args.client.as_ref())?,
         limits: args.limits.limits(),
+        cluster: args.cluster.cluster(),
         ..Config::new(address, data_folder(args.data.as_ref())?)
     };
     let packs = args.pack.of_all_games()?;
     until_done(async {
         let server = Server::start(&config, packs).await?;
-        say(&format!(
-            "tables at http://{}/ (kept in {})",
-            server.address(),
-            config.data.display()
-        ))?;
+        let kept = match &config.cluster {
+            Some(cluster) => format!("served with others as {}", cluster.node),
+            None => format!("kept in {}", config.data.display()),
+        };
+        say(&format!("tables at http://{}/ ({kept})", server.address()))?;
         tokio::select! {
             () = server.run(stopped()) => {}
             () = forget(args.forget, &config.data) => {}

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{Claim, Claimed, ClientMessage, Opened, OpenedSeat, Secret};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -213,6 +214,116 @@ pub fn apply(snapshot: &mut Value, changes: &Value) {
         }
     }
     snapshot["ask"] = changes.get("ask").cloned().unwrap_or(Value::Null);
+}
+
+/// What a player needs of a message to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The table shows itself.
+    Welcome(Stand),
+    /// The game went on.
+    Moved(Stand),
+    /// An answer to this question was taken before.
+    Repeated(u32),
+    /// Something was refused, by this code.
+    Refused(String),
+    /// Nothing of that.
+    Else,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stand {
+    /// The number of the question.
+    pub question: u32,
+    /// The question of the moment that was told before; none when the whole is shown.
+    pub since: Option<u32>,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// How many choices there are for whoever is told.
+    pub choices: Option<usize>,
+}
+
+/// The parts of a message that tell it; one of them is there, or none.
+#[derive(Debug, Deserialize)]
+struct Said {
+    welcome: Option<Whole>,
+    moved: Option<Whole>,
+    changed: Option<Part>,
+    repeated: Option<Numbered>,
+    refused: Option<Coded>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Whole {
+    snapshot: Snapshot,
+}
+
+#[derive(Debug, Deserialize)]
+struct Part {
+    changes: Changes,
+}
+
+#[derive(Debug, Deserialize)]
+struct Coded {
+    code: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Snapshot {
+    question: u32,
+    #[serde(default)]
+    over: Option<IgnoredAny>,
+    #[serde(default)]
+    ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Changes {
+    since: u32,
+    table: Numbered,
+    #[serde(default)]
+    over: Option<IgnoredAny>,
+    #[serde(default)]
+    ask: Option<Asked>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Numbered {
+    question: u32,
+}
+
+#[derive(Debug, Deserialize)]
+struct Asked {
+    choices: Vec<IgnoredAny>,
+}
+
+impl Told {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn read(text: &str) -> io::Result<Self> {
+        let shown = |Snapshot { question, over, ask }| Stand {
+            question,
+            since: None,
+            is_over: over.is_some(),
+            choices: ask.map(|ask: Asked| ask.choices.len()),
+        };
+        let said: Said = serde_json::from_str(text).map_err(io::Error::other)?;
+        Ok(match said {
+            Said { welcome: Some(whole), .. } => Self::Welcome(shown(whole.snapshot)),
+            Said { moved: Some(whole), .. } => Self::Moved(shown(whole.snapshot)),
+            Said { changed: Some(part), .. } => {
+                let Changes { since, table, over, ask } = part.changes;
+                let question = table.question;
+                Self::Moved(Stand { since: Some(since), ..shown(Snapshot { question, over, ask }) })
+            }
+            Said { repeated: Some(repeated), .. } => Self::Repeated(repeated.question),
+            Said { refused: Some(refused), .. } => Self::Refused(refused.code),
+            _ => Self::Else,
+        })
+    }
 }
 
 /// A session at a table.

@@ -17,6 +17,7 @@ mod guard;
 mod http;
 mod limits;
 mod naming;
+mod node;
 mod opening;
 mod ops;
 mod played;
@@ -35,7 +36,8 @@ mod voice;
 
 pub use games::Packs;
 pub use limits::{Limits, Rate};
-pub use upkeep::Keeper;
+pub use node::Thinker;
+pub use upkeep::{Answered, Keeper};
 pub use voice::Voice;
 
 use std::io;
@@ -44,13 +46,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
-use store::{Sqlite, Store, StoreError};
+use store::{Postgres, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
 use crate::accept::{Connections, Leaving};
 use crate::gate::Gate;
+use crate::node::{Bus, Node, Thinkers, Way};
 use crate::reviews::Reviews;
 use crate::shelf::Shelf;
 use crate::tables::Tables;
@@ -68,13 +71,26 @@ pub struct Config {
     pub client: Option<PathBuf>,
     /// What one address, one session and everybody together may ask of it.
     pub limits: Limits,
+    /// The others it serves the same tables with; then it keeps none in its folder.
+    pub cluster: Option<Cluster>,
+}
+
+/// Servers that serve the same tables.
+#[derive(Clone, Debug)]
+pub struct Cluster {
+    /// The PostgreSQL that keeps the tables, as `postgres://...`.
+    pub database: String,
+    /// The NATS that carries what servers say to each other, as `nats://...`.
+    pub bus: String,
+    /// The name of this server among them.
+    pub node: String,
 }
 
 impl Config {
     /// A server at an address, with the tables of a folder.
     pub fn new(address: SocketAddr, data: PathBuf) -> Self {
-        let (host_names, client, limits) = (Vec::new(), None, Limits::default());
-        Self { address, data, host_names, client, limits }
+        let (host_names, client, cluster) = (Vec::new(), None, None);
+        Self { address, data, host_names, client, limits: Limits::default(), cluster }
     }
 }
 
@@ -92,6 +108,14 @@ pub enum StartError {
     /// The tables cannot be had.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The other servers cannot be reached.
+    #[error("the bus {bus} cannot be used: {error}")]
+    Bus {
+        /// Where it is.
+        bus: String,
+        /// Why not.
+        error: String,
+    },
 }
 
 /// What every request can reach.
@@ -103,6 +127,17 @@ pub(crate) struct App {
     gate: Arc<Gate>,
     connections: Arc<Connections>,
     leaving: Leaving,
+    node: Option<Arc<Node>>,
+}
+
+impl App {
+    /// The way from a browser to a table; none when it cannot be told.
+    async fn way(&self, table: &str) -> Option<Way> {
+        match &self.node {
+            Some(node) => node.way(table).await,
+            None => Some(Way::Here(self.tables.clone())),
+        }
+    }
 }
 
 /// A server that listens.
@@ -114,16 +149,25 @@ pub struct Server {
     limits: Arc<Limits>,
     connections: Arc<Connections>,
     leaving: watch::Sender<bool>,
+    node: Option<Arc<Node>>,
 }
 
 impl Server {
-    /// Opens the tables of the data folder and listens.
+    /// Opens the tables of the data folder, or joins the servers of the same database, and listens.
     ///
     /// # Errors
-    /// When the folder cannot be used or the address is taken.
+    /// When the folder or database cannot be used or the address is taken.
     pub async fn start(config: &Config, packs: impl Into<Packs>) -> Result<Self, StartError> {
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
-        Self::with(config, packs.into(), store, || ()).await
+        let Some(cluster) = &config.cluster else {
+            let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
+            return Self::with(config, packs.into(), store, || ()).await;
+        };
+        let bus = Bus::connect(&cluster.bus, &cluster.node).await?;
+        let store = Arc::new(Postgres::join(&cluster.database, &cluster.node).await?);
+        let tables = Self::tables(config, packs.into(), store.clone(), || ());
+        let tables = Arc::new(tables.with_thinkers(Thinkers::new(&bus)));
+        let node = Node::start(store, tables.clone(), bus).await?;
+        Self::serving(config, tables, Some(node)).await
     }
 
     /// The same with a store and computer players who do something before they decide.
@@ -133,14 +177,31 @@ impl Server {
         store: Arc<dyn Store>,
         ponder: table::Ponder,
     ) -> Result<Self, StartError> {
-        let packs = Arc::new(packs);
+        let tables = Self::tables(config, packs, store, ponder);
+        Self::serving(config, Arc::new(tables), None).await
+    }
+
+    fn tables(
+        config: &Config,
+        packs: Packs,
+        store: Arc<dyn Store>,
+        ponder: table::Ponder,
+    ) -> Tables {
+        let most = accept::affordable(config.limits.connections);
+        let limits = Arc::new(Limits { connections: most, ..config.limits.clone() });
+        Tables::new(store, Arc::new(packs), limits, ponder)
+    }
+
+    async fn serving(
+        config: &Config,
+        tables: Arc<Tables>,
+        node: Option<Arc<Node>>,
+    ) -> Result<Self, StartError> {
         let listen = |error| StartError::Listen { address: config.address, error };
         let listener = TcpListener::bind(config.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let shelf = Arc::new(Shelf::new(packs.clone()));
-        let most = accept::affordable(config.limits.connections);
-        let limits = Arc::new(Limits { connections: most, ..config.limits.clone() });
-        let tables = Arc::new(Tables::new(store, packs, limits.clone(), ponder));
+        let shelf = Arc::new(Shelf::new(tables.packs().clone()));
+        let limits = tables.limits().clone();
         let (leaving, left) = watch::channel(false);
         let gate = Arc::new(Gate::new(limits.clone()));
         let connections: Arc<Connections> = Arc::default();
@@ -151,6 +212,7 @@ impl Server {
             gate,
             connections: connections.clone(),
             leaving: left,
+            node: node.clone(),
         };
         let known = guard::Known::new(&config.host_names);
         let api = http::api(app.clone()).layer(CompressionLayer::new());
@@ -163,7 +225,7 @@ impl Server {
             .layer(axum::middleware::from_fn_with_state(known, guard::guard))
             .layer(axum::middleware::from_fn_with_state(app.clone(), ops::told))
             .with_state(app);
-        Ok(Self { listener, router, address, tables, limits, connections, leaving })
+        Ok(Self { listener, router, address, tables, limits, connections, leaving, node })
     }
 
     /// Where it listens.
@@ -181,7 +243,14 @@ impl Server {
     /// back, and it ends when they have left, in [`Limits::drain`] at the latest. Everything that
     /// anyone was told is on disk.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
-        let Self { listener, router, limits, connections, leaving, tables, .. } = self;
+        let Self { listener, router, limits, connections, leaving, tables, node, .. } = self;
+        let stop = async move {
+            stop.await;
+            // Those who are sent away find their tables free.
+            if let Some(node) = node {
+                node.leave().await;
+            }
+        };
         accept::serve(listener, router, limits, connections, leaving, stop).await;
         if let Err(error) = tables.store().close().await {
             tracing::error!(%error, "the tables' database did not close");

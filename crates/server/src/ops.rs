@@ -31,6 +31,8 @@ pub(crate) struct Counts {
     pub(crate) inputs: AtomicU64,
     /// Times that nothing could be kept.
     pub(crate) failures: AtomicU64,
+    /// Decisions of computer players who think elsewhere.
+    pub(crate) elsewhere: AtomicU64,
     /// Tables that were opened.
     pub(crate) opened: AtomicU64,
     /// Sessions there are.
@@ -53,9 +55,12 @@ pub(crate) fn routes() -> Router<App> {
 /// Whether players may be sent here: it can read what is kept and is not about to stop.
 async fn ready(State(app): State<App>) -> Response {
     let is_leaving = *app.leaving.borrow();
+    let is_among_others = app.node.as_ref().is_none_or(|node| node.is_serving());
     let reads = app.tables.store().standing("").await.is_ok();
     let state = if is_leaving {
         "leaving"
+    } else if !is_among_others {
+        "cut off"
     } else if reads {
         "ready"
     } else {
@@ -110,6 +115,8 @@ fn figures(app: &App) -> String {
     let failures = plain(count(&counts.failures));
     say("store_failures_total", "counter", "Times that nothing could be kept.", &failures);
     say("tables_opened_total", "counter", "Tables opened.", &plain(count(&counts.opened)));
+    let elsewhere = plain(count(&counts.elsewhere));
+    say("decisions_elsewhere_total", "counter", "Decisions thought elsewhere.", &elsewhere);
     say("tables_awake", "gauge", "Tables with a task.", &plain(app.tables.count_awake() as u64));
     say("sessions", "gauge", "Browsers at tables.", &plain(count(&counts.sessions)));
     say("connections", "gauge", "Connections.", &plain(app.connections.count() as u64));

@@ -1,5 +1,6 @@
 //! A game as a table plays it: the match, its inputs as they are kept, and chance.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kernel::record::{Entry, Record, Who};
@@ -10,6 +11,24 @@ use kernel::{
 use store::{Head, Input, InputKind};
 
 use crate::dice::Dice;
+
+/// Answers that are remembered, to know a repeated one. Some are the server's own, to questions that
+/// need not be asked.
+const REMEMBERED: usize = 16;
+
+/// The last inputs among which they are looked for when a game is played again.
+const RECENT_INPUTS: usize = 64;
+
+/// An answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Answer {
+    /// Who answered.
+    pub(crate) seat: u8,
+    /// The number of the question.
+    pub(crate) question: u32,
+    /// The place of the choice in the list.
+    pub(crate) index: usize,
+}
 
 /// Why an input was not taken. Nothing has changed.
 pub(crate) type NotTaken<G> = AnswerError<<G as Game>::Reason>;
@@ -38,8 +57,8 @@ pub(crate) struct Played<G: Hosted> {
     taken: u32,
     /// Outcomes that were drawn; none of them is ever taken back.
     drawn: u32,
-    /// The last answer of each seat, to know a repeated one.
-    last: [Option<(u32, usize)>; Seat::MOST],
+    /// The last answers, to know a repeated one: who answered, which question, by which choice.
+    recent: VecDeque<(Seat, u32, usize)>,
 }
 
 /// Why kept inputs do not make a game.
@@ -73,7 +92,7 @@ impl<G: Hosted> Played<G> {
             Some(state) => Match::from_state(game, *state),
             None => Match::new(game),
         };
-        Self { current, taken: 0, drawn: 0, last: [None; Seat::MOST] }
+        Self { current, taken: 0, drawn: 0, recent: VecDeque::with_capacity(REMEMBERED) }
     }
 
     /// The game after `inputs`. `each` is told every step.
@@ -85,12 +104,32 @@ impl<G: Hosted> Played<G> {
     ) -> Result<Self, Broken> {
         let mut played = Self::new(game, start);
         let mut before = played.now();
-        for input in inputs {
+        // Who repeats an answer may have sent it to another server before.
+        let recent = inputs.len().saturating_sub(RECENT_INPUTS);
+        for (at, input) in inputs.iter().enumerate() {
+            if at >= recent {
+                played.remember_kept(input);
+            }
             let step = played.again(before, input)?;
             before = step.after.clone();
             each(step);
         }
         Ok(played)
+    }
+
+    /// Plays kept inputs again. `before` is shown the game before each of them.
+    pub(crate) fn retrace(
+        game: Arc<G>,
+        start: Option<&G::State>,
+        inputs: &[Input],
+        mut before: impl FnMut(&Self, &Input),
+    ) -> Result<(), Broken> {
+        let mut played = Self::new(game, start);
+        for input in inputs {
+            before(&played, input);
+            played.again(played.now(), input)?;
+        }
+        Ok(())
     }
 
     fn again(&mut self, before: Arc<G::State>, input: &Input) -> Result<Step<G>, Broken> {
@@ -172,9 +211,35 @@ impl<G: Hosted> Played<G> {
         self.current.can_undo(seat)
     }
 
-    /// Whether this very answer was the last of the seat.
+    /// Whether this very answer was taken a short while ago.
     pub(crate) fn is_repeated(&self, seat: Seat, question: u32, index: usize) -> bool {
-        self.last[seat.index()] == Some((question, index))
+        self.recent.contains(&(seat, question, index))
+    }
+
+    fn remember(&mut self, seat: Seat, question: u32, index: usize) {
+        if self.recent.len() == REMEMBERED {
+            self.recent.pop_front();
+        }
+        self.recent.push_back((seat, question, index));
+    }
+
+    /// Remembers a choice that was kept and is about to be played again.
+    fn remember_kept(&mut self, input: &Input) {
+        if let Some(Answer { seat, question, index, .. }) = self.answer_of(input) {
+            self.remember(Seat(seat), question, index);
+        }
+    }
+
+    /// The answer that a choice was, which was kept and is about to be played again; none when it is
+    /// something else, or a choice that is not in the list.
+    pub(crate) fn answer_of(&self, input: &Input) -> Option<Answer> {
+        if input.kind != InputKind::Choice {
+            return None;
+        }
+        let choice: G::Choice = self.game().read(&input.text).ok()?;
+        let options = self.current.options();
+        let index = options.iter().position(|option| *option == choice)?;
+        Some(Answer { seat: input.seat?, question: self.question(), index })
     }
 
     /// Takes an answer and lets chance answer what follows.
@@ -187,7 +252,7 @@ impl<G: Hosted> Played<G> {
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         let before = self.now();
         let events = self.current.answer(seat, question, index)?;
-        self.last[seat.index()] = Some((question, index));
+        self.remember(seat, question, index);
         let first = self.step(InputKind::Choice, Some(seat), before, events);
         self.settle(vec![first], dice)
     }

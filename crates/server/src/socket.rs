@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use crate::accept::{Address, leaves};
 use crate::games::GameKind;
 use crate::limits::{Bucket, Limits, Rate};
-use crate::table::{AnyMessage, Command, Outbox, Session, written};
+use crate::table::{AnyMessage, Outbox, Session, written};
 use crate::upgrade::{Socket, send_text};
 use crate::{App, study};
 
@@ -27,7 +27,11 @@ const TO_JOIN: Duration = Duration::from_secs(20);
 /// How often a silent connection is tried.
 const PING: Duration = Duration::from_secs(30);
 
-static SESSIONS: AtomicU64 = AtomicU64::new(1);
+/// Tells sessions of this server apart.
+pub(crate) fn session_number() -> u64 {
+    static SESSIONS: AtomicU64 = AtomicU64::new(1);
+    SESSIONS.fetch_add(1, Ordering::Relaxed)
+}
 
 /// Serves one connection to a table, which plays a game of this kind.
 pub(crate) async fn serve(
@@ -48,7 +52,13 @@ pub(crate) async fn serve(
         }
         Ok(Err(None)) | Err(_) => return,
     };
-    let id = SESSIONS.fetch_add(1, Ordering::Relaxed);
+    let Some(way) = app.way(&table).await else {
+        let refused = refused(&app, lang, Unheard::Storage);
+        let _ = send_text(&mut socket, written(&AnyMessage::Refused(refused))).await;
+        let _ = socket.send(Message::Close(None)).await;
+        return;
+    };
+    let id = session_number();
     let (out, mut messages) = Outbox::new();
     // Weak, so that the table can end the session by letting go of its outbox.
     let own = out.downgrade();
@@ -63,7 +73,7 @@ pub(crate) async fn serve(
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();
     let session = Session { id, seats, lang, shown: None, out, known_by, asking };
-    if !app.tables.send(&table, kind, Command::Join(Box::new(session))).await {
+    if !way.join(&table, kind, session).await {
         return;
     }
 
@@ -88,7 +98,7 @@ pub(crate) async fn serve(
                     });
                     match read {
                         Ok(message) => {
-                            if !app.tables.send(&table, kind, Command::Message(id, message)).await {
+                            if !way.say(&table, kind, id, message).await {
                                 break;
                             }
                         }
@@ -125,7 +135,7 @@ pub(crate) async fn serve(
         }
     }
     sessions.fetch_sub(1, Ordering::Relaxed);
-    app.tables.leave(&table, id).await;
+    way.leave(&table, id).await;
 }
 
 /// How fast a session may send.

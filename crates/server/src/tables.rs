@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use crate::dice::Dice;
 use crate::games::{GameKind, Packs, Served, for_game};
 use crate::limits::Limits;
+use crate::node::Thinkers;
 use crate::ops::Counts;
 use crate::played::Broken;
 use crate::study::Study;
@@ -73,6 +74,7 @@ pub(crate) struct Tables {
     limits: Arc<Limits>,
     counts: Counts,
     ponder: Ponder,
+    thinkers: Thinkers,
 }
 
 /// A game, whichever it is.
@@ -90,7 +92,30 @@ impl Tables {
         let [players, questions, replays] = [(); 3].map(|()| Study::of_this_machine());
         let (games, awake) = (Mutex::default(), Mutex::default());
         let counts = Counts::default();
-        Self { store, packs, games, awake, players, questions, replays, limits, counts, ponder }
+        let thinkers = Thinkers::default();
+        Self {
+            store,
+            packs,
+            games,
+            awake,
+            players,
+            questions,
+            replays,
+            limits,
+            counts,
+            ponder,
+            thinkers,
+        }
+    }
+
+    /// The same, whose computer players think elsewhere where somebody does.
+    pub(crate) fn with_thinkers(self, thinkers: Thinkers) -> Self {
+        Self { thinkers, ..self }
+    }
+
+    /// Those who think elsewhere.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.thinkers
     }
 
     /// What was done since the server started.
@@ -99,7 +124,7 @@ impl Tables {
     }
 
     /// What is allowed.
-    pub(crate) fn limits(&self) -> &Limits {
+    pub(crate) fn limits(&self) -> &Arc<Limits> {
         &self.limits
     }
 
@@ -247,6 +272,21 @@ impl Tables {
         let (tables, id) = (self.clone(), id.to_owned());
         for_game!(kind, G => tokio::spawn(table::run::<G>(tables, id, receiver, own)));
         sender
+    }
+
+    /// Lets go of every table: each ends with what it does now, and whoever is at it joins anew.
+    pub(crate) fn let_go(&self) {
+        self.awake().clear();
+    }
+
+    /// Ends a table's task, whoever speaks to it.
+    pub(crate) fn end(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) {
+        let mut awake = self.awake();
+        receiver.close();
+        // Another task of the same table may have begun since all were let go of.
+        if awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+            awake.remove(id);
+        }
     }
 
     /// Lets a table fall asleep unless somebody has just spoken to it.

@@ -121,8 +121,17 @@ impl store::Store for Full {
         Box::pin(async { Err(store::StoreError::Group("the disk is full".to_owned())) })
     }
 
-    fn set_dice<'a>(&'a self, table: &'a str, dice: &'a str) -> store::Pending<'a, ()> {
-        self.store.set_dice(table, dice)
+    fn own<'a>(&'a self, table: &'a str) -> store::Pending<'a, store::Epoch> {
+        self.store.own(table)
+    }
+
+    fn set_dice<'a>(
+        &'a self,
+        table: &'a str,
+        epoch: store::Epoch,
+        dice: &'a str,
+    ) -> store::Pending<'a, ()> {
+        self.store.set_dice(table, epoch, dice)
     }
 
     fn load<'a>(&'a self, table: &'a str) -> store::Pending<'a, Option<store::Stored>> {

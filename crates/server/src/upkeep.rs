@@ -2,13 +2,28 @@
 
 use std::sync::Arc;
 
+use kernel::Seat;
+use protocol::PlayerKind;
 use store::{Input, Store, Stored};
 
-use crate::games::{Packs, for_game};
+use crate::games::{Packs, Served, for_game};
 use crate::limits::Limits;
 use crate::opening;
-use crate::played::Played;
-use crate::tables::{TableError, Tables};
+use crate::played::{Answer, Broken, Played};
+use crate::tables::{Kept, TableError, Tables};
+
+/// An answer that a table took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// Whose it was.
+    pub seat: u8,
+    /// The number of the question.
+    pub question: u32,
+    /// The place of the choice in the list.
+    pub choice: usize,
+    /// Whether a person was asked; the server answers for computers, and where nothing is to decide.
+    pub is_asked: bool,
+}
 
 /// Looks after the tables of a store.
 pub struct Keeper(Tables);
@@ -35,6 +50,19 @@ impl Keeper {
             Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
         });
         Ok(())
+    }
+
+    /// Every answer that a table took, in order.
+    ///
+    /// # Errors
+    /// Why it has none, in a sentence.
+    pub async fn answers(&self, table: &str) -> Result<Vec<Answered>, String> {
+        self.answered(table).await.map_err(|error| error.to_string())
+    }
+
+    async fn answered(&self, table: &str) -> Result<Vec<Answered>, TableError> {
+        let (kind, stored) = self.0.stored(table).await?;
+        Ok(for_game!(kind, G => answers::<G>(self.0.read(stored).await?)?))
     }
 
     /// The record of a table, whether or not its game is over: it holds everybody's cards.
@@ -76,4 +104,29 @@ impl Keeper {
             Ok(sound)
         })
     }
+}
+
+/// Every answer that a table took.
+fn answers<G: Served>(kept: Kept<G>) -> Result<Vec<Answered>, Broken> {
+    let is_person = |seat: u8| {
+        let player = kept.players.get(usize::from(seat));
+        player.is_some_and(|player| player.kind == PlayerKind::Person)
+    };
+    let people = kept.players.iter().filter(|player| player.kind == PlayerKind::Person);
+    let is_watched = people.count() > 1;
+    let mut answers = Vec::new();
+    Played::retrace(
+        kept.game,
+        kept.start.as_deref(),
+        &kept.inputs,
+        |played: &Played<G>, input| {
+            let Some(Answer { seat, question, index }) = played.answer_of(input) else { return };
+            let game = played.game();
+            let view = game.view(played.state(), Some(Seat(seat)));
+            let is_needless = G::needless(game, &view, is_watched) == Some(index);
+            let is_asked = is_person(seat) && !is_needless;
+            answers.push(Answered { seat, question, choice: index, is_asked });
+        },
+    )?;
+    Ok(answers)
 }

@@ -1,11 +1,13 @@
 //! Where tables are kept.
 //!
 //! [`Store`] is the one door. A table is how it began and the inputs it took since; nothing that
-//! follows from those is kept, except what lists show. [`Sqlite`] is the embedded store.
+//! follows from those is kept, except what lists show. [`Sqlite`] is the embedded store of one server,
+//! [`Postgres`] the store of many.
 
 mod beside;
 mod folder;
 mod lines;
+mod postgres;
 mod sqlite;
 mod wal;
 mod writer;
@@ -17,6 +19,7 @@ use std::pin::Pin;
 pub use kernel::{Fingerprint, Secret};
 
 pub use beside::{Beside, JournalRow, Overview};
+pub use postgres::{Beat, EXPIRY, Owner, Postgres};
 pub use sqlite::Sqlite;
 
 /// An answer of the store, to be awaited.
@@ -27,8 +30,12 @@ pub trait Store: Send + Sync {
     /// Keeps a new table with the inputs it has already taken.
     fn create(&self, table: NewTable) -> Pending<'_, ()>;
 
+    /// Makes a table this server's own, before it is loaded to be played: from now on only what names
+    /// this epoch is kept. Where one server has all tables there is one epoch.
+    fn own<'a>(&'a self, table: &'a str) -> Pending<'a, Epoch>;
+
     /// Keeps what a table's dice follow from.
-    fn set_dice<'a>(&'a self, table: &'a str, dice: &'a str) -> Pending<'a, ()>;
+    fn set_dice<'a>(&'a self, table: &'a str, epoch: Epoch, dice: &'a str) -> Pending<'a, ()>;
 
     /// Adds inputs to a table. When the answer is there they are on disk, all of them or none.
     fn append(&self, appended: Appended) -> Pending<'_, ()>;
@@ -61,6 +68,14 @@ pub trait Store: Send + Sync {
     fn list<'a>(&'a self, secrets: &'a [Secret]) -> Pending<'a, Vec<Listed>>;
 }
 
+/// A time during which a table had one owner; they rise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Epoch(pub i64);
+
+/// A server, from its start to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub i64);
+
 /// A table to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
@@ -89,6 +104,8 @@ pub struct NewTable {
 pub struct Appended {
     /// The table.
     pub table: String,
+    /// The epoch of whoever took them.
+    pub epoch: Epoch,
     /// The number of the first; inputs are counted from 0.
     pub first: u32,
     /// The inputs in order.
@@ -196,7 +213,8 @@ pub struct Listed {
     pub head: Head,
 }
 
-/// Why the store did not do what it was asked. Nothing has been kept.
+/// Why the store did not do what it was asked. Nothing has been kept, unless a database elsewhere was
+/// asked and its answer did not come.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database failed.
@@ -219,6 +237,13 @@ pub enum StoreError {
     /// A group of tables was written together, and that failed.
     #[error("the tables' database: {0}")]
     Group(String),
+    /// The table is another server's, stands elsewhere, or takes nothing more. Whoever appended may
+    /// not go on from what they believe.
+    #[error("table `{0}` is not this server's")]
+    NotOwned(String),
+    /// The database did not answer in time: nobody knows what became of it.
+    #[error("the tables' database does not answer")]
+    Late,
     /// The writer has stopped.
     #[error("the tables' database is closed")]
     Closed,

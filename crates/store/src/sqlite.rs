@@ -17,7 +17,7 @@ use sqlx::{ConnectOptions, Row};
 use crate::folder::Folder;
 use crate::writer::{Claim, WeakWriter, Work, Writer};
 use crate::{
-    Appended, Head, Input, Listed, NewTable, Pending, SeatClaim, Secret, Standing, Store,
+    Appended, Epoch, Head, Input, Listed, NewTable, Pending, SeatClaim, Secret, Standing, Store,
     StoreError, Stored, lines, wal,
 };
 
@@ -130,7 +130,12 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Work::Create(Box::new(table))))
     }
 
-    fn set_dice<'a>(&'a self, table: &'a str, dice: &'a str) -> Pending<'a, ()> {
+    fn own<'a>(&'a self, _: &'a str) -> Pending<'a, Epoch> {
+        // Nobody else has the folder.
+        Box::pin(std::future::ready(Ok(Epoch::default())))
+    }
+
+    fn set_dice<'a>(&'a self, table: &'a str, _: Epoch, dice: &'a str) -> Pending<'a, ()> {
         let work = Work::Dice { table: table.to_owned(), dice: dice.to_owned() };
         Box::pin(self.writer.write(work))
     }

@@ -181,7 +181,7 @@ impl<'w> Taken<'w> {
                 let NewTable { id, inputs, head, .. } = &**table;
                 Self { table: id, first: 0, inputs, head }
             }
-            Work::Append(Appended { table, first, inputs, head }) => {
+            Work::Append(Appended { table, first, inputs, head, .. }) => {
                 Self { table, first: *first, inputs, head }
             }
             Work::Claim(_) | Work::Dice { .. } | Work::Close => return None,

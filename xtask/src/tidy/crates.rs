@@ -62,14 +62,16 @@ const TABLE: &[(&str, May)] = &[
         ]),
     ),
     ("testkit", May::UseAll),
+    ("daemons", May::Use(&[])),
+    ("chaos", May::UseAll),
     ("xtask", May::UseAll),
 ];
 
 /// Every crate may use this one: games are spoken of in its words everywhere.
 const FOR_ALL: &str = "kernel";
 
-/// Test code of any crate may also use this one.
-const FOR_TESTS: &str = "testkit";
+/// Test code of any crate may also use these.
+const FOR_TESTS: [&str; 2] = ["testkit", "daemons"];
 
 /// Test code of the one may also use the other: the TypeScript of all games is written by a test.
 const IN_TESTS: &[(&str, &str)] = &[("protocol", "games/*/wire")];
@@ -97,7 +99,7 @@ pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
                     edge.on == FOR_ALL
                         || (!other && names.contains(&&used[..]))
                         || (edge.kind == Kind::Dev
-                            && (edge.on == FOR_TESTS
+                            && (FOR_TESTS.contains(&&edge.on[..])
                                 || IN_TESTS.contains(&(&package.name[..], &used[..]))))
                 }
             };

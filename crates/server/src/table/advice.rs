@@ -36,12 +36,12 @@ const LONGEST_PLAN: usize = 32;
 const ADVISER: Level = Level::GREEDY;
 
 /// The level of a computer player by name; tables are only opened with names that exist.
-pub(super) fn level(name: Option<&str>) -> Level {
+pub(crate) fn level(name: Option<&str>) -> Level {
     name.and_then(|name| oracle::level(name).ok()).unwrap_or(ADVISER)
 }
 
 /// How soon the decision of a computer player is wanted, when somebody waits for it.
-pub(super) fn urgency(level: Level) -> Urgency {
+pub(crate) fn urgency(level: Level) -> Urgency {
     match level.budget() {
         Some(Budget { time: None, iterations: Some(..=SHORT), .. }) | None => Urgency::Short,
         Some(_) => Urgency::Long,
@@ -52,7 +52,7 @@ pub(super) fn urgency(level: Level) -> Urgency {
 pub(crate) type Ponder = fn();
 
 /// What a computer player would choose. It is given what the seat may know, and nothing else.
-pub(super) fn decide<G: Served>(
+pub(crate) fn decide<G: Served>(
     game: &G,
     view: &G::View,
     level: Level,

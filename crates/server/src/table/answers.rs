@@ -6,7 +6,6 @@ use protocol::RefusalCode;
 use super::{AnyMessage, Table, Unmoved};
 use crate::games::Served;
 use crate::played::NotTaken;
-use crate::tables::TableError;
 
 /// The most inputs that a table takes, far beyond any game that is played in earnest; a game is read
 /// as a whole whenever somebody comes back to it.
@@ -139,8 +138,12 @@ impl<G: Served> Table<G> {
             return Err(Unmoved::because(RefusalCode::Malformed, expected));
         };
         let kept = serde_json::to_string(&dice).expect("plain data always serialises");
-        tables.store().set_dice(&id, &kept).await.map_err(TableError::from)?;
-        live.dice = dice;
+        let epoch = live.epoch;
+        let set = tables.store().set_dice(&id, epoch, &kept).await;
+        set.map_err(|error| self.unkept(error))?;
+        if let Some(live) = &mut self.live {
+            live.dice = dice;
+        }
         self.show_dice();
         Ok(())
     }

@@ -16,12 +16,12 @@ use std::time::Duration;
 
 use kernel::Seat;
 use protocol::{ClientMessage, DiceShown, PlayerKind, PlayerSpec, RefusalCode};
-use store::{Appended, Standing};
+use store::{Appended, Epoch, Standing, StoreError};
 use text::{Lang, Speaker};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-pub(crate) use advice::Ponder;
+pub(crate) use advice::{Ponder, decide, level, urgency};
 pub(crate) use session::{AnyMessage, Outbox, Session, may_ask_hints, written};
 
 use self::crowd::Crowd;
@@ -117,6 +117,8 @@ struct Table<G: Served> {
     orders: [Bucket; Seat::MOST],
     /// How often in a row nothing could be kept.
     failures: u32,
+    /// Whether the table is another server's: it ends here, and nobody is told anything.
+    is_lost: bool,
     /// Tells those who watch, where they are many.
     crowd: Option<Crowd>,
     commands: mpsc::WeakSender<Command>,
@@ -124,6 +126,8 @@ struct Table<G: Served> {
 
 /// A table's game in memory.
 struct Live<G: Served> {
+    /// The epoch in which it was made from what was kept.
+    epoch: Epoch,
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
     played: Played<G>,
@@ -157,12 +161,19 @@ pub(crate) async fn run<G: Served>(
 ) {
     let sessions = Vec::new();
     let orders = [Bucket::new(tables.limits().orders); Seat::MOST];
-    let (live, thinking) = (None, None);
+    let (live, thinking, crowd) = (None, None, None);
+    let (failures, is_lost) = (0, false);
     let mut table: Table<G> =
-        Table { tables, id, sessions, live, thinking, orders, failures: 0, crowd: None, commands };
+        Table { tables, id, sessions, live, thinking, orders, failures, is_lost, crowd, commands };
     loop {
         match timeout(IDLE, receiver.recv()).await {
-            Ok(Some(command)) => table.take(command).await,
+            Ok(Some(command)) => {
+                table.take(command).await;
+                if table.is_lost {
+                    // Whoever is at it or was about to be joins anew, wherever it is now.
+                    return table.tables.end(&table.id, &mut receiver);
+                }
+            }
             Ok(None) => return,
             Err(_) if !table.sessions.is_empty() => table.live = None,
             Err(_) => {
@@ -253,6 +264,7 @@ impl<G: Served> Table<G> {
     /// The game, made again from what was kept when it is not in memory.
     async fn wake(&mut self) -> Result<&mut Live<G>, Unmoved> {
         if self.live.is_none() {
+            let epoch = self.owned().await?;
             let kept = self.tables.load::<G>(&self.id).await?;
             let players = kept.players.clone();
             let names = Lang::ALL.into_iter().map(|lang| {
@@ -269,10 +281,22 @@ impl<G: Served> Table<G> {
             let standing = game.standing(&game.view(played.state(), None));
             let told = played.question();
             let dice = dice.unwrap_or_else(|| Dice::new(played.drawn()));
-            let live = Live { players, names, played, standing, told, dice, is_committed };
+            let live = Live { epoch, players, names, played, standing, told, dice, is_committed };
             self.live = Some(Box::new(live));
         }
         Ok(self.live.as_mut().expect("the game is in memory now"))
+    }
+
+    /// Makes the table this server's own.
+    async fn owned(&mut self) -> Result<Epoch, Unmoved> {
+        let owned = self.tables.store().own(&self.id).await;
+        owned.map_err(|error| self.unkept(error))
+    }
+
+    /// What was to be kept was not; a table that is another server's ends here.
+    fn unkept(&mut self, error: StoreError) -> Unmoved {
+        self.is_lost |= matches!(error, StoreError::NotOwned(_));
+        TableError::from(error).into()
     }
 
     /// Speaks to a session in its language.
@@ -327,8 +351,9 @@ impl<G: Served> Table<G> {
         let live = self.live.as_ref().expect("what was taken was taken by the game in memory");
         let first = steps.first().map_or(0, |step| step.number - 1);
         let inputs = steps.iter().map(|step| step.input.clone()).collect();
-        let (table, head) = (self.id.clone(), live.played.head());
-        let kept = self.tables.store().append(Appended { table, first, inputs, head }).await;
+        let (table, epoch, head) = (self.id.clone(), live.epoch, live.played.head());
+        let appended = Appended { table, epoch, first, inputs, head };
+        let kept = self.tables.store().append(appended).await;
         if let Err(error) = kept {
             self.live = None;
             self.failures += 1;
@@ -338,7 +363,7 @@ impl<G: Served> Table<G> {
                 return Err(Unmoved::new(RefusalCode::Closed));
             }
             self.tables.counts().failures.fetch_add(1, Ordering::Relaxed);
-            return Err(TableError::from(error).into());
+            return Err(self.unkept(error));
         }
         self.failures = 0;
         self.tables.counts().inputs.fetch_add(steps.len() as u64, Ordering::Relaxed);
@@ -380,7 +405,8 @@ impl<G: Served> Table<G> {
         let Some(live) = &self.live else { return };
         let level = advice::level(player.as_deref());
         let game = live.played.game().clone();
-        let view = game.view(live.played.state(), Some(seat));
+        let state = Box::new(*live.played.state());
+        let (tables, id) = (self.tables.clone(), self.id.clone());
         let (seed, ponder) = (seed(), self.tables.ponder());
         let (study, commands) = (self.tables.players_study().clone(), self.commands.clone());
         let urgency = match has_people(&live.players) {
@@ -389,11 +415,23 @@ impl<G: Served> Table<G> {
         };
         let errand = Errand { asker: study::asker(&self.id), urgency };
         let thought = study::begin(async move {
-            let thought = study.think(errand, move || {
-                ponder();
-                advice::decide(&*game, &view, level, seed)
-            });
-            let said = match thought.await {
+            let who = (seat, player.as_deref());
+            let elsewhere = tables.thinkers().decide(&id, &*game, &state, who, seed).await;
+            let thought = match elsewhere {
+                Some(choice) => {
+                    tables.counts().elsewhere.fetch_add(1, Ordering::Relaxed);
+                    Ok(choice)
+                }
+                None => {
+                    let view = game.view(&state, Some(seat));
+                    let thought = study.think(errand, move || {
+                        ponder();
+                        advice::decide(&*game, &view, level, seed)
+                    });
+                    thought.await
+                }
+            };
+            let said = match thought {
                 Ok(Some(choice)) => Command::Decided { question, seat, choice },
                 Ok(None) | Err(Unthought::Broken) => return,
                 Err(Unthought::Busy) => {

@@ -84,6 +84,9 @@ impl<G: Served> Table<G> {
 
     /// Tells a session that its message changed nothing.
     pub(super) fn refuse(&self, at: usize, unmoved: &Unmoved) {
+        if self.is_lost {
+            return;
+        }
         let session = &self.sessions[at];
         let speaker = self.tables.packs().speaker(session.lang);
         let said = unmoved.said.as_deref().unwrap_or_default();

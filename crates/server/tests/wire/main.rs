@@ -7,6 +7,8 @@ mod goals;
 mod hints;
 mod hostile;
 mod names;
+#[cfg(unix)]
+mod nodes;
 mod restart;
 mod strangers;
 mod swap;

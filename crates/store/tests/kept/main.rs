@@ -1,0 +1,6 @@
+//! What is true of every store, on a real file and on a real PostgreSQL, and what is true of each.
+
+mod contract;
+#[cfg(unix)]
+mod postgres;
+mod sqlite;
