@@ -5,6 +5,7 @@ mod deny;
 mod metadata;
 mod play;
 mod rules_index;
+mod services;
 mod steps;
 mod tidy;
 mod tree;
@@ -20,6 +21,7 @@ usage: cargo xtask COMMAND
   tidy             house rules on files, crates, rule ids and the book
   deny             licences, banned crates and sources of the dependencies
   rules-index      write docs/src/rules-index.md anew
+  chaos [ARG...]   several servers of the same tables, and all that can go wrong; --help says how
   play [ARG...]    build the browser client and start the table; ARGs go to `omphalos play`
 ";
 
@@ -41,6 +43,7 @@ fn run(args: &[String]) -> Result<()> {
         ["tidy"] => tidy::run(),
         ["deny"] => deny::run(),
         ["rules-index"] => rules_index::write(),
+        ["chaos", ref more @ ..] => services::chaos(more),
         ["play", ref more @ ..] => play::run(more),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail, ensure};
 
 use crate::metadata::{Metadata, cargo};
-use crate::{client, deny, tidy, tree};
+use crate::{client, deny, services, tidy, tree};
 
 /// What a step runs.
 enum Action {
@@ -66,6 +66,7 @@ fn steps(has_nextest: bool) -> Vec<Step> {
     let mut steps = client();
     steps.extend(static_checks());
     steps.extend(build_and_test(has_nextest));
+    steps.push(chaos());
     steps.extend(played_and_shown());
     steps.push(Step::check("browser tests", client::browser_tests));
     steps
@@ -107,6 +108,7 @@ fn build_and_test(has_nextest: bool) -> Vec<Step> {
             &["build", "--locked", "--workspace", "--bins", "--tests", "--examples"],
         )
         .gate(),
+        Step::check("PostgreSQL and NATS", services::install),
         Step::cargo("tests", tests),
         // Nextest does not run these.
         Step::cargo("doc tests", &["test", "--locked", "--workspace", "--doc", "--quiet"]),
@@ -125,6 +127,12 @@ fn build_and_test(has_nextest: bool) -> Vec<Step> {
         Step::new("example: write a player", Action::Built("examples/write_a_player", Vec::new())),
         Step::new("example: odds", Action::Built("examples/odds_of_an_attack", Vec::new())),
     ]
+}
+
+/// Three servers of the same tables, for as long as everything goes wrong once.
+fn chaos() -> Step {
+    let arguments = ["--nodes", "3", "--seconds", "20", "--takeover", "16", "--json"];
+    Step::new("chaos", Action::Built("chaos", arguments.to_vec()))
 }
 
 /// What the binary proves about the rules and the content.
