@@ -87,36 +87,117 @@ fn compare(place: &Place, ledger: &Ledger, answers: &[Answered], found: &mut Fou
     Ok(())
 }
 
+/// A row of a journal.
+#[derive(Clone, Debug)]
+struct Written {
+    table: String,
+    /// Inputs that the table had taken before, and then.
+    first: i32,
+    taken: i32,
+    epoch: i64,
+    /// Who wrote it; nobody for what a table began with.
+    owner: Option<i64>,
+    /// Inputs and epoch of the table in the end.
+    head: (i32, i64),
+}
+
 /// Reads every row of every journal.
 async fn journal(pool: &PgPool, found: &mut Found) -> Result<()> {
     let sql = r#"SELECT j."table", j.first, j.taken, j.epoch, j.owner, h.taken, h.epoch
                  FROM journal j JOIN heads h USING ("table") ORDER BY j."table", j.first, j.taken"#;
-    let rows = sqlx::query(sql).fetch_all(pool).await?;
-    // How many inputs a table has taken so far, in which epoch, and whose that was.
-    let mut last: Option<(String, i32, i64)> = None;
-    let mut owners: HashMap<(String, i64), i64> = HashMap::new();
-    let mut ends: HashMap<String, (i32, i32, i64)> = HashMap::new();
-    for row in &rows {
-        let table: String = row.try_get(0)?;
-        let (first, taken): (i32, i32) = (row.try_get(1)?, row.try_get(2)?);
-        let (epoch, owner): (i64, Option<i64>) = (row.try_get(3)?, row.try_get(4)?);
-        let before = last.take().filter(|(known, ..)| *known == table);
-        let (stood, then) = before.map_or((0, 0), |(_, taken, epoch)| (taken, epoch));
-        found.writes += 1;
-        found.forked += usize::from(first != stood);
-        found.wrong_epochs += usize::from(epoch < then);
-        if let Some(owner) = owner {
-            let known = *owners.entry((table.clone(), epoch)).or_insert(owner);
-            found.wrong_epochs += usize::from(known != owner);
-        } else {
-            // Only what a table began with is nobody's.
-            found.wrong_epochs += usize::from(first != 0);
-        }
-        ends.insert(table.clone(), (taken, row.try_get(5)?, row.try_get(6)?));
-        last = Some((table, taken, epoch));
+    let mut rows = Vec::new();
+    for row in sqlx::query(sql).fetch_all(pool).await? {
+        rows.push(Written {
+            table: row.try_get(0)?,
+            first: row.try_get(1)?,
+            taken: row.try_get(2)?,
+            epoch: row.try_get(3)?,
+            owner: row.try_get(4)?,
+            head: (row.try_get(5)?, row.try_get(6)?),
+        });
     }
-    // A head must stand where its journal ends.
-    found.forked += ends.values().filter(|(taken, head, _)| taken != head).count();
-    found.epochs = usize::try_from(ends.values().map(|(_, _, epoch)| epoch).sum::<i64>())?;
+    follow(&rows, found);
     Ok(())
+}
+
+/// Follows the rows of all journals, each table's in order.
+fn follow(rows: &[Written], found: &mut Found) {
+    let mut owners: HashMap<(&str, i64), i64> = HashMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let before = at.checked_sub(1).map(|before| &rows[before]);
+        let before = before.filter(|before| before.table == row.table);
+        let (stood, then) = before.map_or((0, 0), |before| (before.taken, before.epoch));
+        found.writes += 1;
+        found.forked += usize::from(row.first != stood);
+        found.wrong_epochs += usize::from(row.epoch < then || row.epoch > row.head.1);
+        found.wrong_epochs += usize::from(match row.owner {
+            Some(owner) => *owners.entry((&row.table, row.epoch)).or_insert(owner) != owner,
+            None => row.first != 0,
+        });
+        // The last row of a table: its head must stand there.
+        if rows.get(at + 1).is_none_or(|next| next.table != row.table) {
+            found.forked += usize::from(row.taken != row.head.0);
+            found.epochs += usize::try_from(row.head.1).unwrap_or_default();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(table: &str, [first, taken]: [i32; 2], epoch: i64, owner: Option<i64>) -> Written {
+        Written { table: table.to_owned(), first, taken, epoch, owner, head: (5, 2) }
+    }
+
+    fn followed(rows: &[Written]) -> (usize, usize) {
+        let mut found = Found::default();
+        follow(rows, &mut found);
+        assert_eq!(found.writes, rows.len());
+        (found.forked, found.wrong_epochs)
+    }
+
+    #[test]
+    fn every_kind_of_fork_and_every_wrong_epoch_is_found() {
+        let first = row("a", [0, 1], 0, None);
+        let second = row("a", [1, 3], 1, Some(7));
+        let third = row("a", [3, 5], 2, Some(8));
+        let other = row("b", [0, 5], 1, Some(8));
+        let whole = [first.clone(), second.clone(), third.clone(), other.clone()];
+        assert_eq!(followed(&whole), (0, 0));
+        let twice = [first.clone(), second.clone(), row("a", [1, 5], 2, Some(8)), third.clone()];
+        assert_eq!(followed(&twice), (2, 0), "two rows after the same one");
+        assert_eq!(followed(&[first.clone(), third.clone()]), (1, 0), "a row is missing");
+        assert_eq!(followed(&[first.clone(), second.clone()]), (1, 0), "the last one is missing");
+        let late = [first.clone(), row("a", [1, 3], 2, Some(8)), row("a", [3, 5], 1, Some(7))];
+        assert_eq!(followed(&late), (0, 1), "an older epoch after a newer one");
+        let shared = [first.clone(), row("a", [1, 3], 2, Some(7)), third.clone()];
+        assert_eq!(followed(&shared), (0, 1), "two servers in one epoch");
+        assert_eq!(followed(&[first.clone(), row("a", [1, 5], 3, Some(7))]), (0, 1), "of no owner");
+        assert_eq!(followed(&[first, row("a", [1, 5], 2, None)]), (0, 1), "by nobody");
+    }
+
+    #[test]
+    fn what_is_lost_and_what_nobody_sent_is_found() {
+        let place = Place::new("a", 0);
+        let ledger = Ledger {
+            sent: [(1, 0), (4, 2), (6, 1)].into(),
+            acknowledged: [(1, 0), (4, 2)].into(),
+            ..Ledger::default()
+        };
+        let answer = |seat, question, choice| Answered { seat, question, choice, is_asked: true };
+        let compared = |answers: &[Answered]| {
+            let mut found = Found::default();
+            compare(&place, &ledger, answers, &mut found).expect("short lists");
+            (found.acknowledged, found.lost, found.doubled)
+        };
+        let taken = [answer(0, 1, 0), answer(1, 2, 9), answer(0, 4, 2)];
+        assert_eq!(compared(&taken), (2, 0, 0));
+        assert_eq!(compared(&[answer(0, 1, 0), answer(0, 4, 1)]), (2, 1, 1), "another choice");
+        assert_eq!(compared(&taken[..2]), (2, 1, 0), "one is missing");
+        let twice = [&taken[..], &[answer(0, 7, 2)]].concat();
+        assert_eq!(compared(&twice), (2, 0, 1), "played twice");
+        let passed = Answered { is_asked: false, ..answer(0, 7, 0) };
+        assert_eq!(compared(&[&taken[..], &[passed]].concat()), (2, 0, 0), "the server's own");
+    }
 }

@@ -39,6 +39,14 @@ pub(crate) struct Place {
     secret: String,
 }
 
+impl Place {
+    /// A seat without a secret.
+    #[cfg(test)]
+    pub(crate) fn new(table: &str, seat: u8) -> Self {
+        Self { table: table.to_owned(), seat, secret: String::new() }
+    }
+}
+
 /// What one player did.
 #[derive(Debug, Default)]
 pub(crate) struct Ledger {

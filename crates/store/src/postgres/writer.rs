@@ -175,7 +175,7 @@ async fn append(
                      FROM asked a
                      WHERE h."table" = a."table" AND h.taken = a.first AND h.epoch = a.epoch
                        AND NOT h.closed
-                     RETURNING a."table", a.first, a.taken, a.inputs, h.epoch, h.owner
+                     RETURNING a."table", a.first, a.taken, a.inputs, a.epoch, h.owner
                  )
                  INSERT INTO journal ("table", first, taken, inputs, epoch, owner)
                  SELECT "table", first, taken, inputs, epoch, owner FROM moved
