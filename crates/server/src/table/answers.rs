@@ -80,6 +80,8 @@ impl<G: Served> Table<G> {
             let question = live.played.question();
             steps.extend(live.played.undo(seat, question).map_err(Unmoved::by::<G>)?);
         }
+        // What cannot be taken back and need not be asked is told with it, in one message.
+        let steps = live.pass_over(steps).map_err(Unmoved::by::<G>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())

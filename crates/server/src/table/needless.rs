@@ -30,7 +30,10 @@ impl<G: Served> Live<G> {
     }
 
     /// Answers for people as long as there is nothing to decide; what was taken comes after `steps`.
-    fn pass_over(&mut self, mut steps: Vec<Step<G>>) -> Result<Vec<Step<G>>, NotTaken<G>> {
+    pub(super) fn pass_over(
+        &mut self,
+        mut steps: Vec<Step<G>>,
+    ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         while let (Some(seat), Some(choice)) = (self.played.asked(), self.needless()) {
             let question = self.played.question();
             steps.extend(self.played.answer(seat, question, choice, &self.dice)?);
