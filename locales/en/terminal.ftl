@@ -148,19 +148,7 @@ terminal-leave-unkept = The game is not kept anywhere. Type save FILE to keep it
 ## Beginning and end
 
 terminal-welcome = Omphalos: { $game }, by the rules. Unofficial. Type help at any time.
-terminal-name-pantheon = Mythic Battles, Pantheon 1.5
-terminal-name-beta = Mythic Battles, Pantheon, beta rules 2.9
-terminal-name-mythic = Mythic Battles, first edition of 2012
-terminal-name-conjurers = Conjurers
 terminal-table = { $players } play { $board }.
-terminal-aim = You win by destroying every enemy divinity, or when your own divinity has absorbed four divine stones.
-terminal-aim-in-teams = Your side wins as soon as a divinity of the other side is destroyed, or when your divinities have absorbed four divine stones between them.
-terminal-turns = In your turn you draw a card, then activate a unit by discarding one of its cards, and a second one if you discard an art of war card as well. An activated unit takes up to two simple actions, such as a walk and an attack, or one complex action, such as to come into play. Type hint when you do not know what to do, and board to see where everybody stands.
-terminal-mythic-aim = You win the moment the other general has only three units left on the battlefield.
-terminal-mythic-aim-in-teams = Your team wins the moment the two armies of the other team have only three units left between them.
-terminal-mythic-turns = In your turn you draw three cards, then activate a unit by discarding one of its Maneuver cards, and further ones if you discard an Art of War card as well for each. An activated unit may move and attack, and its talents cost power points, which you gain by turning cards into them. A unit that is attacked may be defended and may strike back. Type hint when you do not know what to do, and board to see where everybody stands.
-terminal-conjurers-aim = Whoever has the most victory points after twelve turns wins. Creatures, artifacts, both of one mythology together, and leftover resources score.
-terminal-conjurers-turns = In each turn the players put their figures on actions of the town, one after the other. Then the figures are resolved: they gather resources and food, trade, hire, buy and fight for creatures. Every third turn creatures and hired assistants must be fed. Type hint when you do not know what to do, and board to see the whole table.
 terminal-resumed = The game goes on in round { $round }.
 terminal-chosen-seed = The seed of this table was chosen: { $seed }.
 terminal-and = { $first } and { $last }
@@ -185,17 +173,4 @@ terminal-pick-number = Type a number from 1 to { $most }, or press Enter for 1.
 
 ## Points and reactions of standing orders
 
-point-turn-start = at the start of another player's turn
-point-before-target = before an attack chooses its target
-point-target-chosen = when a target has been chosen
-point-values-counted = when the values of an attack are known
-point-first-assault = after the first assault
-point-before-wounds = before wounds are applied
-point-after-wounds = after wounds
-point-activation-end = when an activation ends
-point-turn-end = at the end of a turn
-reaction-guard = a guard takes the blow
-reaction-evade = the target evades
-reaction-initiative = the target strikes first
-reaction-retaliation = the target retaliates
 terminal-order-line = { $answer }: { $what } ({ $notation })

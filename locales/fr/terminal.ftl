@@ -148,19 +148,7 @@ terminal-leave-unkept = La partie n'est conservée nulle part. Tapez sauver FICH
 ## Début et fin
 
 terminal-welcome = Omphalos : { $game }, selon les règles. Non officiel. Tapez aide à tout moment.
-terminal-name-pantheon = Mythic Battles, Pantheon, règles 1.5
-terminal-name-beta = Mythic Battles, Pantheon, règles bêta 2.9
-terminal-name-mythic = Mythic Battles, première édition de 2012
-terminal-name-conjurers = Conjurers
 terminal-table = { $players } jouent sur { $board }.
-terminal-aim = Vous gagnez en détruisant toutes les divinités ennemies, ou quand votre divinité a absorbé quatre pierres divines.
-terminal-aim-in-teams = Votre camp gagne dès qu'une divinité de l'autre camp est détruite, ou quand vos divinités ont absorbé ensemble quatre pierres divines.
-terminal-turns = À votre tour, vous piochez une carte, puis vous activez une unité en défaussant une de ses cartes, et une seconde si vous défaussez en plus une carte Art de la guerre. Une unité activée fait jusqu'à deux actions simples, comme une marche et une attaque, ou une action complexe, comme entrer en jeu. Tapez conseil si vous ne savez que faire, et plateau pour voir où chacun se trouve.
-terminal-mythic-aim = Vous gagnez dès que l'autre général n'a plus que trois unités sur le champ de bataille.
-terminal-mythic-aim-in-teams = Votre équipe gagne dès que les deux armées adverses n'ont plus ensemble que trois unités.
-terminal-mythic-turns = À votre tour, vous piochez trois cartes, puis vous activez une unité en défaussant une de ses cartes Manœuvre, et d'autres si vous défaussez en plus, pour chacune, une carte Art de la Guerre. Une unité activée peut se déplacer et attaquer ; ses talents coûtent des points de pouvoir, que l'on gagne en convertissant des cartes. Une unité attaquée peut être défendue et peut contre-attaquer. Tapez conseil si vous ne savez que faire, et plateau pour voir où chacun se trouve.
-terminal-conjurers-aim = Qui a le plus de points de victoire après douze tours gagne. Créatures, artefacts, les deux ensemble d'une même mythologie, et ressources restantes comptent.
-terminal-conjurers-turns = À chaque tour, les joueurs placent l'un après l'autre leurs figurines sur des actions de la ville. Puis les figurines sont résolues : elles récoltent des ressources et de la nourriture, échangent, engagent, achètent et combattent pour des créatures. Tous les trois tours, il faut nourrir les créatures et les assistants engagés. Tapez conseil si vous ne savez que faire, et plateau pour voir toute la table.
 terminal-resumed = La partie reprend au round { $round }.
 terminal-chosen-seed = La graine de cette table a été choisie : { $seed }.
 terminal-and = { $first } et { $last }
@@ -185,17 +173,4 @@ terminal-pick-number = Tapez un numéro de 1 à { $most }, ou Entrée pour 1.
 
 ## Moments et réactions des ordres permanents
 
-point-turn-start = au début du tour d'un autre joueur
-point-before-target = avant qu'une attaque choisisse sa cible
-point-target-chosen = quand une cible a été choisie
-point-values-counted = quand les valeurs d'une attaque sont connues
-point-first-assault = après le premier assaut
-point-before-wounds = avant que les blessures soient appliquées
-point-after-wounds = après les blessures
-point-activation-end = à la fin d'une activation
-point-turn-end = à la fin d'un tour
-reaction-guard = un gardien prend le coup
-reaction-evade = la cible recourt à l'évasion
-reaction-initiative = la cible frappe en premier
-reaction-retaliation = la cible contre-attaque
 terminal-order-line = { $answer } : { $what } ({ $notation })

@@ -37,6 +37,7 @@ pub use conjurers::event_words as conjurers_event_words;
 pub use fault::CaseFault;
 pub use mythic::event_words as mythic_event_words;
 pub use pantheon::event_words;
+pub use rulesets::LIBRARY;
 pub use words::seat_name;
 
 use fault::Faults;

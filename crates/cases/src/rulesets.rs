@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ::pantheon::Edition;
-use text::catalogue::{Catalogue, Rule, Ruling};
+use text::catalogue::{Catalogue, Library, Rule, Ruling};
 
 use super::stage::Stage;
 use super::{Case, CaseReport, conjurers, keywords, mythic, pantheon, run_cases, vocabulary};
@@ -15,6 +15,10 @@ pub(crate) static RULESETS: [Ruleset; 4] = [
     Ruleset::new::<mythic::Scene>(::mythic::RULESET, &[]),
     Ruleset::new::<conjurers::Scene>(::conjurers::RULESET, &[]),
 ];
+
+/// The rulebooks of the games.
+pub static LIBRARY: Library =
+    Library::new(&[&pantheon_words::BOOKS, &mythic_words::BOOKS, &conjurers_words::BOOKS]);
 
 /// The ruleset of cases that stand in no ruleset's folder and name none.
 pub(crate) static DEFAULT: &Ruleset = &RULESETS[0];
@@ -100,7 +104,7 @@ impl fmt::Debug for Ruleset {
 }
 
 fn catalogue(ruleset: &str) -> &'static Catalogue {
-    Catalogue::load(ruleset).expect("a test loads the catalogue of every ruleset")
+    LIBRARY.of(ruleset).expect("a test loads the catalogue of every ruleset")
 }
 
 fn has_rule(ruleset: &str, id: &str) -> bool {
@@ -131,7 +135,7 @@ mod tests {
     fn every_ruleset_has_a_catalogue() {
         for ruleset in &RULESETS {
             for id in ruleset.catalogues() {
-                assert_eq!(Catalogue::load(id).map(Catalogue::ruleset), Ok(id));
+                assert_eq!(LIBRARY.of(id).map(Catalogue::ruleset), Ok(id));
             }
         }
     }

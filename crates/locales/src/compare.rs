@@ -1,7 +1,5 @@
 //! Reads the Fluent files of every language and compares them: a key, an attribute or a variable
 //! that one language has and another lacks is a fault, with file and line.
-//!
-//! The build script uses this module, and the tests of the check do.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -26,13 +24,13 @@ const FUNCTIONS: [&str; 2] = ["NUMBER", "DE"];
 
 /// Something wrong with the files of a language.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// The file, as `locales/fr/web.ftl`.
-    pub(crate) file: String,
+    pub file: String,
     /// The line, from 1.
-    pub(crate) line: usize,
+    pub line: usize,
     /// What is wrong.
-    pub(crate) what: String,
+    pub what: String,
 }
 
 impl fmt::Display for Fault {
@@ -43,7 +41,7 @@ impl fmt::Display for Fault {
 
 /// The variables of each pattern of a message: under "" those of its value, under other names
 /// those of its attributes.
-pub(crate) type Patterns = BTreeMap<String, BTreeSet<String>>;
+pub type Patterns = BTreeMap<String, BTreeSet<String>>;
 
 /// A message or term of a file.
 #[derive(Debug, Clone)]
@@ -65,27 +63,34 @@ struct File {
 }
 
 /// The messages of the reference language, by file (without the language) and key.
-pub(crate) type Messages = BTreeMap<String, BTreeMap<String, Patterns>>;
+pub type Messages = BTreeMap<String, BTreeMap<String, Patterns>>;
 
 /// A folder that holds a folder for each language.
 #[derive(Debug, Clone)]
-pub(crate) struct Root {
+pub struct Root {
     /// Its path from the repository, as `games/mythic/locales`.
-    pub(crate) name: String,
+    pub name: String,
     /// The folder itself.
-    pub(crate) path: PathBuf,
+    pub path: PathBuf,
+}
+
+impl Root {
+    /// The folder of that name.
+    pub fn new(repository: &Path, name: &str) -> Self {
+        Self { name: name.to_owned(), path: repository.join(name) }
+    }
 }
 
 /// Every folder of languages: what is common, then each game's.
 ///
 /// # Errors
 /// When a folder cannot be read.
-pub(crate) fn roots(repository: &Path) -> io::Result<Vec<Root>> {
-    let mut roots = vec![Root { name: "locales".to_owned(), path: repository.join("locales") }];
+pub fn roots(repository: &Path) -> io::Result<Vec<Root>> {
+    let mut roots = vec![Root::new(repository, "locales")];
     for game in sorted(&repository.join("games"))? {
-        let path = game.join("locales");
-        if path.is_dir() {
-            roots.push(Root { name: format!("games/{}/locales", file_name(&game)), path });
+        let root = Root::new(repository, &format!("games/{}/locales", file_name(&game)));
+        if root.path.is_dir() {
+            roots.push(root);
         }
     }
     Ok(roots)
@@ -95,7 +100,7 @@ pub(crate) fn roots(repository: &Path) -> io::Result<Vec<Root>> {
 ///
 /// # Errors
 /// When a folder cannot be read; the inner result holds every fault of the files.
-pub(crate) fn read(roots: &[Root]) -> io::Result<Result<Messages, Vec<Fault>>> {
+pub fn read(roots: &[Root]) -> io::Result<Result<Messages, Vec<Fault>>> {
     let mut faults = Vec::new();
     let mut languages: BTreeMap<String, Vec<File>> = BTreeMap::new();
     for root in roots {
@@ -135,7 +140,10 @@ pub(crate) fn read(roots: &[Root]) -> io::Result<Result<Messages, Vec<Fault>>> {
 }
 
 /// What a folder holds, in order.
-pub(crate) fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+///
+/// # Errors
+/// When it cannot be read.
+pub fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
     paths.sort();
@@ -143,7 +151,7 @@ pub(crate) fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// The last part of a path.
-pub(crate) fn file_name(path: &Path) -> String {
+pub fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 

@@ -4,20 +4,26 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io;
 
-use crate::locales::{Messages, Root, bare, file_name, for_browser, sorted};
+use crate::compare::{Messages, Root, bare, file_name, for_browser, sorted};
 
 /// Keys made from words of the data, such as `talent-guard`: looked up by name, and a test holds
 /// that each value of each vocabulary has its words and no key is left over.
 const LOOKED_UP: &str = "words.ftl";
 
-/// A type for each message and attribute. They are private to the crate, so that the compiler
-/// notices a message that nobody says.
-pub(crate) fn messages(messages: &Messages) -> String {
+/// Messages for whoever uses the crate that has the file. All others are private to their crate, so
+/// that the compiler notices a message that nobody says.
+const SHARED: &str = "common.ftl";
+
+/// A type for each message and attribute of a folder.
+pub(crate) fn messages(messages: &Messages, folder: &str) -> String {
     let mut code = String::new();
-    for (_, messages) in messages.iter().filter(|(file, _)| is_typed(file)) {
+    let folder = format!("{folder}/");
+    let own = |file: &str| file.strip_suffix(bare(file)) == Some(&folder[..]);
+    for (file, messages) in messages.iter().filter(|(file, _)| own(file) && is_typed(file)) {
+        let seen = if bare(file) == SHARED { "pub" } else { "pub(crate)" };
         for (key, patterns) in messages {
             for (attribute, variables) in patterns {
-                write_type(&mut code, key, attribute, variables).expect("a string takes all");
+                write_type(&mut code, seen, key, attribute, variables).expect("a string takes all");
             }
         }
     }
@@ -51,6 +57,7 @@ fn is_typed(file: &str) -> bool {
 
 fn write_type(
     code: &mut String,
+    seen: &str,
     key: &str,
     attribute: &str,
     variables: &BTreeSet<String>,
@@ -58,17 +65,20 @@ fn write_type(
     let name = camel(key) + &camel(attribute);
     let life = if variables.is_empty() { "" } else { "<'a>" };
     let any_life = if variables.is_empty() { "" } else { "<'_>" };
+    writeln!(code, "/// `{key}`")?;
     writeln!(code, "#[derive(Debug, Clone)]")?;
     if variables.is_empty() {
-        writeln!(code, "pub(crate) struct {name};")?;
+        writeln!(code, "{seen} struct {name};")?;
     } else {
-        writeln!(code, "pub(crate) struct {name}{life} {{")?;
+        writeln!(code, "{seen} struct {name}{life} {{")?;
         for variable in variables {
-            writeln!(code, "    pub(crate) {}: FluentValue<'a>,", field(variable))?;
+            writeln!(code, "    /// `${variable}`")?;
+            writeln!(code, "    {seen} {}: FluentValue<'a>,", field(variable))?;
         }
         writeln!(code, "}}")?;
     }
     writeln!(code, "impl Message for {name}{any_life} {{")?;
+    writeln!(code, "    fn voices(&self) -> &'static Voices {{ &VOICES }}")?;
     writeln!(code, "    fn key(&self) -> &'static str {{ {key:?} }}")?;
     if !attribute.is_empty() {
         writeln!(

@@ -1,9 +1,6 @@
 //! The build fails when a language lacks something: damaged copies of the files are noticed, with
 //! file and line.
 
-#[path = "../build/locales.rs"]
-mod locales;
-
 use std::path::{Path, PathBuf};
 use std::{fs, process};
 

@@ -11,9 +11,10 @@ use miette::{GraphicalReportHandler, GraphicalTheme, Report};
 use mythic::Mythic;
 use pantheon::Edition;
 use pantheon_table::{Pack, embedded, with};
+use pantheon_words::PantheonSpeaker;
 use serde_json::{Value, json};
 use server::Packs;
-use text::{FaultTold, Lang, Speaker};
+use text::{FaultTold, Lang};
 
 use crate::games::AtHand as _;
 
@@ -108,7 +109,7 @@ struct ShownFault {
 }
 
 /// A fault in the words of a language where there are some, else in those of the file format.
-fn told(fault: &content::Fault, speaker: Option<&Speaker<'_>>) -> FaultTold {
+fn told(fault: &content::Fault, speaker: Option<&PantheonSpeaker<'_>>) -> FaultTold {
     let spoken = speaker.filter(|speaker| speaker.lang() != Lang::En);
     spoken.and_then(|speaker| speaker.fault_told(fault)).unwrap_or_else(|| FaultTold {
         found: fault.found.clone(),
@@ -120,7 +121,7 @@ fn told(fault: &content::Fault, speaker: Option<&Speaker<'_>>) -> FaultTold {
 /// Each fault under the text it is about; by a speaker, in its language.
 pub(crate) fn shown<'f>(
     files: impl IntoIterator<Item = &'f FileFaults>,
-    speaker: Option<&Speaker<'_>>,
+    speaker: Option<&PantheonSpeaker<'_>>,
 ) -> anyhow::Result<String> {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
         .with_width(WIDTH)
@@ -129,7 +130,7 @@ pub(crate) fn shown<'f>(
     for file in files {
         for fault in file.faults() {
             let FaultTold { found, expected, hint } = told(fault, speaker);
-            let label = match speaker.map(Speaker::lang) {
+            let label = match speaker.map(|speaker| speaker.lang()) {
                 Some(Lang::Fr) => format!("attendu : {expected}"),
                 Some(Lang::En) | None => format!("expected {expected}"),
             };
@@ -145,7 +146,7 @@ pub(crate) fn shown<'f>(
 /// The same for a program to read.
 pub(crate) fn as_json<'f>(
     files: impl IntoIterator<Item = &'f FileFaults>,
-    speaker: Option<&Speaker<'_>>,
+    speaker: Option<&PantheonSpeaker<'_>>,
 ) -> Vec<Value> {
     let faults = files.into_iter().flat_map(|file| {
         file.faults().iter().map(|fault| {

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 
+use cases::LIBRARY;
 use clap::Args;
 use serde_json::{Value, json};
 use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
@@ -62,7 +63,7 @@ fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
 
 /// Runs the command.
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
-    let catalogue = Catalogue::load(&args.ruleset)?;
+    let catalogue = LIBRARY.of(&args.ruleset)?;
     let topics = match Ruleset::of_id(&args.ruleset) {
         Some(ruleset) => for_game!(ruleset, G => topics_of::<G>(args.lang)?),
         None => Vec::new(),
@@ -121,8 +122,8 @@ pub(crate) fn look_up(
     out: &mut impl Write,
 ) -> io::Result<Option<usize>> {
     // An id says by its prefix whose rule it is.
-    let own = || Catalogue::load(reference.ruleset).unwrap_or(Catalogue::pantheon_15());
-    let catalogue = Catalogue::of_rule(&query.to_uppercase()).unwrap_or_else(own);
+    let own = || LIBRARY.of(reference.ruleset).expect("every ruleset has a book");
+    let catalogue = LIBRARY.of_rule(&query.to_uppercase()).unwrap_or_else(own);
     let page = Page { catalogue, lang: reference.lang };
     if let Some(topic) = topics::named(&reference.topics, query) {
         return page.print_topic(topic, false, out).map(|()| Some(0));
@@ -209,7 +210,7 @@ impl Page<'_> {
                 if let Some(note) = rule.note(self.lang) {
                     writeln!(out, "({note})")?;
                 }
-                for other in Catalogue::compared(rule) {
+                for other in LIBRARY.compared(rule) {
                     writeln!(out, "\n{}  {}", other.id(), other.text(self.lang))?;
                 }
                 for ruling in self.catalogue.rulings_on(rule) {
@@ -451,7 +452,7 @@ mod tests {
     use super::*;
 
     fn pantheon(lang: Lang) -> Page<'static> {
-        Page { catalogue: Catalogue::pantheon_15(), lang }
+        Page { catalogue: LIBRARY.of("pantheon-1.5").expect("a book"), lang }
     }
 
     fn printed(print: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
@@ -466,12 +467,12 @@ mod tests {
     }
 
     fn coverage_of(ids: &BTreeSet<String>) -> (bool, String) {
-        let coverage = Coverage::of(Catalogue::pantheon_15(), ids);
+        let coverage = Coverage::of(LIBRARY.of("pantheon-1.5").expect("a book"), ids);
         (coverage.is_complete(), printed(|out| coverage.print(pantheon(Lang::En), false, out)))
     }
 
     fn testable() -> BTreeSet<String> {
-        (Catalogue::pantheon_15().rules().iter())
+        (LIBRARY.of("pantheon-1.5").expect("a book").rules().iter())
             .filter(|rule| rule.not_testable().is_none())
             .map(|rule| rule.id().to_owned())
             .collect()

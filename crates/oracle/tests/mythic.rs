@@ -8,9 +8,10 @@ use fastrand::Rng;
 use kernel::{Game, Seat};
 use mythic::{Choice, Ending, Mythic, SetupFault, State};
 use mythic_player::Motive;
+use mythic_words::MythicSpeaker;
 use oracle::arena::{Finish, Fixture, Played, Series};
 use oracle::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
-use text::{Adviser as _, Herald, Lang};
+use text::{Adviser as _, Lang};
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
     Mythic::new(testkit::random::mythic_setup(fixture.table))
@@ -125,7 +126,7 @@ fn narrowing_leaves_something_and_habit_is_legal() {
 #[test]
 fn hints_come_with_reasons_in_both_languages() {
     let (mut reasons, mut strikes) = (0, 0);
-    let heralds = Lang::ALL.map(|lang| Herald::new(lang, testkit::random::mythic_pack()));
+    let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, testkit::random::mythic_pack()));
     decisions(30..34, 16, |game, state, seat, options| {
         let view = game.view(state, Some(seat));
         let told = hint(game, &view, options, Budget::rounds(60), 7);
@@ -135,7 +136,7 @@ fn hints_come_with_reasons_in_both_languages() {
             for motive in &option.reasons {
                 reasons += 1;
                 strikes += u32::from(matches!(motive, Motive::Strikes { .. }));
-                let said = heralds.map(|herald| herald.motive(game, &view, motive));
+                let said = speakers.map(|speaker| speaker.motive(game, &view, motive));
                 assert!(said[0] != said[1] && said.iter().all(|said| !said.is_empty()));
             }
         }

@@ -42,7 +42,7 @@ pub struct RuleText {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub source: Option<String>,
-    /// Whose rule it is; `pantheon-1.5` when absent.
+    /// Whose rule it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ruleset: Option<String>,

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json};
@@ -18,7 +18,7 @@ use protocol::{
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::{InputKind, SeatClaim, StoreError};
-use text::{Lang, Refusal};
+use text::{Lang, Refusal, Speaker};
 
 use crate::accept::Address;
 use crate::asker::{AskedBack, Asker, LookingBack};
@@ -70,8 +70,8 @@ pub(crate) fn api(app: App) -> Router<App> {
         .merge(opening)
         .merge(replaying)
         .fallback(async || Failure::new(StatusCode::NOT_FOUND, "unknown", Refusal::NoRequest))
-        .layer(from_fn_with_state(app.clone(), gate::enter))
-        .layer(from_fn_with_state(app, spoken))
+        .layer(from_fn_with_state(app, gate::enter))
+        .layer(from_fn(spoken))
 }
 
 /// Why a request was refused.
@@ -133,11 +133,7 @@ struct Spoken {
 
 /// Writes why a request was refused, in the language of whoever asked: what the request says, else
 /// what the browser prefers.
-async fn spoken(
-    State(app): State<App>,
-    request: axum::extract::Request,
-    next: axum::middleware::Next,
-) -> Response {
+async fn spoken(request: axum::extract::Request, next: axum::middleware::Next) -> Response {
     let query = Query::<Spoken>::try_from_uri(request.uri()).ok();
     let named = query.and_then(|spoken| spoken.0.lang?.parse().ok());
     let header = request.headers().get(header::ACCEPT_LANGUAGE);
@@ -145,7 +141,7 @@ async fn spoken(
     let mut response = next.run(request).await;
     let Some(failure) = response.extensions_mut().remove::<Failure>() else { return response };
     let lang = failure.lang.or(named).or(preferred).unwrap_or_default();
-    let message = app.tables.packs().speaker(lang).refused(&failure.why);
+    let message = Speaker::new(lang).refused(&failure.why);
     let fault = Fault { code: failure.code.to_owned(), message };
     let mut spoken = (failure.status, Json(fault)).into_response();
     spoken.extensions_mut().insert(RefusedWith(failure.code));

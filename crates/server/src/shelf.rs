@@ -5,10 +5,10 @@ use std::sync::{Arc, OnceLock};
 use axum::body::Bytes;
 use protocol::{RuleCited, RuleText, WordCard};
 use serde::Serialize;
-use text::catalogue::{Catalogue as RuleCatalogue, RULESETS, Rule};
+use text::catalogue::{Book, Catalogue as RuleCatalogue, Rule};
 use text::{Lang, Speaker};
 
-use crate::games::{GameKind, Packs, Served, for_game};
+use crate::games::{GameKind, LIBRARY, Packs, Served, for_game};
 
 /// Catalogues and rule reference, ready to be sent. Each is written when it is first asked for.
 pub(crate) struct Shelf {
@@ -56,8 +56,7 @@ pub(crate) fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
 
 /// The rules of every ruleset, one after the other.
 fn rules(lang: Lang) -> Vec<RuleText> {
-    let known = RULESETS.iter().filter_map(|ruleset| RuleCatalogue::load(ruleset).ok());
-    known.flat_map(|catalogue| rules_of(catalogue, lang)).collect()
+    LIBRARY.books().map(Book::open).flat_map(|catalogue| rules_of(catalogue, lang)).collect()
 }
 
 fn rules_of(catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
@@ -77,7 +76,7 @@ fn rules_of(catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
                 id: other.id().to_owned(),
                 text: other.text(lang).to_owned(),
             };
-            RuleCatalogue::compared(rule).map(other).collect()
+            LIBRARY.compared(rule).map(other).collect()
         }),
     });
     let rulings = catalogue.rulings().iter().map(|ruling| RuleText {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use protocol::{ClientMessage, RefusalCode, Refused};
-use text::{Lang, Unheard};
+use text::{Lang, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -53,7 +53,7 @@ pub(crate) async fn serve(
         Ok(Err(None)) | Err(_) => return,
     };
     let Some(way) = app.way(&table).await else {
-        let refused = refused(&app, lang, Unheard::Storage);
+        let refused = refused(lang, Unheard::Storage);
         let _ = send_text(&mut socket, written(&AnyMessage::Refused(refused))).await;
         let _ = socket.send(Message::Close(None)).await;
         return;
@@ -92,9 +92,9 @@ pub(crate) async fn serve(
             message = socket.next() => match message {
                 Some(Ok(Message::Text(text))) => {
                     answered = true;
-                    let read = read(&app, lang, &text).and_then(|message| {
+                    let read = read(lang, &text).and_then(|message| {
                         let able = pace.as_mut().is_none_or(|pace| pace.allows(&message));
-                        if able { Ok(message) } else { Err(refused(&app, lang, Unheard::TooOften)) }
+                        if able { Ok(message) } else { Err(refused(lang, Unheard::TooOften)) }
                     });
                     match read {
                         Ok(message) => {
@@ -108,7 +108,7 @@ pub(crate) async fn serve(
                     }
                 }
                 Some(Ok(Message::Binary(_))) => {
-                    refuse(malformed(&app, lang, "expected text"));
+                    refuse(malformed(lang, "expected text"));
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => answered = true,
                 Some(Ok(Message::Close(_))) | None => break,
@@ -178,25 +178,25 @@ async fn join(app: &App, table: &str, socket: &mut Socket) -> Joined {
             Some(Ok(Message::Text(text))) => break text,
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             Some(Ok(Message::Binary(_))) => {
-                return Err(Some(malformed(app, Lang::default(), "expected text")));
+                return Err(Some(malformed(Lang::default(), "expected text")));
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
         }
     };
-    let (secrets, lang) = match read(app, Lang::default(), &text)? {
+    let (secrets, lang) = match read(Lang::default(), &text)? {
         ClientMessage::Join { secrets, lang } => (secrets, lang),
-        _ => return Err(Some(refused(app, Lang::default(), Unheard::NotJoined))),
+        _ => return Err(Some(refused(Lang::default(), Unheard::NotJoined))),
     };
     let lang: Lang = lang
         .parse()
-        .map_err(|error: text::UnknownLang| malformed(app, Lang::default(), &error.to_string()))?;
+        .map_err(|error: text::UnknownLang| malformed(Lang::default(), &error.to_string()))?;
     let mut seats = Vec::new();
     for secret in secrets.iter().take(Seat::MOST) {
         let seat = app.tables.store().seat(table, secret).await.map_err(|error| {
             tracing::error!(%error, "the store cannot tell who sits where");
-            refused(app, lang, Unheard::Storage)
+            refused(lang, Unheard::Storage)
         })?;
-        let seat = seat.map(Seat).ok_or_else(|| refused(app, lang, Unheard::UnknownSecret))?;
+        let seat = seat.map(Seat).ok_or_else(|| refused(lang, Unheard::UnknownSecret))?;
         if !seats.contains(&seat) {
             seats.push(seat);
         }
@@ -206,18 +206,18 @@ async fn join(app: &App, table: &str, socket: &mut Socket) -> Joined {
 }
 
 /// Reads one message.
-fn read(app: &App, lang: Lang, text: &str) -> Result<ClientMessage, Refused> {
+fn read(lang: Lang, text: &str) -> Result<ClientMessage, Refused> {
     if text.len() > LONGEST {
-        return Err(refused(app, lang, Unheard::TooLarge));
+        return Err(refused(lang, Unheard::TooLarge));
     }
-    serde_json::from_str(text).map_err(|error| malformed(app, lang, &error.to_string()))
+    serde_json::from_str(text).map_err(|error| malformed(lang, &error.to_string()))
 }
 
-fn malformed(app: &App, lang: Lang, reason: &str) -> Refused {
-    refused(app, lang, Unheard::Malformed(reason))
+fn malformed(lang: Lang, reason: &str) -> Refused {
+    refused(lang, Unheard::Malformed(reason))
 }
 
-fn refused(app: &App, lang: Lang, unheard: Unheard<'_>) -> Refused {
+fn refused(lang: Lang, unheard: Unheard<'_>) -> Refused {
     let code = match unheard {
         Unheard::TooLarge => RefusalCode::TooLarge,
         Unheard::UnknownSecret => RefusalCode::UnknownSecret,
@@ -226,6 +226,6 @@ fn refused(app: &App, lang: Lang, unheard: Unheard<'_>) -> Refused {
         Unheard::TooOften => RefusalCode::TooOften,
         _ => RefusalCode::Malformed,
     };
-    let message = app.tables.packs().speaker(lang).unheard(unheard);
+    let message = Speaker::new(lang).unheard(unheard);
     Refused { question: None, code, message }
 }

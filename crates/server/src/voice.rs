@@ -26,7 +26,7 @@ impl Names {
     /// The players by name; those without one are given one.
     pub(crate) fn new(packs: Arc<Packs>, lang: Lang, players: &[PlayerSpec]) -> Self {
         let named: Vec<Named<'_>> = players.iter().map(named).collect();
-        let called = packs.speaker(lang).call(&named);
+        let called = Speaker::new(lang).call(&named);
         let (players, labels) =
             called.into_iter().map(|Called { in_text, label }| (in_text, label)).unzip();
         Self { packs, lang, players, labels }
@@ -49,7 +49,7 @@ impl Names {
 
     /// Says in their language what is the same in all games.
     pub(crate) fn speaker(&self) -> Speaker<'_> {
-        self.packs.speaker(self.lang).with_players(&self.players)
+        Speaker::new(self.lang).with_players(&self.players)
     }
 
     /// Where a game stands, as `viewer` may know it.

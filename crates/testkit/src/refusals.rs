@@ -8,6 +8,8 @@ use std::{env, fs};
 
 use text::catalogue::Catalogue;
 
+use crate::rulesets::LIBRARY;
+
 /// The folder of the workspace.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -103,7 +105,7 @@ pub fn shown(ruleset: &str) -> BTreeMap<String, Shown> {
 
 /// Ids of rules have their catalogue's prefix and a dot; notation of choices has neither.
 fn is_id(word: &str) -> bool {
-    Catalogue::of_rule(word).is_some()
+    LIBRARY.of_rule(word).is_some()
 }
 
 /// Rows of a page's table: each rule with a choice that it refuses and the case that shows it, in

@@ -4,6 +4,8 @@ use conjurers::Conjurers;
 use mythic::Mythic;
 use pantheon::{Edition, Pantheon};
 
+pub use cases::LIBRARY;
+
 use crate::playing::{Drawn, Tables};
 use crate::random;
 

@@ -8,8 +8,9 @@ use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Input, Log, Pause, Seat};
 use testkit::random::{conjurers_duel, conjurers_setup};
 use testkit::refusals::{files, hold_page, quoted, root, shown, table};
+use testkit::rulesets::LIBRARY;
 use testkit::testable::Testable as _;
-use text::catalogue::{Catalogue, Entry};
+use text::catalogue::Entry;
 
 const PAGE: &str = "docs/src/conjurers-refusals.md";
 
@@ -34,7 +35,7 @@ fn every_refusal_is_shown_by_a_case_and_stands_in_the_book() {
         "# Refusals of Conjurers\n\nEvery rule by which a choice of Conjurers is refused, with a choice that it refuses and a case \
          that shows it. Seats that\nare not asked are refused too: by the rule that gives them no such question, or that lets \
          another decide. The page is\nwritten by `UPDATE=1 cargo test -p testkit`.\n\n{}",
-        table(Catalogue::conjurers(), &cited, &shown)
+        table(LIBRARY.of("conjurers").expect("a book"), &cited, &shown)
     );
     hold_page(PAGE, &page);
 }
@@ -70,7 +71,7 @@ fn sections(choice: Choice) -> Option<&'static [&'static str]> {
 /// The section of a statement, or those that a ruling is about.
 fn sections_of(id: &str) -> Vec<String> {
     let section = |id: &str| id.split('.').nth(1).unwrap_or_default().to_owned();
-    match Catalogue::conjurers().find(id) {
+    match LIBRARY.of("conjurers").expect("a book").find(id) {
         Ok(Entry::Rule(_)) => vec![section(id)],
         Ok(Entry::Ruling(ruling)) => ruling.about().iter().map(|id| section(id)).collect(),
         _ => panic!("{id} is no rule"),

@@ -5,11 +5,12 @@ use std::path::Path;
 
 use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
 use conjurers_wire::{FightOdds, Forecast, Snapshot, snapshot};
+use conjurers_words::ConjurersSpeaker;
 use fastrand::Rng;
 use kernel::{Game, Notation, Pause, Seat};
 use protocol::{GoalShown, Words};
 use serde_json::{Value, json};
-use text::{Crier, GoalTold, Lang, Narrator};
+use text::{GoalTold, Lang, Narrator};
 
 /// Notation instead of sentences.
 struct Bare;
@@ -160,7 +161,7 @@ fn snapshots_of_random_games_serialise_and_keep_secrets() {
 }
 
 /// Sentences in English.
-struct English<'c>(Crier<'c>);
+struct English<'c>(ConjurersSpeaker<'c>);
 
 impl Words<Conjurers> for English<'_> {
     fn question(&self, game: &Conjurers, view: &View) -> String {
@@ -232,7 +233,7 @@ fn is_telling(name: &str, state: &State, options: usize) -> bool {
 #[test]
 fn moments_of_real_games_can_be_looked_at_without_a_server() {
     let cards = conjurers_table::embedded_cards();
-    let words = English(Crier::new(Lang::En, &cards));
+    let words = English(ConjurersSpeaker::new(Lang::En, &cards));
     let mut moments: BTreeMap<&str, Value> = BTreeMap::new();
     for seed in 0..400 {
         let settings = Settings { elements: true, ..Settings::default() };

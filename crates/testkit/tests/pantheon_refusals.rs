@@ -7,8 +7,9 @@ use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Notation, RuleId, Seat};
 use pantheon::{Choice, Edition, Manoeuvre, Pantheon, Unasked};
 use testkit::refusals::{files, hold_page, quoted, root, shown, table};
+use testkit::rulesets::LIBRARY;
 use testkit::testable::Testable as _;
-use text::catalogue::{Catalogue, Entry};
+use text::catalogue::Entry;
 
 const PAGE: &str = "docs/src/refusals.md";
 
@@ -38,15 +39,15 @@ written by `UPDATE=1 cargo test -p testkit`, which fails when a rule can be cite
 ## Beta
 
 {}",
-        table(Catalogue::pantheon_15(), &old, &shown("pantheon-1.5")),
-        table(Catalogue::pantheon_beta(), &new, &shown("pantheon-beta")),
+        table(LIBRARY.of("pantheon-1.5").expect("a book"), &old, &shown("pantheon-1.5")),
+        table(LIBRARY.of("pantheon-beta").expect("a book"), &new, &shown("pantheon-beta")),
     );
     hold_page(PAGE, &page);
 }
 
 /// The chapter of a statement, or those that a ruling is about.
 fn chapters_of(rule: RuleId) -> BTreeSet<String> {
-    let catalogue = Catalogue::of_rule(rule.0).unwrap_or_else(|| panic!("{rule} is of no book"));
+    let catalogue = LIBRARY.of_rule(rule.0).unwrap_or_else(|| panic!("{rule} is of no book"));
     let chapter = |id: &str| match catalogue.rule(id) {
         Some(rule) => format!("{}{}", catalogue.prefix(), rule.section()),
         None => panic!("{id} is no statement"),

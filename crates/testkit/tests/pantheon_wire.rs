@@ -10,8 +10,8 @@ use pantheon::{
 };
 use pantheon_wire::{AttackSnapshot, Standing, Words as PantheonWords, snapshot};
 use protocol::{GoalShown, Words};
+use testkit::rulesets::LIBRARY;
 use testkit::{random, walk};
-use text::catalogue::Catalogue;
 
 /// Words that are enough to look at a message.
 struct Plain;
@@ -55,7 +55,7 @@ fn attack<'g>(game: &'g Pantheon, state: &State) -> Option<AttackSnapshot<'g>> {
 
 /// Plays a table at random and counts the moments at which an attack had been counted.
 fn look_at_attacks(game: &Pantheon, rng: &mut Rng) -> usize {
-    let catalogue = Catalogue::load(game.ruleset()).expect("every ruleset has a catalogue");
+    let catalogue = LIBRARY.of(game.ruleset()).expect("every ruleset has a catalogue");
     let mut seen = 0;
     let mut last: Option<AttackSnapshot<'_>> = None;
     walk(game, rng, 600, |state, _, options, rng| {

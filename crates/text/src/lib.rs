@@ -1,34 +1,29 @@
-//! What people read, in English and French.
+//! What people read, in English and French, as far as it is the same in every game.
 //!
-//! [`Speaker`] says what the data means; its words stand in `locales/`, one folder for each
-//! language. [`catalogue`] holds the rules themselves, one statement at a time, by id.
+//! [`Speaker`] says what all games have in common, in the words of `locales/`, one folder for each
+//! language. What a game says of itself stands in its own crate, `games/*/words`, which implements
+//! [`Narrator`] and [`Adviser`]. [`catalogue`] holds the rules, one statement at a time, by id.
 
 pub mod catalogue;
-mod conjurers;
 mod faults;
 mod lang;
-mod message;
-mod mythic;
+pub mod message;
 mod names;
 mod narrator;
 mod numbers;
-mod play;
-mod powers;
-mod sheet;
+mod review;
 mod speaker;
 mod table;
 mod terminal;
+mod topic;
 mod voice;
-mod words;
 
-pub use self::conjurers::Crier;
-pub use self::mythic::Herald;
 pub use faults::{FaultTold, Refusal};
 pub use lang::{Lang, UnknownLang};
-pub use names::{Called, Named};
-pub use narrator::{Adviser, Detail, GoalTold, Narrator};
-pub use sheet::UnknownUnit;
-pub use speaker::Speaker;
+pub use names::{Called, Named, capital};
+pub use narrator::{Adviser, Detail, GoalTold, Narrator, leaning_word};
+pub use speaker::{Speaker, readable};
 pub use table::Unheard;
 pub use terminal::{Terminal, Verb};
-pub use words::{Explained, Setting, Topic, Word};
+pub use topic::Topic;
+pub use voice::{Message, Voices};

@@ -1,22 +1,13 @@
-//! The messages of `locales/`, a type for each, written by the build script. A message without a
-//! text in some language, or said without one of its variables, does not compile.
+//! Messages of `locales/`, a type for each, written by the build script. A message without a text in
+//! some language, or said without one of its variables, does not compile.
+//!
+//! Those of `common.ftl` are for every game; the others are for this crate alone.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// Something to be said in any language, with what it speaks of.
-pub(crate) trait Message {
-    /// Its name in the files.
-    fn key(&self) -> &'static str;
+use crate::voice::{Message, Voices};
 
-    /// The attribute of that name, when it is not the text itself.
-    fn attribute(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// What it speaks of.
-    fn args(&self) -> FluentArgs<'_> {
-        FluentArgs::new()
-    }
-}
+/// The texts of each language.
+pub(crate) static VOICES: Voices = Voices::new(include!(concat!(env!("OUT_DIR"), "/sources.rs")));
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

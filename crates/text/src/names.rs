@@ -104,7 +104,7 @@ fn alone(name: String) -> Called {
 }
 
 /// A sentence with a capital: it may begin with the computer, a minion or an action.
-pub(crate) fn capital(sentence: String) -> String {
+pub fn capital(sentence: String) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -115,10 +115,9 @@ mod tests {
     use crate::Lang;
 
     fn called(lang: Lang, players: &[(&str, bool)]) -> Vec<Called> {
-        let pack = pantheon_table::embedded();
         let named: Vec<Named<'_>> =
             players.iter().map(|&(name, is_computer)| Named { name, is_computer }).collect();
-        Speaker::new(lang, &pack).call(&named)
+        Speaker::new(lang).call(&named)
     }
 
     fn labels(lang: Lang, players: &[(&str, bool)]) -> Vec<String> {

@@ -4,11 +4,10 @@ use fluent_bundle::FluentValue;
 use kernel::{Hosted, RuleId, Seat};
 use players::Leaning;
 
-use crate::catalogue::{Catalogue, Entry};
+use crate::catalogue::Library;
 use crate::message::*;
 use crate::names::capital;
 use crate::numbers::{points, signed_points};
-use crate::voice::Voice;
 use crate::{Lang, Terminal};
 
 /// A number behind a sentence, with its parts.
@@ -27,8 +26,7 @@ pub struct Detail {
 pub struct GoalTold {
     /// Whose.
     pub seat: Seat,
-    /// What kind of way it is: `stones`, `unit`, `divinities`, `reach`, `carry`, `rounds`, `units` or
-    /// `points`.
+    /// What kind of way it is, by the game's own word.
     pub kind: &'static str,
     /// What has to be done, as a part of a sentence: `absorb 4 stones`.
     pub text: String,
@@ -45,6 +43,9 @@ pub struct GoalTold {
 pub trait Narrator<G: Hosted> {
     /// The language.
     fn lang(&self) -> Lang;
+
+    /// The rules of the game, in all its editions.
+    fn library(&self) -> Library;
 
     /// What a player is called.
     fn player(&self, seat: Seat) -> String;
@@ -107,7 +108,7 @@ pub trait Narrator<G: Hosted> {
     /// What the dice of a choice promise, one line each; that it rolls none, where it rolls none.
     fn odds(&self, game: &G, view: &G::View, choice: G::Choice) -> Vec<String> {
         let _ = (game, view, choice);
-        vec![Voice::of(self.lang()).say(&ReasonNoOdds)]
+        vec![self.lang().say(&ReasonNoOdds)]
     }
 
     /// The whole table as lines of text: what lies where, whose it is, and the viewer's hand.
@@ -127,7 +128,7 @@ pub trait Narrator<G: Hosted> {
         after: &G::View,
         seen: &[G::Seen],
     ) -> Vec<String> {
-        let voice = Voice::of(self.lang());
+        let lang = self.lang();
         let mut lines = Vec::new();
         let sentences = self.events_one_by_one(game, before, after, seen);
         for (sentence, seen) in sentences.into_iter().zip(seen) {
@@ -136,7 +137,7 @@ pub trait Narrator<G: Hosted> {
             let details = self.details(game, after, seen).into_iter();
             lines.extend(details.filter(|detail| detail.parts.len() > 1).map(|detail| {
                 let parts = detail.parts.join(", ").into();
-                voice.say(&PlayDetail { label: detail.label.into(), parts })
+                lang.say(&PlayDetail { label: detail.label.into(), parts })
             }));
         }
         lines
@@ -145,9 +146,7 @@ pub trait Narrator<G: Hosted> {
     /// That a player made a choice.
     fn chosen(&self, game: &G, before: &G::View, seat: Seat, choice: G::Choice) -> String {
         let choice = self.choice(game, before, choice).into();
-        capital(
-            Voice::of(self.lang()).say(&PlayChosen { player: self.player(seat).into(), choice }),
-        )
+        capital(self.lang().say(&PlayChosen { player: self.player(seat).into(), choice }))
     }
 
     /// A decision that cost something of the chance to win, at an input counted from 1.
@@ -159,7 +158,7 @@ pub trait Narrator<G: Hosted> {
         (seat, choice): (Seat, G::Choice),
         loss: f64,
     ) -> String {
-        Voice::of(self.lang()).say(&ReviewDecision {
+        self.lang().say(&ReviewDecision {
             round: round.into(),
             step: step.into(),
             chosen: self.chosen(game, before, seat, choice).into(),
@@ -171,9 +170,9 @@ pub trait Narrator<G: Hosted> {
     /// What chance gave a player, at an input counted from 1; `what` are sentences about it, or
     /// nothing.
     fn lucky(&self, (round, step): (u16, usize), what: &str, seat: Seat, gain: f64) -> String {
-        let voice = Voice::of(self.lang());
-        let what = if what.is_empty() { voice.say(&ReviewLuckBare) } else { what.to_owned() };
-        voice.say(&ReviewLuck {
+        let lang = self.lang();
+        let what = if what.is_empty() { lang.say(&ReviewLuckBare) } else { what.to_owned() };
+        lang.say(&ReviewLuck {
             round: round.into(),
             step: step.into(),
             what: what.into(),
@@ -185,20 +184,20 @@ pub trait Narrator<G: Hosted> {
     /// Why a choice is not allowed: what the rule says, and its id.
     fn refusal(&self, rule: RuleId) -> String {
         let id = rule.0.into();
-        let voice = Voice::of(self.lang());
-        match statement(self.lang(), rule) {
-            Some(text) => voice.say(&ReasonForbidden { text: text.into(), rule: id }),
-            None => voice.say(&ReasonForbiddenBare { rule: id }),
+        let lang = self.lang();
+        match self.library().statement(self.lang(), rule.0) {
+            Some(text) => lang.say(&ReasonForbidden { text: text.into(), rule: id }),
+            None => lang.say(&ReasonForbiddenBare { rule: id }),
         }
     }
 
     /// What a rule or ruling says, with its id.
     fn rule(&self, rule: RuleId) -> String {
         let id = rule.0.into();
-        let voice = Voice::of(self.lang());
-        match statement(self.lang(), rule) {
-            Some(text) => voice.say(&ReasonRule { rule: id, text: text.into() }),
-            None => voice.say(&ReasonBareRule { rule: id }),
+        let lang = self.lang();
+        match self.library().statement(self.lang(), rule.0) {
+            Some(text) => lang.say(&ReasonRule { rule: id, text: text.into() }),
+            None => lang.say(&ReasonBareRule { rule: id }),
         }
     }
 }
@@ -239,30 +238,21 @@ pub trait Adviser<G: Hosted>: Narrator<G> {
         choice: G::Choice,
         motives: &[Self::Motive],
     ) -> String {
-        let voice = Voice::of(self.lang());
+        let lang = self.lang();
         let player = self.player(seat).into();
         let choice = self.choice(game, view, choice).into();
         if motives.is_empty() {
-            return capital(voice.say(&MotiveBot { player, choice }));
+            return capital(lang.say(&MotiveBot { player, choice }));
         }
         let reasons = self.motives(game, view, motives).into();
-        capital(voice.say(&MotiveBotReasons { player, choice, reasons }))
+        capital(lang.say(&MotiveBotReasons { player, choice, reasons }))
     }
 }
 
 /// The word that messages about a side of a position choose by.
-pub(crate) fn leaning_word(leaning: Leaning) -> FluentValue<'static> {
+pub fn leaning_word(leaning: Leaning) -> FluentValue<'static> {
     match leaning {
         Leaning::For => "for".into(),
         Leaning::Against => "against".into(),
-    }
-}
-
-/// The catalogue's text of a rule: its statement, or the answer of a ruling.
-fn statement(lang: Lang, rule: RuleId) -> Option<&'static str> {
-    match Catalogue::of_rule(rule.0)?.find(rule.0).ok()? {
-        Entry::Rule(rule) => Some(rule.text(lang)),
-        Entry::Ruling(ruling) => Some(ruling.answer(lang)),
-        Entry::Section(_) => None,
     }
 }

@@ -5,26 +5,25 @@ use players::Totals;
 use crate::message::*;
 use crate::names::capital;
 use crate::numbers::{decimal, signed_points};
-use crate::voice::Voice;
 use crate::{Speaker, Terminal};
 
 impl Terminal {
     /// A choice with its chance to win and what speaks for it, in one sentence.
     pub fn weighed(self, choice: &str, win_chance: f64, reasons: &str) -> String {
-        let voice = Voice::of(self.0);
+        let lang = self.0;
         let value = decimal(self.0, win_chance * 100.0, 0).into();
-        let (choice, chance) = (choice.into(), voice.say(&ReasonPercent { value }).into());
+        let (choice, chance) = (choice.into(), lang.say(&ReasonPercent { value }).into());
         if reasons.is_empty() {
-            voice.say(&MotiveWeighedBare { choice, chance })
+            lang.say(&MotiveWeighedBare { choice, chance })
         } else {
-            voice.say(&MotiveWeighed { choice, chance, reasons: reasons.into() })
+            lang.say(&MotiveWeighed { choice, chance, reasons: reasons.into() })
         }
     }
 
     /// What moved the chances of a player.
     pub fn review_totals(self, player: &str, totals: &Totals) -> String {
         let points = |share| signed_points(self.0, share).into();
-        Voice::of(self.0).say(&ReviewTotals {
+        self.0.say(&ReviewTotals {
             player: player.into(),
             luck: points(totals.luck),
             own: points(totals.own),
@@ -36,8 +35,8 @@ impl Terminal {
 
     /// Before the moments that counted; or that none did.
     pub fn review_moments(self, any: bool) -> String {
-        let voice = Voice::of(self.0);
-        if any { voice.say(&ReviewMoments) } else { voice.say(&ReviewNoMoments) }
+        let lang = self.0;
+        if any { lang.say(&ReviewMoments) } else { lang.say(&ReviewNoMoments) }
     }
 
     /// Who plays against whom.
@@ -45,7 +44,7 @@ impl Terminal {
         let mut title = players.first().cloned().unwrap_or_default();
         for player in players.iter().skip(1) {
             let (first, second) = (title.as_str().into(), player.as_str().into());
-            title = Voice::of(self.0).say(&TableTitleAnd { first, second });
+            title = self.0.say(&TableTitleAnd { first, second });
         }
         capital(title)
     }

@@ -1,9 +1,6 @@
 //! What the table says when it is played as text: prompts, commands, and what is said about them.
 
-use pantheon::{Point, Reaction};
-
 use crate::message as m;
-use crate::voice::Voice;
 use crate::{Lang, numbers};
 
 /// The words of the table in one language.
@@ -17,7 +14,7 @@ macro_rules! phrases {
             $(
                 $(#[$doc])*
                 pub fn $name(self $(, $arg: $kind)*) -> String {
-                    Voice::of(self.0).say(&m::$message { $($arg: $arg.into()),* })
+                    self.0.say(&m::$message { $($arg: $arg.into()),* })
                 }
             )+
         }
@@ -106,16 +103,6 @@ phrases! {
     unknown_unit(tag: &str, nearest: &str) = BoardUnknownUnit;
     /// No card is called so.
     unknown_card(tag: &str, nearest: &str) = TerminalUnknownCard;
-    /// How one wins in Mythic Battles (2012).
-    mythic_aim() = TerminalMythicAim;
-    /// How a team wins there.
-    mythic_aim_in_teams() = TerminalMythicAimInTeams;
-    /// What a turn is made of there.
-    mythic_turns() = TerminalMythicTurns;
-    /// How one wins in Conjurers.
-    conjurers_aim() = TerminalConjurersAim;
-    /// What a turn is made of there.
-    conjurers_turns() = TerminalConjurersTurns;
     /// How many players there shall be.
     how_many() = TerminalHowMany;
     /// So many players.
@@ -172,12 +159,6 @@ phrases! {
     welcome(game: &str) = TerminalWelcome;
     /// Who plays where.
     table(players: &str, board: &str) = TerminalTable;
-    /// How a skirmish is won.
-    aim() = TerminalAim;
-    /// How a skirmish of teams is won.
-    aim_in_teams() = TerminalAimInTeams;
-    /// What a turn is made of.
-    turns() = TerminalTurns;
     /// A kept game goes on.
     resumed(round: u16) = TerminalResumed;
     /// The seed was chosen, so somebody may know the dice.
@@ -221,48 +202,9 @@ impl Terminal {
         }
     }
 
-    /// What the game of a ruleset is called; its id where it has no name.
-    pub fn game_name(self, ruleset: &str) -> String {
-        let voice = Voice::of(self.0);
-        match ruleset {
-            pantheon::RULESET => voice.say(&m::TerminalNamePantheon),
-            "pantheon-beta" => voice.say(&m::TerminalNameBeta),
-            ::mythic::RULESET => voice.say(&m::TerminalNameMythic),
-            ::conjurers::RULESET => voice.say(&m::TerminalNameConjurers),
-            other => other.to_owned(),
-        }
-    }
-
     /// A number with so many decimals, as the language writes it.
     pub fn decimal(self, value: f64, decimals: usize) -> String {
         numbers::decimal(self.0, value, decimals)
-    }
-
-    /// A point of standing orders.
-    pub fn point(self, point: Point) -> String {
-        let voice = Voice::of(self.0);
-        match point {
-            Point::TurnStart => voice.say(&m::PointTurnStart),
-            Point::BeforeTarget => voice.say(&m::PointBeforeTarget),
-            Point::TargetChosen => voice.say(&m::PointTargetChosen),
-            Point::ValuesCounted => voice.say(&m::PointValuesCounted),
-            Point::FirstAssault => voice.say(&m::PointFirstAssault),
-            Point::BeforeWounds => voice.say(&m::PointBeforeWounds),
-            Point::AfterWounds => voice.say(&m::PointAfterWounds),
-            Point::ActivationEnd => voice.say(&m::PointActivationEnd),
-            Point::TurnEnd => voice.say(&m::PointTurnEnd),
-        }
-    }
-
-    /// A reaction of standing orders.
-    pub fn reaction(self, reaction: Reaction) -> String {
-        let voice = Voice::of(self.0);
-        match reaction {
-            Reaction::Guard => voice.say(&m::ReactionGuard),
-            Reaction::Evade => voice.say(&m::ReactionEvade),
-            Reaction::Initiative => voice.say(&m::ReactionInitiative),
-            Reaction::Retaliation => voice.say(&m::ReactionRetaliation),
-        }
     }
 }
 
@@ -281,17 +223,17 @@ macro_rules! verbs {
 
             /// The word that is typed.
             pub fn word(self, lang: Lang) -> String {
-                match self { $( Verb::$verb => Voice::of(lang).say(&m::$word) ),+ }
+                match self { $( Verb::$verb => lang.say(&m::$word) ),+ }
             }
 
             /// The word with what may follow it.
             pub fn usage(self, lang: Lang) -> String {
-                match self { $( Verb::$verb => Voice::of(lang).say(&m::$usage) ),+ }
+                match self { $( Verb::$verb => lang.say(&m::$usage) ),+ }
             }
 
             /// What it is for.
             pub fn help(self, lang: Lang) -> String {
-                match self { $( Verb::$verb => Voice::of(lang).say(&m::$help) ),+ }
+                match self { $( Verb::$verb => lang.say(&m::$help) ),+ }
             }
         }
     };

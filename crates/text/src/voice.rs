@@ -8,58 +8,87 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Lang;
-use crate::message::Message;
 
-/// The texts of each language.
-const SOURCES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
+/// Something to be said in any language, with what it speaks of.
+pub trait Message {
+    /// The texts it stands in.
+    fn voices(&self) -> &'static Voices;
 
-/// What one language says.
-pub(crate) struct Voice(FluentBundle<FluentResource>);
+    /// Its name in the files.
+    fn key(&self) -> &'static str;
 
-impl Voice {
-    /// The voice of a language.
-    pub(crate) fn of(lang: Lang) -> &'static Voice {
-        static VOICES: [OnceLock<Voice>; Lang::ALL.len()] =
-            [const { OnceLock::new() }; Lang::ALL.len()];
-        VOICES[lang as usize].get_or_init(|| Voice::read(lang))
+    /// The attribute of that name, when it is not the text itself.
+    fn attribute(&self) -> Option<&'static str> {
+        None
     }
 
-    fn read(lang: Lang) -> Voice {
-        let id: LanguageIdentifier = lang.code().parse().expect("a language code");
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // The marks that keep right-to-left names apart would show as rubbish in a terminal.
-        bundle.set_use_isolating(false);
-        bundle.add_function("DE", elided_de).expect("the only function");
-        let sources = SOURCES.iter().find(|(code, _)| *code == lang.code());
-        for source in sources.map_or(&[][..], |(_, files)| *files) {
-            let resource = FluentResource::try_new((*source).to_owned());
-            let resource = resource.expect("the build script has read every file");
-            bundle.add_resource(resource).expect("the build script has seen no key twice");
-        }
-        Voice(bundle)
+    /// What it speaks of.
+    fn args(&self) -> FluentArgs<'_> {
+        FluentArgs::new()
     }
+}
 
-    /// A message as text.
-    pub(crate) fn say(&self, message: &impl Message) -> String {
-        self.format(message.key(), message.attribute(), &message.args())
-            .expect("the build script has compared every message")
+/// The texts of some files in every language, each read when it is first spoken.
+pub struct Voices {
+    /// The files of each language, by its code.
+    sources: &'static [(&'static str, &'static [&'static str])],
+    read: [OnceLock<FluentBundle<FluentResource>>; Lang::ALL.len()],
+}
+
+impl Voices {
+    /// The texts of files that the build script has compared.
+    pub const fn new(sources: &'static [(&'static str, &'static [&'static str])]) -> Self {
+        Self { sources, read: [const { OnceLock::new() }; Lang::ALL.len()] }
     }
 
     /// The text under a key that was made from a word of the data.
-    pub(crate) fn word(&self, key: &str, attribute: Option<&str>) -> Option<String> {
-        self.format(key, attribute, &FluentArgs::new())
+    pub fn word(&self, lang: Lang, key: &str, attribute: Option<&str>) -> Option<String> {
+        self.format(lang, key, attribute, &FluentArgs::new())
     }
 
-    fn format(&self, key: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
-        let message = self.0.get_message(key)?;
+    fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
+        self.read[lang as usize].get_or_init(|| {
+            let id: LanguageIdentifier = lang.code().parse().expect("a language code");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            // The marks that keep right-to-left names apart would show as rubbish in a terminal.
+            bundle.set_use_isolating(false);
+            bundle.add_function("DE", elided_de).expect("the only function");
+            let sources = self.sources.iter().find(|(code, _)| *code == lang.code());
+            for source in sources.map_or(&[][..], |(_, files)| *files) {
+                let resource = FluentResource::try_new((*source).to_owned());
+                let resource = resource.expect("the build script has read every file");
+                bundle.add_resource(resource).expect("the build script has seen no key twice");
+            }
+            bundle
+        })
+    }
+
+    fn format(
+        &self,
+        lang: Lang,
+        key: &str,
+        attribute: Option<&str>,
+        args: &FluentArgs<'_>,
+    ) -> Option<String> {
+        let bundle = self.bundle(lang);
+        let message = bundle.get_message(key)?;
         let pattern = match attribute {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
         let mut errors = Vec::new();
-        let text = self.0.format_pattern(pattern, Some(args), &mut errors);
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         Some(text.into_owned())
+    }
+}
+
+impl Lang {
+    /// A message as text.
+    pub fn say(self, message: &impl Message) -> String {
+        let (key, attribute) = (message.key(), message.attribute());
+        (message.voices().format(self, key, attribute, &message.args()))
+            .expect("the build script has compared every message")
     }
 }
 
@@ -103,9 +132,9 @@ mod tests {
     }
 
     #[test]
-    fn every_language_has_a_voice() {
+    fn every_language_has_texts() {
         for lang in Lang::ALL {
-            assert!(Voice::of(lang).word("talent-guard", None).is_some(), "{lang}");
+            assert!(crate::message::VOICES.word(lang, "terminal-yes", None).is_some(), "{lang}");
         }
     }
 }

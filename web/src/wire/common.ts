@@ -236,7 +236,7 @@ export type RuleText = {
 /** What it says. */ text: string,
 /** Whether it is a ruling of this project on what the rulebook leaves open. */ ruling: boolean,
 /** Where in the rulebook it stands. */ source?: string,
-/** Whose rule it is; `pantheon-1.5` when absent. */ ruleset?: string,
+/** Whose rule it is. */ ruleset?: string,
 /** What the edition before says instead, where the two differ. */ instead_of?: Array<RuleCited>, };
 
 /** Who sits at a seat. */

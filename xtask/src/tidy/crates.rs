@@ -25,7 +25,20 @@ const TABLE: &[(&str, May)] = &[
     ("embed", May::Use(&[])),
     ("content", May::Use(&[])),
     ("games/*/table", May::Use(&["games/*/rules", "content", "embed"])),
-    ("text", May::Use(&["games/*/rules", "games/*/player", "games/*/table", "players", "content"])),
+    ("locales", May::Use(&[])),
+    ("text", May::Use(&["content", "locales", "players"])),
+    (
+        "games/*/words",
+        May::Use(&[
+            "games/*/rules",
+            "games/*/player",
+            "games/*/table",
+            "content",
+            "locales",
+            "players",
+            "text",
+        ]),
+    ),
     ("oracle", May::Use(&["games/*/rules", "games/*/player", "players", "text"])),
     ("protocol", May::Use(&[])),
     ("games/*/wire", May::Use(&["games/*/rules", "protocol"])),
@@ -36,6 +49,7 @@ const TABLE: &[(&str, May)] = &[
             "games/*/rules",
             "games/*/table",
             "games/*/wire",
+            "games/*/words",
             "content",
             "text",
             "oracle",
@@ -43,7 +57,10 @@ const TABLE: &[(&str, May)] = &[
             "store",
         ]),
     ),
-    ("cases", May::Use(&["dice", "board", "games/*/rules", "games/*/table", "text"])),
+    (
+        "cases",
+        May::Use(&["dice", "board", "games/*/rules", "games/*/table", "games/*/words", "text"]),
+    ),
     (
         "omphalos",
         May::Use(&[
@@ -52,6 +69,7 @@ const TABLE: &[(&str, May)] = &[
             "games/*/rules",
             "games/*/table",
             "games/*/wire",
+            "games/*/words",
             "content",
             "text",
             "oracle",
@@ -73,8 +91,9 @@ const FOR_ALL: &str = "kernel";
 /// Test code of any crate may also use these.
 const FOR_TESTS: [&str; 2] = ["testkit", "daemons"];
 
-/// Test code of the one may also use the other: the TypeScript of all games is written by a test.
-const IN_TESTS: &[(&str, &str)] = &[("protocol", "games/*/wire")];
+/// Test code of the one may also use the other: the TypeScript of all games is written by a test, and
+/// what players say of their choices is tried in words.
+const IN_TESTS: &[(&str, &str)] = &[("protocol", "games/*/wire"), ("oracle", "games/*/words")];
 
 /// Edges between our crates that the table does not allow.
 pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
@@ -172,7 +191,8 @@ mod tests {
         assert!(!refused("games/a/table", "games/a/rules", Kind::Normal));
         assert!(refused("games/a/table", "games/b/rules", Kind::Normal));
         assert!(refused("games/a/rules", "games/a/table", Kind::Normal));
-        assert!(!refused("text", "games/b/table", Kind::Normal));
+        assert!(!refused("cases", "games/b/table", Kind::Normal));
+        assert!(refused("text", "games/b/table", Kind::Normal));
         assert!(refused("games/a/attic", "kernel", Kind::Normal));
     }
 

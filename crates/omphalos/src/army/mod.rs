@@ -8,12 +8,13 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use cases::LIBRARY;
 use clap::Subcommand;
 use content::{FileFaults, Names};
 use pantheon_table::{Army, ArmyUse, Pack, read_army};
+use pantheon_words::PantheonSpeaker;
 use serde_json::{Value, json};
-use text::catalogue::{Catalogue, Entry};
-use text::{Lang, Speaker};
+use text::Lang;
 
 use crate::games::{Ruleset, ruleset_parser};
 use crate::pack::{PackArgs, as_json, lang_parser, shown};
@@ -125,7 +126,7 @@ fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
             }
             Ok(ExitCode::SUCCESS)
         }
-        Err(faults) => refuse(args, &faults, &Speaker::new(lang, &pack), out),
+        Err(faults) => refuse(args, &faults, &PantheonSpeaker::new(lang, &pack), out),
     }
 }
 
@@ -133,7 +134,7 @@ fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
 fn refuse(
     args: &CheckArgs,
     faults: &FileFaults,
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
     out: &mut impl Write,
 ) -> anyhow::Result<ExitCode> {
     let Common { lang, json, .. } = args.common;
@@ -155,7 +156,7 @@ fn print_rules(faults: &FileFaults, lang: Lang, out: &mut impl Write) -> io::Res
     for id in faults.faults().iter().filter_map(|fault| fault.rule) {
         let id = id.to_string();
         if !told.contains(&id) {
-            writeln!(out, "{id}: {}", statement(&id, lang).unwrap_or_default())?;
+            writeln!(out, "{id}: {}", LIBRARY.statement(lang, &id).unwrap_or_default())?;
             told.push(id);
         }
     }
@@ -165,18 +166,10 @@ fn print_rules(faults: &FileFaults, lang: Lang, out: &mut impl Write) -> io::Res
 /// Adds to each fault what its rule says.
 fn with_rules(mut faults: Vec<Value>, lang: Lang) -> Vec<Value> {
     for fault in &mut faults {
-        fault["rule_text"] = fault["rule"].as_str().and_then(|id| statement(id, lang)).into();
+        fault["rule_text"] =
+            fault["rule"].as_str().and_then(|id| LIBRARY.statement(lang, id)).into();
     }
     faults
-}
-
-/// What a rule or ruling says.
-fn statement(id: &str, lang: Lang) -> Option<&'static str> {
-    match Catalogue::of_rule(id)?.find(id).ok()? {
-        Entry::Rule(rule) => Some(rule.text(lang)),
-        Entry::Ruling(ruling) => Some(ruling.answer(lang)),
-        Entry::Section(_) => None,
-    }
 }
 
 fn list(common: &Common, out: &mut impl Write) -> anyhow::Result<ExitCode> {

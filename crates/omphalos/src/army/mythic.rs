@@ -8,8 +8,9 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use mythic::{Muster, Mythic};
 use mythic_table::{Pack, ReadyArmy, check_army};
+use mythic_words::MythicSpeaker;
+use pantheon_words::PantheonSpeaker;
 use serde_json::{Value, json};
-use text::{Herald, Speaker};
 
 use super::{CheckArgs, Common, ShowArgs, in_lang, refuse};
 use crate::games::AtHand as _;
@@ -23,7 +24,7 @@ pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<Ex
             Ok(army) => army,
             Err(faults) => {
                 let words = pantheon_table::embedded();
-                return refuse(args, &faults, &Speaker::new(args.common.lang, &words), out);
+                return refuse(args, &faults, &PantheonSpeaker::new(args.common.lang, &words), out);
             }
         }
     } else {
@@ -62,9 +63,9 @@ pub(super) fn show(args: &ShowArgs, out: &mut impl Write) -> anyhow::Result<Exit
         return Ok(ExitCode::SUCCESS);
     }
     writeln!(out, "{}", summary(army, common, &pack))?;
-    let herald = Herald::new(common.lang, &pack);
+    let speaker = MythicSpeaker::new(common.lang, &pack);
     for def in &army.army.units {
-        writeln!(out, "{:>4}  {} ({})", def.cost, herald.unit_name(def), def.tag())?;
+        writeln!(out, "{:>4}  {} ({})", def.cost, speaker.unit_name(def), def.tag())?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -89,7 +90,7 @@ fn muster(army: &ReadyArmy) -> Muster {
 /// An army in one line.
 fn summary(army: &ReadyArmy, common: &Common, pack: &Pack) -> String {
     let (name, units) = (in_lang(&army.name, common.lang), army.army.units.len());
-    let faction = Herald::new(common.lang, pack).faction(&army.army.faction);
+    let faction = MythicSpeaker::new(common.lang, pack).faction(&army.army.faction);
     let (id, cost, points) = (&army.id, cost(army), muster(army).points());
     let players = army.players;
     match common.lang {

@@ -14,11 +14,14 @@ use std::path::PathBuf;
 
 use ::pantheon::Edition;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use conjurers_words::ConjurersSpeaker;
 use content::LoadError;
 use kernel::{Hosted, Seat};
+use mythic_words::MythicSpeaker;
 use oracle::Reasoned;
 use oracle::balance::Balanced;
 use oracle::exec::Dialect;
+use pantheon_words::PantheonSpeaker;
 use text::{Adviser, Lang, Terminal, Topic, Verb};
 
 use crate::play::{Console, Occupant, PlayArgs};
@@ -50,6 +53,15 @@ impl Ruleset {
             Self::Pantheon(edition) => edition.ruleset(),
             Self::Mythic => ::mythic::RULESET,
             Self::Conjurers => ::conjurers::RULESET,
+        }
+    }
+
+    /// What people call the game.
+    pub(crate) fn game_name(self, lang: Lang) -> String {
+        match self {
+            Self::Pantheon(edition) => PantheonSpeaker::game_name(lang, &edition),
+            Self::Mythic => MythicSpeaker::game_name(lang),
+            Self::Conjurers => ConjurersSpeaker::game_name(lang),
         }
     }
 

@@ -10,9 +10,10 @@ use conjurers::{
     FightForecast, Figure, Moment, PlayerPosition, Position, RULESET, RowPosition, Settings,
 };
 use conjurers_table::CardSet;
+use conjurers_words::ConjurersSpeaker;
 use kernel::{Game as _, Log, Seat};
 use serde_json::{Value, json};
-use text::{Crier, Lang};
+use text::Lang;
 
 use super::{Args, bar, percent};
 use crate::games::{rulings, set_up};
@@ -36,7 +37,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.json {
         return Ok(writeln!(out, "{}", as_json(&game, &forecast))?);
     }
-    write_text(&game, &Crier::new(Lang::En, &cards), &forecast, out)
+    write_text(&game, &ConjurersSpeaker::new(Lang::En, &cards), &forecast, out)
 }
 
 /// A creature with what it wears.
@@ -153,11 +154,11 @@ fn as_json(game: &Conjurers, forecast: &FightForecast) -> Value {
 
 fn write_text(
     game: &Conjurers,
-    crier: &Crier<'_>,
+    speaker: &ConjurersSpeaker<'_>,
     forecast: &FightForecast,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let name = |side: &Combatant| crier.creature(game, side.creature);
+    let name = |side: &Combatant| speaker.creature(game, side.creature);
     let (by, on) = (&forecast.by, &forecast.on);
     writeln!(out, "{RULESET}: {} attacks {}", name(by), name(on))?;
     for side in [by, on] {

@@ -80,7 +80,7 @@ fn start<G: AtHand, R: BufRead, W: Write>(
 /// What is played, and where help is found.
 fn welcome(args: &PlayArgs) -> String {
     let words = text::Terminal(args.lang);
-    words.welcome(&words.game_name(args.ruleset.id()))
+    words.welcome(&args.ruleset.game_name(args.lang))
 }
 
 /// A new game.

@@ -10,8 +10,9 @@ use anyhow::bail;
 use pantheon::catalog::{Talent, UnitType};
 use pantheon::{Edition, RULESET};
 use pantheon_table::{Pack, Unit};
+use pantheon_words::PantheonSpeaker;
 use serde_json::{Value, json};
-use text::{Lang, Speaker};
+use text::Lang;
 
 use crate::games::{AtHand as _, Ruleset, ruleset_parser};
 use crate::pack::{PackArgs, lang_parser};
@@ -85,7 +86,7 @@ pub(crate) fn run(args: &UnitsArgs, out: &mut impl Write) -> anyhow::Result<()> 
         }
     };
     let pack = args.pack.load()?;
-    let speaker = Speaker::new(args.lang, &pack);
+    let speaker = PantheonSpeaker::new(args.lang, &pack);
     match &args.id {
         Some(name) => {
             let unit = speaker.find_unit(name)?;
@@ -104,7 +105,7 @@ fn print_all(
     args: &UnitsArgs,
     edition: Edition,
     pack: &Pack,
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let types: Vec<&str> = UnitType::ALL.iter().map(|word| word.name()).collect();
@@ -127,12 +128,16 @@ fn print_all(
     Ok(())
 }
 
-fn print_table(speaker: &Speaker<'_>, units: &[&Unit], out: &mut impl Write) -> io::Result<()> {
+fn print_table(
+    speaker: &PantheonSpeaker<'_>,
+    units: &[&Unit],
+    out: &mut impl Write,
+) -> io::Result<()> {
     write!(out, "{}", speaker.unit_table(units.iter().map(|unit| &*unit.def)))
 }
 
 /// A unit as data, with the texts people read.
-fn unit_json(speaker: &Speaker<'_>, edition: &Edition, unit: &Unit) -> Value {
+fn unit_json(speaker: &PantheonSpeaker<'_>, edition: &Edition, unit: &Unit) -> Value {
     let def = &unit.def;
     let talents = def.talents.iter().map(|&talent| {
         json!({ "id": talent, "name": speaker.name(talent), "text": speaker.about_in(talent, edition) })

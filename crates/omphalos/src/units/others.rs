@@ -6,9 +6,11 @@ use std::io::Write;
 use ::conjurers::catalog::{Ability, EquipmentKind};
 use anyhow::{bail, ensure};
 use conjurers_table::CardSet;
+use conjurers_words::ConjurersSpeaker;
 use mythic_table::Pack;
+use mythic_words::MythicSpeaker;
 use serde_json::{Value, json};
-use text::{Crier, Herald, Lang};
+use text::Lang;
 
 use super::{UnitsArgs, wanted};
 
@@ -29,13 +31,13 @@ pub(super) struct Shown {
 
 /// The units of Mythic Battles.
 pub(super) fn mythic(pack: &Pack, lang: Lang) -> Vec<Shown> {
-    let herald = Herald::new(lang, pack);
+    let speaker = MythicSpeaker::new(lang, pack);
     let shown = pack.units.iter().map(|unit| {
-        let card = herald.unit_card(&unit.def);
+        let card = speaker.unit_card(&unit.def);
         let talents = unit.def.cards.iter().flat_map(|card| &card.talents);
         Shown {
             id: unit.def.tag(),
-            name: herald.unit_name(&unit.def),
+            name: speaker.unit_name(&unit.def),
             kind: unit.def.kind.name(),
             talents: talents.map(|one| one.talent.name()).collect(),
             line: card.first().cloned().unwrap_or_default(),
@@ -48,7 +50,7 @@ pub(super) fn mythic(pack: &Pack, lang: Lang) -> Vec<Shown> {
 
 /// The creatures, items and artifacts of Conjurers.
 pub(super) fn conjurers(cards: &CardSet, lang: Lang) -> Vec<Shown> {
-    let crier = Crier::new(lang, cards);
+    let speaker = ConjurersSpeaker::new(lang, cards);
     let of = |names: &content::Names| match lang {
         Lang::En => names.en.clone(),
         Lang::Fr => names.fr.clone(),
@@ -64,12 +66,12 @@ pub(super) fn conjurers(cards: &CardSet, lang: Lang) -> Vec<Shown> {
             def: Value::Null,
         };
     let creatures = cards.creatures.iter().map(|card| {
-        let (def, told) = (&card.def, crier.creature_card(&card.def));
+        let (def, told) = (&card.def, speaker.creature_card(&card.def));
         let one = shown(&def.id, &card.name, "creature", &def.abilities, told);
         Shown { def: plain(&**def), ..one }
     });
     let equipment = cards.equipment.iter().map(|card| {
-        let (def, told) = (&card.def, crier.equipment_card(&card.def));
+        let (def, told) = (&card.def, speaker.equipment_card(&card.def));
         let kind = match def.kind {
             EquipmentKind::Item { .. } => "item",
             EquipmentKind::Artifact { .. } => "artifact",

@@ -15,7 +15,8 @@ use oracle::Reasoned;
 use pantheon_table::Pack;
 use protocol::{LogLine, PlanShown, ServerMessage};
 use serde::Serialize;
-use text::{Adviser, Lang, Speaker};
+use text::catalogue::Library;
+use text::{Adviser, Lang};
 
 use crate::http::Failure;
 
@@ -38,13 +39,6 @@ impl From<Arc<Pack>> for Packs {
             mythic: Arc::new(mythic_table::embedded().clone()),
             cards: Arc::new(conjurers_table::embedded_cards()),
         }
-    }
-}
-
-impl Packs {
-    /// Says what is the same in all games.
-    pub(crate) fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker::new(lang, &self.pantheon)
     }
 }
 
@@ -217,9 +211,12 @@ pub(crate) type MessageOf<'g, G> = ServerMessage<
     <G as Served>::Forecast,
 >;
 
-/// The games: for each its word and its type.
+/// The games: for each its word, its type and its rulebooks.
 macro_rules! served {
-    ($($name:ident($game:ty)),+ $(,)?) => {
+    ($($name:ident($game:ty, $books:path)),+ $(,)?) => {
+        /// The rulebooks of all games.
+        pub(crate) static LIBRARY: Library = Library::new(&[$(&$books),+]);
+
         /// Which game a ruleset belongs to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum GameKind {
@@ -257,9 +254,9 @@ macro_rules! served {
 }
 
 served! {
-    Pantheon(::pantheon::Pantheon),
-    Mythic(::mythic::Mythic),
-    Conjurers(::conjurers::Conjurers),
+    Pantheon(::pantheon::Pantheon, ::pantheon_words::BOOKS),
+    Mythic(::mythic::Mythic, ::mythic_words::BOOKS),
+    Conjurers(::conjurers::Conjurers, ::conjurers_words::BOOKS),
 }
 
 impl GameKind {

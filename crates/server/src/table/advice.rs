@@ -5,7 +5,7 @@ use std::time::Duration;
 use kernel::{NotationError, Seat};
 use oracle::{Budget, Level};
 use protocol::{Advice, Explanation, RefusalCode, Refused, Told, WeighedShown};
-use text::{Adviser as _, Narrator as _, Unheard};
+use text::{Adviser as _, Narrator as _, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::session::written;
@@ -174,7 +174,6 @@ impl<G: Served> Table<G> {
     ) -> Result<(), Unmoved> {
         let study = self.tables.questions_study().clone();
         let question = self.live.as_ref().map(|live| live.played.question());
-        let packs = self.tables.packs().clone();
         let session = &mut self.sessions[at];
         session.asking.retain(|thought| !thought.is_over());
         if session.asking.len() >= MOST_ASKED {
@@ -191,7 +190,7 @@ impl<G: Served> Table<G> {
                 Err(Unthought::Busy) => (RefusalCode::Busy, Unheard::Busy),
                 Err(Unthought::Broken) => (RefusalCode::Broken, Unheard::Broken),
             };
-            let message = packs.speaker(lang).unheard(unheard);
+            let message = Speaker::new(lang).unheard(unheard);
             out.say(&AnyMessage::Refused(Refused { question, code, message }));
         }));
         Ok(())

@@ -301,7 +301,7 @@ impl<G: Served> Table<G> {
 
     /// Speaks to a session in its language.
     fn speaker(&self, at: usize) -> Speaker<'_> {
-        self.tables.packs().speaker(self.sessions[at].lang)
+        Speaker::new(self.sessions[at].lang)
     }
 
     async fn heard(&mut self, at: usize, message: ClientMessage) -> Result<(), Unmoved> {

@@ -2,13 +2,13 @@
 
 use kernel::{RuleId, Seat};
 use protocol::{LogLine, RefusalCode, Refused, Welcome};
-use text::{Lang, Unheard};
+use text::{Lang, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::crowd::{Crowd, FEW, Said};
 use super::session::{Session, written};
 use super::{AnyMessage, Live, Table, Unmoved};
-use crate::games::{MessageOf, Scene, Served};
+use crate::games::{LIBRARY, MessageOf, Scene, Served};
 use crate::played::{Broken, Played, Step};
 use crate::tables::Kept;
 use crate::voice::Names;
@@ -88,7 +88,7 @@ impl<G: Served> Table<G> {
             return;
         }
         let session = &self.sessions[at];
-        let speaker = self.tables.packs().speaker(session.lang);
+        let speaker = Speaker::new(session.lang);
         let said = unmoved.said.as_deref().unwrap_or_default();
         let message = match unmoved.code {
             RefusalCode::Stale => speaker.unheard(Unheard::Stale),
@@ -109,12 +109,10 @@ impl<G: Served> Table<G> {
             RefusalCode::Closed => speaker.unheard(Unheard::Closed),
             RefusalCode::Busy => speaker.unheard(Unheard::Busy),
             RefusalCode::Full => speaker.unheard(Unheard::Full),
-            RefusalCode::Forbidden => {
-                match text::catalogue::Catalogue::of_rule(said).and_then(|it| it.rule(said)) {
-                    Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
-                    None => speaker.unheard(Unheard::NotOffered),
-                }
-            }
+            RefusalCode::Forbidden => match LIBRARY.of_rule(said).and_then(|it| it.rule(said)) {
+                Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
+                None => speaker.unheard(Unheard::NotOffered),
+            },
         };
         let question = self.live.as_ref().map(|live| live.played.question());
         session.out.say(&AnyMessage::Refused(Refused { question, code: unmoved.code, message }));
@@ -217,11 +215,6 @@ fn log<G: Served>(
 
 /// A rule with what it says.
 pub(super) fn cited(rule: RuleId, lang: Lang) -> protocol::RuleCited {
-    use text::catalogue::{Catalogue, Entry};
-    let text = match Catalogue::of_rule(rule.0).and_then(|it| it.find(rule.0).ok()) {
-        Some(Entry::Rule(rule)) => rule.text(lang).to_owned(),
-        Some(Entry::Ruling(ruling)) => ruling.answer(lang).to_owned(),
-        Some(Entry::Section(_)) | None => String::new(),
-    };
+    let text = LIBRARY.statement(lang, rule.0).unwrap_or_default().to_owned();
     protocol::RuleCited { id: rule.0.to_owned(), text }
 }

@@ -1,25 +1,17 @@
 //! The rule catalogue: each statement of a rulebook under an id that cases, refusals and logs cite.
-//!
-//! ```
-//! use text::Lang;
-//! use text::catalogue::Catalogue;
-//!
-//! let rules = Catalogue::pantheon_15();
-//! let full_area = rules.rule("P15.8A.1-6").expect("a rule of the book");
-//! assert!(full_area.text(Lang::En).contains("cannot enter a full area"));
-//! assert!(full_area.text(Lang::Fr).contains("zone saturée"));
-//! ```
+//! A game hands its books over as a [`Library`].
 
 mod cite;
 mod entry;
+mod library;
 mod load;
 mod search;
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
 pub use cite::cited_ids;
 pub use entry::{Entry, Relation, Rule, Ruling, Section};
+pub use library::{Book, Library, UnknownRuleset};
 pub use load::Flaw;
 
 /// The rules of one ruleset, in the order of its book.
@@ -41,73 +33,7 @@ enum Place {
     Ruling(usize),
 }
 
-/// The rulesets that have a catalogue.
-pub const RULESETS: [&str; 4] = [PANTHEON_15, PANTHEON_BETA, MYTHIC_2012, CONJURERS];
-
-const PANTHEON_15: &str = "pantheon-1.5";
-const PANTHEON_BETA: &str = "pantheon-beta";
-const MYTHIC_2012: &str = "mythic-2012";
-const CONJURERS: &str = "conjurers";
-
 impl Catalogue {
-    /// The rules of Mythic Battles: Pantheon 1.5.
-    pub fn pantheon_15() -> &'static Catalogue {
-        static PARSED: OnceLock<Catalogue> = OnceLock::new();
-        PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../games/pantheon/rulebook/pantheon-1.5.toml"))
-                .expect("the embedded catalogue is parsed by a test")
-        })
-    }
-
-    /// The beta rules 2.9 of Mythic Battles: Pantheon.
-    pub fn pantheon_beta() -> &'static Catalogue {
-        static PARSED: OnceLock<Catalogue> = OnceLock::new();
-        PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../games/pantheon/rulebook/pantheon-beta.toml"))
-                .expect("the embedded catalogue is parsed by a test")
-        })
-    }
-
-    /// The rules of Conjurers.
-    pub fn conjurers() -> &'static Catalogue {
-        static PARSED: OnceLock<Catalogue> = OnceLock::new();
-        PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../games/conjurers/rulebook/conjurers.toml"))
-                .expect("the embedded catalogue is parsed by a test")
-        })
-    }
-
-    /// The rules of Mythic Battles, first edition of 2012.
-    pub fn mythic_2012() -> &'static Catalogue {
-        static PARSED: OnceLock<Catalogue> = OnceLock::new();
-        PARSED.get_or_init(|| {
-            Catalogue::parse(include_str!("../../../../games/mythic/rulebook/mythic-2012.toml"))
-                .expect("the embedded catalogue is parsed by a test")
-        })
-    }
-
-    /// The catalogue that a rule's id belongs to, by its prefix.
-    pub fn of_rule(id: &str) -> Option<&'static Catalogue> {
-        let mut known = RULESETS.iter().filter_map(|ruleset| Self::load(ruleset).ok());
-        known.find(|catalogue| id.starts_with(catalogue.prefix()))
-    }
-
-    /// The rules of the edition before that a rule differs from.
-    pub fn compared(rule: &Rule) -> impl Iterator<Item = &'static Rule> {
-        rule.compare().iter().filter_map(|id| Self::of_rule(id)?.rule(id))
-    }
-
-    /// The catalogue of a ruleset, by the ruleset's id.
-    pub fn load(ruleset: &str) -> Result<&'static Catalogue, UnknownRuleset> {
-        match ruleset {
-            PANTHEON_15 => Ok(Catalogue::pantheon_15()),
-            PANTHEON_BETA => Ok(Catalogue::pantheon_beta()),
-            MYTHIC_2012 => Ok(Catalogue::mythic_2012()),
-            CONJURERS => Ok(Catalogue::conjurers()),
-            _ => Err(UnknownRuleset(ruleset.to_owned())),
-        }
-    }
-
     /// The id of the ruleset, such as `pantheon-1.5`.
     pub fn ruleset(&self) -> &str {
         &self.ruleset
@@ -233,16 +159,6 @@ pub struct UnknownId {
     pub ruleset: String,
     /// The id it is most likely a slip of.
     pub nearest: Option<String>,
-}
-
-/// A ruleset without a catalogue.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no rule catalogue for `{0}`{hint}", hint = hint(nearest_ruleset(.0)))]
-pub struct UnknownRuleset(pub String);
-
-fn nearest_ruleset(name: &str) -> Option<&'static str> {
-    // Names share long parts ("pantheon"), so only the nearest of all is worth offering.
-    RULESETS.into_iter().min_by_key(|known| strsim::damerau_levenshtein(name, known))
 }
 
 fn hint(nearest: Option<&str>) -> String {

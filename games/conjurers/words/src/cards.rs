@@ -1,11 +1,11 @@
 //! What a card says, made from the same data the rules play with.
 
-use ::conjurers::catalog::{Ability, CreatureDef, EquipmentDef, EquipmentKind};
+use conjurers::catalog::{Ability, CreatureDef, EquipmentDef, EquipmentKind};
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// What an ability is called, with its number.
     pub fn ability(&self, ability: Ability) -> String {
         let x = ability.number().unwrap_or_default().into();

@@ -1,12 +1,12 @@
 //! A label for each choice, in the context of its question.
 
-use ::conjurers::{Choice, Column, Conjurers, Frame, Look, Resource, View, pit};
+use conjurers::{Choice, Column, Conjurers, Frame, Look, Resource, View, pit};
 use kernel::Hosted as _;
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// What a choice means here, as a label for a menu. The choice need not be offered.
     pub fn choice(&self, game: &Conjurers, view: &View, choice: Choice) -> String {
         let creature = |id| self.creature(game, id).into();

@@ -1,14 +1,14 @@
 //! What happened, one sentence for each event.
 
-use ::conjurers::{Action, Cause, Conjurers, Event, Look, Seen, View};
+use conjurers::{Action, Cause, Conjurers, Event, Look, Seen, View};
 use fluent_bundle::FluentValue;
 use kernel::{Seat, SeatSet};
+use text::capital;
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
-use crate::names::capital;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// The sentence of one event; `None` for those that another one tells.
     pub(super) fn event(&self, game: &Conjurers, after: &View, seen: &Seen) -> Option<String> {
         let sentence = match *seen {

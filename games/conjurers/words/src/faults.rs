@@ -1,58 +1,57 @@
 //! Why a table of Conjurers is refused, in sentences.
 
-use ::conjurers::{CardFault, Revision, SetupFault};
+use conjurers::{CardFault, Revision, SetupFault};
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
-use crate::voice::Voice;
 
-impl Crier<'_> {
-    /// What keeps a set-up from being played.
+impl ConjurersSpeaker<'_> {
+    /// What keeps a set-up from being played, one sentence each.
+    pub fn setup_faults(&self, faults: &[SetupFault]) -> String {
+        faults.iter().map(|fault| self.setup_fault(fault)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What keeps a set-up from being played; no card is named but by its id.
     pub fn setup_fault(&self, fault: &SetupFault) -> String {
-        setup_fault(self.voice(), fault)
+        match fault {
+            SetupFault::Players(found) => self.say(&ConFaultPlayers { found: (*found).into() }),
+            SetupFault::Creatures(found) => self.say(&ConFaultCreatures { found: (*found).into() }),
+            SetupFault::Equipment(found) => self.say(&ConFaultEquipment { found: (*found).into() }),
+            SetupFault::LevelOne { found, needed } => {
+                self.say(&ConFaultLevelOne { found: (*found).into(), needed: (*needed).into() })
+            }
+            SetupFault::Name(card) => self.say(&ConFaultName { card: card.as_str().into() }),
+            SetupFault::Card(card, reason) => {
+                let card = card.as_str().into();
+                self.say(&ConFaultCard { card, reason: self.card_fault(*reason).into() })
+            }
+            SetupFault::Seat(player) => self.say(&ConFaultSeat { player: (player + 1).into() }),
+            SetupFault::Locked { found, needed } => {
+                self.say(&ConFaultLocked { found: (*found).into(), needed: (*needed).into() })
+            }
+            SetupFault::Tournaments(found) => {
+                self.say(&ConFaultTournaments { found: (*found).into() })
+            }
+            SetupFault::Revision(found) => self.say(&ConFaultRevision {
+                found: (*found).into(),
+                known: Revision::CURRENT.number().into(),
+            }),
+        }
     }
-}
 
-/// What keeps a set-up from being played; no card is named but by its id.
-pub(crate) fn setup_fault(voice: &Voice, fault: &SetupFault) -> String {
-    match fault {
-        SetupFault::Players(found) => voice.say(&ConFaultPlayers { found: (*found).into() }),
-        SetupFault::Creatures(found) => voice.say(&ConFaultCreatures { found: (*found).into() }),
-        SetupFault::Equipment(found) => voice.say(&ConFaultEquipment { found: (*found).into() }),
-        SetupFault::LevelOne { found, needed } => {
-            voice.say(&ConFaultLevelOne { found: (*found).into(), needed: (*needed).into() })
+    /// What makes no sense in a card, as a part of a sentence.
+    fn card_fault(&self, fault: CardFault) -> String {
+        match fault {
+            CardFault::Level => self.say(&ConCardLevel),
+            CardFault::Mythology => self.say(&ConCardMythology),
+            CardFault::Strength => self.say(&ConCardStrength),
+            CardFault::NoAbility => self.say(&ConCardNoAbility),
+            CardFault::OfEquipment => self.say(&ConCardOfEquipment),
+            CardFault::Number => self.say(&ConCardNumber),
+            CardFault::Copies => self.say(&ConCardCopies),
+            CardFault::NoUse => self.say(&ConCardNoUse),
+            CardFault::OfCreatures => self.say(&ConCardOfCreatures),
+            CardFault::Price => self.say(&ConCardPrice),
         }
-        SetupFault::Name(card) => voice.say(&ConFaultName { card: card.as_str().into() }),
-        SetupFault::Card(card, reason) => {
-            let card = card.as_str().into();
-            voice.say(&ConFaultCard { card, reason: card_fault(voice, *reason).into() })
-        }
-        SetupFault::Seat(player) => voice.say(&ConFaultSeat { player: (player + 1).into() }),
-        SetupFault::Locked { found, needed } => {
-            voice.say(&ConFaultLocked { found: (*found).into(), needed: (*needed).into() })
-        }
-        SetupFault::Tournaments(found) => {
-            voice.say(&ConFaultTournaments { found: (*found).into() })
-        }
-        SetupFault::Revision(found) => voice.say(&ConFaultRevision {
-            found: (*found).into(),
-            known: Revision::CURRENT.number().into(),
-        }),
-    }
-}
-
-/// What makes no sense in a card, as a part of a sentence.
-fn card_fault(voice: &Voice, fault: CardFault) -> String {
-    match fault {
-        CardFault::Level => voice.say(&ConCardLevel),
-        CardFault::Mythology => voice.say(&ConCardMythology),
-        CardFault::Strength => voice.say(&ConCardStrength),
-        CardFault::NoAbility => voice.say(&ConCardNoAbility),
-        CardFault::OfEquipment => voice.say(&ConCardOfEquipment),
-        CardFault::Number => voice.say(&ConCardNumber),
-        CardFault::Copies => voice.say(&ConCardCopies),
-        CardFault::NoUse => voice.say(&ConCardNoUse),
-        CardFault::OfCreatures => voice.say(&ConCardOfCreatures),
-        CardFault::Price => voice.say(&ConCardPrice),
     }
 }

@@ -1,13 +1,13 @@
 //! How a game is won, how far players are, and by what it was won.
 
-use ::conjurers::{Conjurers, LAST_TURN, Look, View};
+use conjurers::{Conjurers, LAST_TURN, Look, View};
 use kernel::{Seat, SeatSet};
+use text::GoalTold;
 
-use super::Crier;
-use crate::GoalTold;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// The one way to win of all players.
     pub(crate) fn goals(&self, game: &Conjurers, view: &View) -> Vec<GoalTold> {
         let look = Look::of_public(game, &view.public);

@@ -5,36 +5,56 @@ mod choices;
 mod events;
 mod faults;
 mod goals;
+mod message;
 mod motives;
 mod narrator;
 mod questions;
 mod reasons;
+mod rulebook;
 mod score;
 mod table;
 mod town;
 
-pub(crate) use faults::setup_fault;
-
-use ::conjurers::catalog::{CreatureDef, EquipmentDef, Mythology};
-use ::conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Price, Resource};
+use conjurers::catalog::{CreatureDef, EquipmentDef, Mythology};
+use conjurers::{Action, Conjurers, CreatureId, EquipmentId, Figure, Price, Resource};
 use conjurers_table::CardSet;
+use text::Lang;
 
-use crate::Speaker;
 use crate::message::*;
 
-/// Speaks one language about games of Conjurers, with the names of one card set.
-///
-/// ```
-/// use conjurers::catalog::Ability;
-/// use text::{Crier, Lang};
-///
-/// let cards = conjurers_table::embedded_cards();
-/// let french = Crier::new(Lang::Fr, &cards);
-/// assert_eq!(french.ability(Ability::Offensive(2)), "offensif 2");
-/// ```
-pub type Crier<'c> = Speaker<'c, CardSet>;
+pub use rulebook::{BOOKS, LIBRARY};
 
-impl Crier<'_> {
+text::speaker! {
+    /// Speaks one language about games of Conjurers, with the names of one card set.
+    ///
+    /// ```
+    /// use conjurers::catalog::Ability;
+    /// use conjurers_words::ConjurersSpeaker;
+    /// use text::Lang;
+    ///
+    /// let cards = conjurers_table::embedded_cards();
+    /// let french = ConjurersSpeaker::new(Lang::Fr, &cards);
+    /// assert_eq!(french.ability(Ability::Offensive(2)), "offensif 2");
+    /// ```
+    ConjurersSpeaker with CardSet
+}
+
+impl ConjurersSpeaker<'_> {
+    /// What the game is called.
+    pub fn game_name(lang: Lang) -> String {
+        lang.say(&TerminalNameConjurers)
+    }
+
+    /// How one wins.
+    pub fn aim(&self) -> String {
+        self.say(&TerminalConjurersAim)
+    }
+
+    /// What a turn is made of.
+    pub fn turns(&self) -> String {
+        self.say(&TerminalConjurersTurns)
+    }
+
     /// What a creature is called; the minion too.
     pub fn creature(&self, game: &Conjurers, creature: CreatureId) -> String {
         if creature == CreatureId::MINION {

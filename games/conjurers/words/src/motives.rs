@@ -1,15 +1,14 @@
 //! What speaks for a choice and against it in Conjurers.
 
-use ::conjurers::{Conjurers, View};
+use conjurers::{Conjurers, View};
 use conjurers_player::{Aspect, Motive};
 use fluent_bundle::FluentValue;
+use text::{Adviser, leaning_word};
 
-use super::Crier;
-use crate::Adviser;
+use crate::ConjurersSpeaker;
 use crate::message::*;
-use crate::narrator::leaning_word;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     fn share(&self, share: f64) -> FluentValue<'static> {
         self.whole_percent(share).into()
     }
@@ -28,7 +27,7 @@ impl Crier<'_> {
     }
 }
 
-impl Adviser<Conjurers> for Crier<'_> {
+impl Adviser<Conjurers> for ConjurersSpeaker<'_> {
     type Motive = Motive;
 
     fn motive(&self, game: &Conjurers, _: &View, motive: &Motive) -> String {

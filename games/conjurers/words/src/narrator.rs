@@ -1,18 +1,23 @@
 //! Conjurers through the eyes of whoever is written for all games.
 
-use ::conjurers::{Choice, Conjurers, Ending, Seen, View};
+use conjurers::{Choice, Conjurers, Ending, Seen, View};
 use kernel::{RuleId, Seat};
+use text::catalogue::Library;
+use text::{GoalTold, Lang, Narrator};
 
-use super::Crier;
-use crate::{GoalTold, Lang, Narrator};
+use crate::ConjurersSpeaker;
 
-impl Narrator<Conjurers> for Crier<'_> {
+impl Narrator<Conjurers> for ConjurersSpeaker<'_> {
     fn lang(&self) -> Lang {
-        self.lang()
+        self.speaker.lang()
+    }
+
+    fn library(&self) -> Library {
+        crate::LIBRARY
     }
 
     fn player(&self, seat: Seat) -> String {
-        self.player(seat)
+        self.speaker.player(seat)
     }
 
     fn question(&self, game: &Conjurers, view: &View) -> String {

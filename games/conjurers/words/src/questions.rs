@@ -1,13 +1,13 @@
 //! What the seat that is asked has to decide.
 
-use ::conjurers::battle::Place;
-use ::conjurers::{BattleStep, Conjurers, Frame, Look, Slot, TournamentStep, View};
+use conjurers::battle::Place;
+use conjurers::{BattleStep, Conjurers, Frame, Look, Slot, TournamentStep, View};
 use kernel::Hosted as _;
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// What the moment asks; who won, when the game is over. Viewers who are not asked are told
     /// who is.
     pub fn question(&self, game: &Conjurers, view: &View) -> String {

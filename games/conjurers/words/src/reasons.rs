@@ -1,17 +1,17 @@
 //! Why and why not: what a choice gives and costs, and the odds of the fight it brings about.
 
-use ::conjurers::{
+use conjurers::{
     Action, Choice, Combatant, Conjurers, CreatureId, Look, Price, Resource, Stock, Strike, View,
     food_output, mine_output, storage_output,
 };
 use fluent_bundle::FluentValue;
 use kernel::{Hosted as _, RuleId};
+use text::Narrator as _;
 
-use super::Crier;
-use crate::Narrator as _;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// Why one would choose this: what it gives and costs, the numbers it rests on, and the rule it
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Conjurers, view: &View, choice: Choice) -> Vec<String> {

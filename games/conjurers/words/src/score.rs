@@ -1,12 +1,12 @@
 //! The score sheet: where each point comes from.
 
-use ::conjurers::{Conjurers, Look, View};
+use conjurers::{Conjurers, Look, View};
 use kernel::Seat;
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// What a player would score if the game ended now: the total, then each part that counts.
     pub fn score_sheet(&self, game: &Conjurers, view: &View, seat: Seat) -> Vec<String> {
         let score = Look::of_public(game, &view.public).score(seat);

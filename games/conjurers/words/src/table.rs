@@ -1,16 +1,16 @@
 //! The table in words: the town, the players, and the battle under way.
 
-use ::conjurers::battle::{Battle, Fighter, Place, Side};
-use ::conjurers::catalog::Mythology;
-use ::conjurers::{
+use conjurers::battle::{Battle, Fighter, Place, Side};
+use conjurers::catalog::Mythology;
+use conjurers::{
     Action, Conjurers, CreatureId, CreatureSet, EquipmentId, Look, Resource, Shop, Slot, View,
 };
 use kernel::Seat;
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// The whole table: the turn, each player, the mines, what can be bought and fought for, and
     /// the battle under way.
     pub fn table(&self, game: &Conjurers, view: &View) -> Vec<String> {

@@ -1,12 +1,12 @@
 //! What the actions of the town, the figures and the optional rules are for.
 
-use ::conjurers::catalog::Element;
-use ::conjurers::{Action, Figure, Settings};
+use conjurers::catalog::Element;
+use conjurers::{Action, Figure, Settings};
 
-use super::Crier;
+use crate::ConjurersSpeaker;
 use crate::message::*;
 
-impl Crier<'_> {
+impl ConjurersSpeaker<'_> {
     /// What an action does.
     pub fn action_text(&self, action: Action) -> String {
         let action = if action.house().is_some() { "house" } else { action.name() };

@@ -3,18 +3,19 @@
 use conjurers::{Choice, Conjurers, CreatureId, Figure, Look, Resource, Settings, Setup, State};
 use conjurers_player::{Aspect, Motive};
 use conjurers_table::CardSet;
+use conjurers_words::ConjurersSpeaker;
 use fastrand::Rng;
 use kernel::{Game, Hosted as _, Input, Log, Pause, RuleId, Seat};
 use players::Leaning;
-use text::{Adviser as _, Crier, Lang, Narrator as _};
+use text::{Adviser as _, Lang, Narrator as _};
 
 #[test]
 fn every_card_reads_in_both_languages() {
     let cards = conjurers_table::embedded_cards();
     for lang in Lang::ALL {
-        let crier = Crier::new(lang, &cards);
-        let creatures = cards.creatures.iter().map(|card| crier.creature_card(&card.def));
-        let equipment = cards.equipment.iter().map(|card| crier.equipment_card(&card.def));
+        let speaker = ConjurersSpeaker::new(lang, &cards);
+        let creatures = cards.creatures.iter().map(|card| speaker.creature_card(&card.def));
+        let equipment = cards.equipment.iter().map(|card| speaker.equipment_card(&card.def));
         for lines in creatures.chain(equipment) {
             assert!(lines.len() > 1, "{lines:?}");
             for line in &lines[1..] {
@@ -22,12 +23,12 @@ fn every_card_reads_in_both_languages() {
             }
         }
     }
-    let crier = Crier::new(Lang::En, &cards);
+    let speaker = ConjurersSpeaker::new(Lang::En, &cards);
     let mut tengu = (*cards.creature("tengu").expect("a card of the set").def).clone();
     // What balancing may change.
     tengu.health = 11;
     assert_eq!(
-        crier.creature_card(&tengu),
+        speaker.creature_card(&tengu),
         [
             "Tengu, Japanese, level 3 (air), 11 health, 3 dice",
             "offensive 1: Deals 1 more in a fight it started.",
@@ -35,7 +36,7 @@ fn every_card_reads_in_both_languages() {
              arrive in front of it.",
         ]
     );
-    let french = Crier::new(Lang::Fr, &cards);
+    let french = ConjurersSpeaker::new(Lang::Fr, &cards);
     let buckler = cards.equipment("oak_buckler").expect("a card of the set");
     assert_eq!(french.equipment_card(&buckler.def)[0], "Bouclier de chêne, objet\u{a0}: 4 bois");
 }
@@ -73,8 +74,8 @@ fn every_motive_is_said_in_both_languages() {
     let (cards, game) = (conjurers_table::embedded_cards(), table(0));
     let view = game.view(&game.start(), Some(Seat(0)));
     let [english, french] = Lang::ALL.map(|lang| {
-        let crier = Crier::new(lang, &cards);
-        let said = motives.iter().map(|motive| crier.motive(&game, &view, motive));
+        let speaker = ConjurersSpeaker::new(lang, &cards);
+        let said = motives.iter().map(|motive| speaker.motive(&game, &view, motive));
         let said: Vec<String> = said.collect();
         said.iter().zip(&motives).for_each(|(text, motive)| check(text, motive));
         let mut different = said.clone();
@@ -118,35 +119,36 @@ fn ask(
     let refused = known.get(rng.usize(..known.len().max(1))).filter(|it| !options.contains(it));
     let thorough = rng.u8(..64) == 0;
     for lang in Lang::ALL {
-        let crier = Crier::new(lang, cards);
-        let question = crier.question(game, &view);
+        let speaker = ConjurersSpeaker::new(lang, cards);
+        let question = speaker.question(game, &view);
         check(&question, &view.public.frames.top());
         assert!(question.ends_with(['.', '?']), "{question}");
         let others = game.view(state, None);
-        assert!(crier.question(game, &others).ends_with(&question));
-        let labels: Vec<String> = options.iter().map(|&it| crier.choice(game, &view, it)).collect();
+        assert!(speaker.question(game, &others).ends_with(&question));
+        let labels: Vec<String> =
+            options.iter().map(|&it| speaker.choice(game, &view, it)).collect();
         for (at, label) in labels.iter().enumerate() {
             check(label, &options[at]);
             assert!(!labels[..at].contains(label), "`{label}` twice");
-            crier.heading(game, options[at]).iter().for_each(|it| check(it, &options[at]));
+            speaker.heading(game, options[at]).iter().for_each(|it| check(it, &options[at]));
         }
         if let Some(&choice) = refused {
             let rule = game.refusal(&view, choice).expect("it is not offered").rule;
-            let why = crier.why(game, &view, choice);
+            let why = speaker.why(game, &view, choice);
             assert!(why.len() == 1 && why[0].contains(rule.0), "{why:?}");
             let other = game.view(state, Some(seat.next(game.seat_count())));
             let rule = game.refusal(&other, choice).expect("it is not asked").rule;
-            let why = crier.why(game, &other, choice);
+            let why = speaker.why(game, &other, choice);
             assert!(why.len() == 2 && why[1].contains(rule.0), "{why:?}");
-            assert!(why[0].contains(&crier.player(seat)), "{why:?}");
+            assert!(why[0].contains(&speaker.player(seat)), "{why:?}");
         }
         if thorough {
-            let why = crier.why(game, &view, options[at]);
+            let why = speaker.why(game, &view, options[at]);
             assert_eq!(why[0], labels[at]);
-            let odds = crier.odds(game, &view, options[at]);
+            let odds = speaker.odds(game, &view, options[at]);
             assert!(!odds.is_empty());
-            let table = crier.table(game, &view);
-            let sheet = crier.score_sheet(game, &view, seat);
+            let table = speaker.table(game, &view);
+            let sheet = speaker.score_sheet(game, &view, seat);
             let lines = why.iter().chain(&odds).chain(&table).chain(&sheet);
             lines.for_each(|line| check(line, &options[at]));
         }
@@ -182,8 +184,8 @@ fn questions_choices_and_events_of_random_games_are_told() {
                 let (before, after) = (game.view(&before, viewer), game.view(&state, viewer));
                 let seen: Vec<_> = events.iter().map(|it| game.seen_by(viewer, it)).collect();
                 for lang in Lang::ALL {
-                    let crier = Crier::new(lang, &cards);
-                    for sentence in crier.events(&game, &before, &after, &seen) {
+                    let speaker = ConjurersSpeaker::new(lang, &cards);
+                    for sentence in speaker.events(&game, &before, &after, &seen) {
                         check(&sentence, &events);
                         assert!(sentence.ends_with('.'), "{sentence}");
                         told += 1;
@@ -193,7 +195,7 @@ fn questions_choices_and_events_of_random_games_are_told() {
         }
         let view = game.view(&state, None);
         for lang in Lang::ALL {
-            let over = Crier::new(lang, &cards).question(&game, &view);
+            let over = ConjurersSpeaker::new(lang, &cards).question(&game, &view);
             check(&over, &view.public.ending);
             assert!(over.ends_with('.'), "{over}");
             for seat in Seat::all(game.seat_count()) {
@@ -210,7 +212,7 @@ fn questions_choices_and_events_of_random_games_are_told() {
 #[test]
 fn what_is_told_does_not_depend_on_hidden_creatures() {
     let cards = conjurers_table::embedded_cards();
-    let crier = Crier::new(Lang::En, &cards);
+    let speaker = ConjurersSpeaker::new(Lang::En, &cards);
     for seed in 0..12u64 {
         let game = table(seed);
         let mut rng = Rng::with_seed(seed);
@@ -219,7 +221,7 @@ fn what_is_told_does_not_depend_on_hidden_creatures() {
             if state.public.battle.is_some() {
                 let view = game.view(state, Some(seat));
                 let world = game.sample_world(&view, rng);
-                let told = [*state, world].map(|it| all_told(&crier, &game, it, options[at]));
+                let told = [*state, world].map(|it| all_told(&speaker, &game, it, options[at]));
                 assert_eq!(told[0], told[1], "seed {seed}, {:?}", options[at]);
             }
             Some(at)
@@ -228,17 +230,22 @@ fn what_is_told_does_not_depend_on_hidden_creatures() {
 }
 
 /// All that the asked seat is told before and after a choice.
-fn all_told(crier: &Crier<'_>, game: &Conjurers, mut state: State, choice: Choice) -> Vec<String> {
+fn all_told(
+    speaker: &ConjurersSpeaker<'_>,
+    game: &Conjurers,
+    mut state: State,
+    choice: Choice,
+) -> Vec<String> {
     let Pause::Decision(seat) = game.pause(&state) else { panic!("nobody is asked") };
     let before = game.view(&state, Some(seat));
-    let mut told = vec![crier.question(game, &before)];
-    told.extend(crier.why(game, &before, choice));
-    told.extend(crier.odds(game, &before, choice));
-    told.extend(crier.table(game, &before));
+    let mut told = vec![speaker.question(game, &before)];
+    told.extend(speaker.why(game, &before, choice));
+    told.extend(speaker.odds(game, &before, choice));
+    told.extend(speaker.table(game, &before));
     let mut events = Vec::new();
     game.advance(&mut state, Input::Choice(choice), &mut Log::keep(&mut events)).expect("legal");
     let seen: Vec<_> = events.iter().map(|event| game.seen_by(Some(seat), event)).collect();
-    told.extend(crier.events(game, &before, &game.view(&state, Some(seat)), &seen));
+    told.extend(speaker.events(game, &before, &game.view(&state, Some(seat)), &seen));
     told
 }
 
@@ -249,8 +256,8 @@ fn tables_are_refused_in_the_language_of_the_reader() {
     setup.creatures.retain(|def| def.level > 1);
     let faults = Conjurers::new(setup).expect_err("that is no table");
     let told = Lang::ALL.map(|lang| -> Vec<String> {
-        let crier = Crier::new(lang, &cards);
-        faults.iter().map(|fault| crier.setup_fault(fault)).collect()
+        let speaker = ConjurersSpeaker::new(lang, &cards);
+        faults.iter().map(|fault| speaker.setup_fault(fault)).collect()
     });
     assert_eq!(
         told[0],
@@ -262,13 +269,15 @@ fn tables_are_refused_in_the_language_of_the_reader() {
 #[test]
 fn a_refusal_quotes_its_rule() {
     let cards = conjurers_table::embedded_cards();
-    let told = Crier::new(Lang::En, &cards).refusal(RuleId("CON.14.3"));
+    let told = ConjurersSpeaker::new(Lang::En, &cards).refusal(RuleId("CON.14.3"));
     assert_eq!(
         told,
         "Not possible: The holder of the button may not allocate any figure to the tavern. \
          (CON.14.3)"
     );
-    assert!(Crier::new(Lang::Fr, &cards).refusal(RuleId("CON.R20")).ends_with("(CON.R20)"));
+    assert!(
+        ConjurersSpeaker::new(Lang::Fr, &cards).refusal(RuleId("CON.R20")).ends_with("(CON.R20)")
+    );
 }
 
 #[test]
@@ -278,8 +287,9 @@ fn who_is_not_asked_is_told_who_is_and_why() {
     let game = Conjurers::new(setup).expect("a table");
     let state = game.start();
     let view = game.view(&state, Some(Seat(2)));
-    let told = Lang::ALL
-        .map(|lang| Crier::new(lang, &cards).why(&game, &view, Choice::Assistant(Figure::Worker)));
+    let told = Lang::ALL.map(|lang| {
+        ConjurersSpeaker::new(lang, &cards).why(&game, &view, Choice::Assistant(Figure::Worker))
+    });
     assert_eq!(told[0][0], "It is for Player 1 to decide.");
     assert!(told[0][1].ends_with("(CON.R8)"), "{told:?}");
     assert!(told[1][0].starts_with("C’est à "), "{told:?}");

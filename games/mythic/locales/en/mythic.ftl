@@ -3,6 +3,8 @@
 
 ## Words of the data
 
+myt-family-talent = talent
+myt-family-terrain = terrain
 myt-talent = { $talent ->
     [arachnean_sentinel] Arachnean Sentinel
     [arching_shot] Arching Shot

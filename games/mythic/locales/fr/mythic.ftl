@@ -3,6 +3,8 @@
 
 ## Mots des données
 
+myt-family-talent = talent
+myt-family-terrain = terrain
 myt-talent = { $talent ->
     [arachnean_sentinel] Sentinelle d'Arachné
     [arching_shot] Tir en cloche

@@ -1,11 +1,11 @@
 //! What a Unit card says, made from the same data the rules play with.
 
-use ::mythic::catalog::{Stat, TalentUse, UnitCard, UnitDef};
+use mythic::catalog::{Stat, TalentUse, UnitCard, UnitDef};
 
-use super::Herald;
+use crate::MythicSpeaker;
 use crate::message::*;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// A unit in full: a line for what it is, one for each Vitality, one for each of its talents.
     pub fn unit_card(&self, def: &UnitDef) -> Vec<String> {
         let mut lines = vec![self.say(&MytUnitLine {

@@ -1,23 +1,23 @@
 //! A label for each choice, in the context of its question.
 
-use ::mythic::{
+use fluent_bundle::FluentValue;
+use mythic::{
     ActivationStep, Card, Choice, Fee, FightStep, Frame, Mythic, SpaceId, Talent, UnitId, View,
 };
-use fluent_bundle::FluentValue;
 
-use super::Herald;
-use super::scene::Scene;
+use crate::MythicSpeaker;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// What a choice means here, as a label for a menu. The choice need not be offered.
     pub fn choice(&self, game: &Mythic, view: &View, choice: Choice) -> String {
-        Scene { herald: *self, game, view }.choice(choice)
+        Scene { speaker: *self, game, view }.choice(choice)
     }
 
     /// Under which heading a choice stands; `None` for those that belong to no group.
     pub fn heading(&self, game: &Mythic, view: &View, choice: Choice) -> Option<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         Some(match choice {
             Choice::Lay(laid) => self.board(game.setup().boards.get(usize::from(laid.board))?),
             Choice::Deploy(unit, _) => self.say(&MytHeadDeploy { unit: scene.unit(unit) }),
@@ -35,7 +35,7 @@ impl Herald<'_> {
 impl Scene<'_> {
     pub(super) fn choice(&self, choice: Choice) -> String {
         let unit = |id: UnitId| self.unit(id);
-        let talent = |talent: Talent| FluentValue::from(self.herald.talent(talent));
+        let talent = |talent: Talent| FluentValue::from(self.speaker.talent(talent));
         let points = self.points(self.look().price(choice));
         match choice {
             Choice::PlayerOne(seat) => self.say(&MytDoPlayerOne { player: self.player(seat) }),
@@ -45,7 +45,7 @@ impl Scene<'_> {
             }
             // The choice names the side of those who began; whoever lost the roll chooses. [M12.2.4]
             Choice::Zone(edge) => {
-                self.say(&MytDoZone { edge: self.herald.edge(edge.opposite()).into() })
+                self.say(&MytDoZone { edge: self.speaker.edge(edge.opposite()).into() })
             }
             Choice::Deploy(id, space) => {
                 self.say(&MytDoDeploy { unit: unit(id), space: self.space(space) })
@@ -71,7 +71,7 @@ impl Scene<'_> {
                 points,
             }),
             Choice::Plus(id, stat) => {
-                let stat = self.herald.stat(stat).into();
+                let stat = self.speaker.stat(stat).into();
                 self.say(&MytDoPlus { stat, unit: unit(id), points })
             }
             Choice::Move(space) if self.is_far(space) => {

@@ -1,19 +1,18 @@
 //! What happened, one sentence for each event.
 
-use ::mythic::{
+use fluent_bundle::FluentValue;
+use kernel::{Seat, SeatSet};
+use mythic::{
     AttackForecast, Blow, Breakdown, Card, Ending, Event, MAX_UNITS, Mythic, Seen, Side, SpaceId,
     UnitId, View,
 };
-use fluent_bundle::FluentValue;
-use kernel::{Seat, SeatSet};
+use text::{Detail, capital};
 
-use super::Herald;
-use super::scene::Scene;
-use crate::Detail;
+use crate::MythicSpeaker;
 use crate::message::*;
-use crate::names::capital;
+use crate::scene::Scene;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// What a viewer learns of one step of the game, with a place for each event: `None` for those
     /// that another one tells. Vitality is told as it stood at each event.
     pub fn events_one_by_one(
@@ -24,7 +23,7 @@ impl Herald<'_> {
         seen: &[Seen],
     ) -> Vec<Option<String>> {
         let vitality = std::array::from_fn(|unit| before.public.units[unit].vitality);
-        let mut telling = Telling { scene: Scene { herald: *self, game, view: after }, vitality };
+        let mut telling = Telling { scene: Scene { speaker: *self, game, view: after }, vitality };
         seen.iter().map(|seen| telling.sentence(seen).map(capital)).collect()
     }
 
@@ -119,7 +118,7 @@ impl Telling<'_> {
                 scene.say(&MytSawBoard { place: (slot + 1).into(), board, turned })
             }
             Event::ZoneChosen { side, edge } => {
-                let edge = scene.herald.edge(edge).into();
+                let edge = scene.speaker.edge(edge).into();
                 scene.say(&MytSawZone { edge, players: scene.side(side) })
             }
             Event::Deployed(id, at) => {
@@ -161,15 +160,15 @@ impl Telling<'_> {
                 scene.say(&MytSawHarassed { unit: unit(id), by: unit(by) })
             }
             Event::Used(id, talent) => {
-                let talent = scene.herald.talent(talent).into();
+                let talent = scene.speaker.talent(talent).into();
                 scene.say(&MytSawUsed { unit: unit(id), talent })
             }
             Event::UsedOn(id, talent, on) => {
-                let talent = scene.herald.talent(talent).into();
+                let talent = scene.speaker.talent(talent).into();
                 scene.say(&MytSawUsedOn { unit: unit(id), talent, target: unit(on) })
             }
             Event::Bought(id, stat) => {
-                let stat = scene.herald.stat(stat).into();
+                let stat = scene.speaker.stat(stat).into();
                 scene.say(&MytSawBought { unit: unit(id), stat })
             }
             Event::Moved { unit: id, from, to } => {

@@ -1,12 +1,17 @@
 //! Why an army or a table of Mythic Battles is refused, in sentences.
 
-use ::mythic::{ArmyFault, SetupFault, UnitFault};
+use mythic::{ArmyFault, SetupFault, UnitFault};
+use text::readable;
 
-use super::Herald;
+use crate::MythicSpeaker;
 use crate::message::*;
-use crate::speaker::readable;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
+    /// What keeps a set-up from being played, one sentence each.
+    pub fn setup_faults(&self, faults: &[SetupFault]) -> String {
+        faults.iter().map(|fault| self.setup_fault(fault)).collect::<Vec<_>>().join(" ")
+    }
+
     /// What an army does wrong, and the rule that says so.
     pub fn army_fault(&self, fault: &ArmyFault) -> String {
         let text = self.army_breach(fault).into();

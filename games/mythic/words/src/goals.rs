@@ -1,14 +1,13 @@
 //! How a battle is won, how far generals are, and by what it was won.
 
-use ::mythic::{Ending, Mythic, Progress, View};
 use kernel::Seat;
+use mythic::{Ending, Mythic, Progress, View};
+use text::{GoalTold, capital};
 
-use super::Herald;
-use crate::GoalTold;
+use crate::MythicSpeaker;
 use crate::message::*;
-use crate::names::capital;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// The ways to win of all generals.
     pub(crate) fn goals(&self, game: &Mythic, view: &View) -> Vec<GoalTold> {
         let told = |way: Progress| GoalTold {

@@ -5,33 +5,39 @@ mod choices;
 mod events;
 mod faults;
 mod goals;
+mod message;
 mod motives;
 mod narrator;
 mod questions;
 mod reasons;
+mod rulebook;
 mod scene;
 mod table;
 
-use ::mythic::catalog::{BoardDef, NEUTRAL, UnitDef, UnitType};
-use ::mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitId};
+use mythic::catalog::{BoardDef, NEUTRAL, UnitDef, UnitType};
+use mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitId};
 use mythic_table::Pack;
+use text::{Lang, Topic, readable};
 
 use crate::message::*;
-use crate::speaker::readable;
-use crate::{Speaker, Topic};
 
-/// Speaks one language about games of Mythic Battles (2012), with the names of one pack.
-///
-/// ```
-/// use mythic::Talent;
-/// use text::{Herald, Lang};
-///
-/// let french = Herald::new(Lang::Fr, mythic_table::embedded());
-/// assert_eq!(french.talent(Talent::Scout), "Éclaireur");
-/// ```
-pub type Herald<'p> = Speaker<'p, Pack>;
+pub use rulebook::{BOOKS, LIBRARY};
 
-impl Herald<'_> {
+text::speaker! {
+    /// Speaks one language about games of Mythic Battles (2012), with the names of one pack.
+    ///
+    /// ```
+    /// use mythic::Talent;
+    /// use mythic_words::MythicSpeaker;
+    /// use text::Lang;
+    ///
+    /// let french = MythicSpeaker::new(Lang::Fr, mythic_table::embedded());
+    /// assert_eq!(french.talent(Talent::Scout), "Éclaireur");
+    /// ```
+    MythicSpeaker with Pack
+}
+
+impl MythicSpeaker<'_> {
     /// What a unit is called; by its id when the pack does not have it.
     pub fn unit_name(&self, def: &UnitDef) -> String {
         let known = self.pack().units.iter().find(|unit| unit.def.id == def.id);
@@ -125,14 +131,14 @@ impl Herald<'_> {
     pub fn topics(&self) -> Vec<Topic> {
         let talents = Talent::ALL.iter().map(|&talent| Topic {
             family: "talent",
-            kind: self.kind("talent"),
+            kind: self.say(&MytFamilyTalent),
             word: talent.name(),
             name: self.talent(talent),
             text: self.talent_text(talent),
         });
         let terrains = Terrain::ALL.iter().map(|&terrain| Topic {
             family: "terrain",
-            kind: self.kind("terrain"),
+            kind: self.say(&MytFamilyTerrain),
             word: terrain.name(),
             name: self.terrain(terrain),
             text: self.terrain_text(terrain),
@@ -140,9 +146,19 @@ impl Herald<'_> {
         talents.chain(terrains).collect()
     }
 
-    /// What people call a kind of words.
-    fn kind(&self, family: &str) -> String {
-        self.voice().word(&format!("family-{family}"), None).unwrap_or_else(|| family.to_owned())
+    /// What the game is called.
+    pub fn game_name(lang: Lang) -> String {
+        lang.say(&TerminalNameMythic)
+    }
+
+    /// How one wins.
+    pub fn aim(&self, in_teams: bool) -> String {
+        if in_teams { self.say(&TerminalMythicAimInTeams) } else { self.say(&TerminalMythicAim) }
+    }
+
+    /// What a turn is made of.
+    pub fn turns(&self) -> String {
+        self.say(&TerminalMythicTurns)
     }
 
     /// So many power points.

@@ -1,14 +1,14 @@
 //! What speaks for a choice and against it in Mythic Battles (2012).
 
-use ::mythic::{Mythic, UnitId, View};
 use fluent_bundle::FluentValue;
+use mythic::{Mythic, UnitId, View};
 use mythic_player::{Aspect, Motive};
+use text::{Adviser, leaning_word};
 
+use crate::MythicSpeaker;
 use crate::message::*;
-use crate::narrator::leaning_word;
-use crate::{Adviser, Herald};
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// A motive as a part of a sentence; units are called what `name` calls them.
     fn say_motive(&self, motive: &Motive, name: impl Fn(UnitId) -> String) -> String {
         match *motive {
@@ -54,7 +54,7 @@ impl Herald<'_> {
     }
 }
 
-impl Adviser<Mythic> for Herald<'_> {
+impl Adviser<Mythic> for MythicSpeaker<'_> {
     type Motive = Motive;
 
     fn motive(&self, game: &Mythic, _: &View, motive: &Motive) -> String {
@@ -64,11 +64,11 @@ impl Adviser<Mythic> for Herald<'_> {
 
 #[cfg(test)]
 mod tests {
-    use ::mythic::SpaceId;
+    use mythic::SpaceId;
     use players::Leaning;
 
     use super::*;
-    use crate::Lang;
+    use text::Lang;
 
     #[test]
     fn every_motive_is_said_in_both_languages() {
@@ -90,8 +90,11 @@ mod tests {
             motives.extend(leaning.map(|leaning| Motive::Leaning(aspect, leaning)));
         }
         let said = |lang: Lang| -> Vec<String> {
-            let herald = Herald::new(lang, mythic_table::embedded());
-            motives.iter().map(|motive| herald.say_motive(motive, |_| "Talos".to_owned())).collect()
+            let speaker = MythicSpeaker::new(lang, mythic_table::embedded());
+            motives
+                .iter()
+                .map(|motive| speaker.say_motive(motive, |_| "Talos".to_owned()))
+                .collect()
         };
         let (english, french) = (said(Lang::En), said(Lang::Fr));
         for list in [&english, &french] {

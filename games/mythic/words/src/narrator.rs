@@ -1,18 +1,23 @@
 //! Mythic Battles through the eyes of whoever is written for all games.
 
-use ::mythic::{Choice, Ending, Mythic, Seen, View};
 use kernel::{RuleId, Seat};
+use mythic::{Choice, Ending, Mythic, Seen, View};
+use text::catalogue::Library;
+use text::{Detail, GoalTold, Lang, Narrator};
 
-use super::Herald;
-use crate::{Detail, GoalTold, Lang, Narrator};
+use crate::MythicSpeaker;
 
-impl Narrator<Mythic> for Herald<'_> {
+impl Narrator<Mythic> for MythicSpeaker<'_> {
     fn lang(&self) -> Lang {
-        self.lang()
+        self.speaker.lang()
+    }
+
+    fn library(&self) -> Library {
+        crate::LIBRARY
     }
 
     fn player(&self, seat: Seat) -> String {
-        self.player(seat)
+        self.speaker.player(seat)
     }
 
     fn question(&self, game: &Mythic, view: &View) -> String {

@@ -1,20 +1,20 @@
 //! What a general is asked, and why, from the frame that has the floor.
 
-use ::mythic::{
+use kernel::{Hosted as _, Seat};
+use mythic::{
     Activation, ActivationStep, Fight, FightStep, Frame, Look, Mythic, ReshuffleStep, Round,
     SetupStep, Side, Talent, TurnStep, View,
 };
-use kernel::{Hosted as _, Seat};
 
-use super::Herald;
-use super::scene::Scene;
+use crate::MythicSpeaker;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// What the moment asks, in one or two sentences; how the battle ended, when it has. Viewers
     /// who are not asked are told who is.
     pub fn question(&self, game: &Mythic, view: &View) -> String {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         if let Some(ending) = view.public.ending {
             return scene.over(ending);
         }
@@ -43,7 +43,7 @@ impl Scene<'_> {
                 left: flight.left.into(),
             }),
             Frame::Volley(volley) => self.say(&MytAskNext {
-                talent: self.herald.talent(volley.talent).into(),
+                talent: self.speaker.talent(volley.talent).into(),
                 unit: self.unit(volley.by),
             }),
             Frame::Fight(fight) => self.fight_question(fight)?,
@@ -51,7 +51,7 @@ impl Scene<'_> {
             Frame::Search { left, .. } => self.say(&MytAskSearchMore { left: (*left).into() }),
             Frame::Exchange { left } => self.say(&MytAskUnder { left: (*left).into() }),
             Frame::Window { point, .. } => {
-                self.say(&MytAskWindow { point: self.herald.point(*point).into() })
+                self.say(&MytAskWindow { point: self.speaker.point(*point).into() })
             }
             Frame::Reshuffle(ReshuffleStep::Reinforce { .. }) => self.say(&MytAskReinforce),
             Frame::Reshuffle(_) => self.say(&MytAskReshuffle),
@@ -94,7 +94,7 @@ impl Scene<'_> {
         Some(match step {
             TurnStep::Act => match marks.command {
                 Some(command) => self.say(&MytAskActivateCommand {
-                    talent: self.herald.talent(command.talent).into(),
+                    talent: self.speaker.talent(command.talent).into(),
                 }),
                 None if marks.activations > 0 => self.say(&MytAskActivateMore),
                 None if self.holds_nobody(seat) => self.say(&MytAskActivateNone),
@@ -142,7 +142,7 @@ impl Scene<'_> {
             FightStep::Evade => self.say(&MytAskEvade { unit, target }),
             FightStep::Split => {
                 let talent = splitter(&self.look(), fight)?;
-                self.say(&MytAskSplit { unit, target, talent: self.herald.talent(talent).into() })
+                self.say(&MytAskSplit { unit, target, talent: self.speaker.talent(talent).into() })
             }
             FightStep::Defend { .. } => self.say(&MytAskDefend { unit, target }),
             FightStep::Answer => self.say(&MytAskAnswer { unit, target }),
@@ -151,13 +151,13 @@ impl Scene<'_> {
             }
             FightStep::Dice(side) => self.dice_question(fight, side)?,
             FightStep::Impact => {
-                let talent = self.herald.talent(Talent::ForceOfImpact).into();
+                let talent = self.speaker.talent(Talent::ForceOfImpact).into();
                 self.say(&MytAskImpact { unit, target, talent })
             }
             FightStep::Parry(side) => self.cancel_question(fight, side, Talent::Parry),
             FightStep::Endure(side) => self.cancel_question(fight, side, Talent::Endurance),
             FightStep::Spoils(side) => {
-                let talent = self.herald.talent(Talent::ArdentWrath).into();
+                let talent = self.speaker.talent(Talent::ArdentWrath).into();
                 self.say(&MytAskWrath { unit: self.unit(fight.unit(side)), talent })
             }
             FightStep::Retreat => self.say(&MytAskRetreat { unit: target }),
@@ -187,7 +187,7 @@ impl Scene<'_> {
         self.say(&MytAskCancel {
             wounds: fight.wounds[side.index()].into(),
             unit: self.unit(fight.unit(side)),
-            talent: self.herald.talent(talent).into(),
+            talent: self.speaker.talent(talent).into(),
         })
     }
 }

@@ -1,24 +1,24 @@
 //! Why and why not: what a choice costs, numbers with their parts, odds.
 
-use ::mythic::{
+use kernel::{Hosted as _, RuleId, Seat};
+use mythic::dice::chain::{advise, odds};
+use mythic::dice::{Aim, Odds};
+use mythic::{
     ActivationStep, AttackForecast, Breakdown, Card, Choice, Fee, Frame, Mythic, Purchase, Source,
     Spend, Talent, Term, Unasked, UnitId, View,
 };
-use kernel::{Hosted as _, RuleId, Seat};
-use pantheon::dice::chain::{advise, odds};
-use pantheon::dice::{Aim, Odds};
+use text::Narrator as _;
 
-use super::Herald;
-use super::events::blow_key;
-use super::scene::Scene;
-use crate::Narrator as _;
+use crate::MythicSpeaker;
+use crate::events::blow_key;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// Why one would choose this: what it does and costs, the numbers it rests on, and the rule it
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         if let Some(forbidden) = game.refusal(view, choice) {
             let unasked = game.unasked(view, choice).map(|why| scene.unasked(why));
             return unasked.into_iter().chain([self.refusal(forbidden.rule)]).collect();
@@ -42,7 +42,7 @@ impl Herald<'_> {
     /// The exact odds of the attacks a choice makes or leads to, and what talents would change;
     /// for dice on the table, what is to be expected of them after the choice.
     pub fn odds(&self, game: &Mythic, view: &View, choice: Choice) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         let forecasts = game.forecasts(view, choice);
         if forecasts.is_empty() {
             let outlook = scene.outlook(choice);
@@ -156,8 +156,8 @@ impl Scene<'_> {
             | Choice::Deploy(_, to)
             | Choice::Retreat(to) => {
                 let terrain = self.public().terrain_at(to);
-                let text = self.herald.terrain_text(terrain).into();
-                Some(self.say(&ReasonArea { terrain: self.herald.terrain(terrain).into(), text }))
+                let text = self.speaker.terrain_text(terrain).into();
+                Some(self.say(&ReasonArea { terrain: self.speaker.terrain(terrain).into(), text }))
             }
             Choice::Use(_, talent) | Choice::UseOn(_, talent, _) | Choice::Reroll(_, talent) => {
                 Some(self.talent_line(talent))
@@ -174,17 +174,17 @@ impl Scene<'_> {
     }
 
     fn talent_line(&self, talent: Talent) -> String {
-        let text = self.herald.talent_text(talent).into();
-        self.say(&MytTalentLine { talent: self.herald.talent(talent).into(), text })
+        let text = self.speaker.talent_text(talent).into();
+        self.say(&MytTalentLine { talent: self.speaker.talent(talent).into(), text })
     }
 
     /// The numbers of an attack.
     fn numbers(&self, forecast: &AttackForecast, lines: &mut Vec<String>) {
         let (unit, target) = (self.unit(forecast.by), self.unit(forecast.on));
         lines.push(self.say(&ReasonAttack { unit: unit.clone(), target: target.clone() }));
-        let parts = self.herald.breakdown(&forecast.dice).into();
+        let parts = self.speaker.breakdown(&forecast.dice).into();
         lines.push(self.say(&MytDiceOf { blow: blow_key(forecast.blow).into(), unit, parts }));
-        let parts = self.herald.breakdown(&forecast.difficulty).into();
+        let parts = self.speaker.breakdown(&forecast.difficulty).into();
         lines.push(self.say(&MytDifficultyOf { unit: target, parts }));
         lines.extend(self.web(forecast));
         lines.push(self.answer(forecast));
@@ -201,7 +201,7 @@ impl Scene<'_> {
         } else {
             lines.push(self.mean(odds.mean));
             for (wounds, &share) in (1..forecast.vitality).zip(&odds.at_least) {
-                let chance = self.herald.percent(share).into();
+                let chance = self.speaker.percent(share).into();
                 lines.push(self.say(&ReasonOddsAtLeast { wounds: wounds.into(), chance }));
             }
             let share = forecast.lethal().map_or(0.0, |wounds| odds.reaching(wounds));
@@ -218,11 +218,11 @@ impl Scene<'_> {
         let (unit, points) = (self.unit(spend.unit), self.points(spend.cost));
         let mut parts = vec![match spend.on {
             Purchase::Talent(talent) => {
-                let talent = self.herald.talent(talent).into();
+                let talent = self.speaker.talent(talent).into();
                 self.say(&MytSpendTalent { unit, talent, points })
             }
             Purchase::Plus(stat) => {
-                let stat = self.herald.stat(stat).into();
+                let stat = self.speaker.stat(stat).into();
                 self.say(&MytSpendPlus { unit, stat, points })
             }
         }];
@@ -233,9 +233,9 @@ impl Scene<'_> {
             parts.push(if forecast.webs {
                 self.web_chance(&odds)
             } else {
-                let mean = self.herald.decimal(odds.mean, 2).into();
+                let mean = self.speaker.decimal(odds.mean, 2).into();
                 let chance = self
-                    .herald
+                    .speaker
                     .percent(forecast.lethal().map_or(0.0, |wounds| odds.reaching(wounds)))
                     .into();
                 self.say(&ReasonSpendThen { mean, chance })
@@ -246,15 +246,15 @@ impl Scene<'_> {
 
     fn web_chance(&self, odds: &Odds) -> String {
         let share = odds.reaching(1);
-        self.say(&MytWebChance { chance: self.herald.percent(share).into() })
+        self.say(&MytWebChance { chance: self.speaker.percent(share).into() })
     }
 
     fn mean(&self, mean: f64) -> String {
-        self.say(&ReasonOddsMean { mean: self.herald.decimal(mean, 2).into() })
+        self.say(&ReasonOddsMean { mean: self.speaker.decimal(mean, 2).into() })
     }
 
     fn destroys(&self, unit: UnitId, vitality: u8, share: f64) -> String {
-        let chance = self.herald.percent(share).into();
+        let chance = self.speaker.percent(share).into();
         self.say(&ReasonOddsDestroys { target: self.unit(unit), vitality: vitality.into(), chance })
     }
 

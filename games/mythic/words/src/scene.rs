@@ -1,23 +1,24 @@
 //! A moment of a game as somebody sees it, to be spoken about.
 
-use ::mythic::{Card, Fight, Frame, Laid, Look, Mythic, Public, SpaceId, Terrain, UnitId, View};
 use fluent_bundle::FluentValue;
 use kernel::Seat;
+use mythic::{Card, Fight, Frame, Laid, Look, Mythic, Public, SpaceId, Terrain, UnitId, View};
+use text::Message;
 
-use super::Herald;
+use crate::MythicSpeaker;
 use crate::message::*;
 
 /// A game at one moment, in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
-    pub(super) herald: Herald<'a>,
+    pub(super) speaker: MythicSpeaker<'a>,
     pub(super) game: &'a Mythic,
     pub(super) view: &'a View,
 }
 
 impl<'a> Scene<'a> {
     pub(super) fn say(&self, message: &impl Message) -> String {
-        self.herald.say(message)
+        self.speaker.say(message)
     }
 
     pub(super) fn public(&self) -> &'a Public {
@@ -42,16 +43,16 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn unit(&self, unit: UnitId) -> FluentValue<'static> {
-        self.herald.unit(self.game, unit).into()
+        self.speaker.unit(self.game, unit).into()
     }
 
     pub(super) fn units(&self, units: impl Iterator<Item = UnitId>) -> FluentValue<'static> {
-        let names: Vec<String> = units.map(|unit| self.herald.unit(self.game, unit)).collect();
+        let names: Vec<String> = units.map(|unit| self.speaker.unit(self.game, unit)).collect();
         names.join(", ").into()
     }
 
     pub(super) fn player(&self, seat: Seat) -> FluentValue<'static> {
-        self.herald.player(seat).into()
+        self.speaker.player(seat).into()
     }
 
     /// The players of a side.
@@ -60,7 +61,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn players(&self, seats: impl Iterator<Item = Seat>) -> FluentValue<'static> {
-        let mut names: Vec<String> = seats.map(|seat| self.herald.player(seat)).collect();
+        let mut names: Vec<String> = seats.map(|seat| self.speaker.player(seat)).collect();
         let last = names.pop().unwrap_or_default();
         if names.is_empty() {
             return last.into();
@@ -80,7 +81,7 @@ impl<'a> Scene<'a> {
         if terrain == Terrain::Open {
             return space.to_string().into();
         }
-        let terrain = self.herald.terrain(terrain).into();
+        let terrain = self.speaker.terrain(terrain).into();
         self.say(&MytSpace { space: space.to_string().into(), terrain }).into()
     }
 
@@ -93,13 +94,13 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn points(&self, points: impl Into<u16>) -> FluentValue<'static> {
-        self.herald.points(points).into()
+        self.speaker.points(points).into()
     }
 
     /// The name of a board as it is laid, and how it is turned.
     pub(super) fn laid(&self, laid: Laid) -> (FluentValue<'static>, FluentValue<'static>) {
         let board = self.game.setup().boards.get(usize::from(laid.board));
-        let board = board.map(|board| self.herald.board(board)).unwrap_or_default();
+        let board = board.map(|board| self.speaker.board(board)).unwrap_or_default();
         let turned = self.say(&MytTurned { turns: (laid.turns % 4).into() });
         (board.into(), turned.into())
     }

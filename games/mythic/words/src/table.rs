@@ -1,18 +1,18 @@
 //! The table in words: players, hand, units, ground, and a drawing of the battlefield.
 
-use ::mythic::catalog::Face;
-use ::mythic::{Mythic, ROWS, SpaceId, SpaceSet, Terrain, UnitId, View};
 use kernel::Seat;
+use mythic::catalog::Face;
+use mythic::{Mythic, ROWS, SpaceId, SpaceSet, Terrain, UnitId, View};
 
-use super::Herald;
-use super::scene::Scene;
+use crate::MythicSpeaker;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Herald<'_> {
+impl MythicSpeaker<'_> {
     /// The whole table: the turn, each general with the units, the viewer's hand, the ground, and
     /// last a drawing of the battlefield, so that those who listen have heard all before it.
     pub fn table(&self, game: &Mythic, view: &View) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         let mut lines = vec![scene.heading()];
         lines.extend(scene.quiet());
         for seat in Seat::all(game.seat_count()) {
@@ -26,7 +26,7 @@ impl Herald<'_> {
 
     /// A general's points and cards, then each unit.
     pub fn army_as_text(&self, game: &Mythic, view: &View, seat: Seat) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         let mut lines = vec![scene.player_line(seat)];
         lines.extend(game.army(seat).iter().map(|unit| scene.unit_line(unit)));
         lines
@@ -34,7 +34,7 @@ impl Herald<'_> {
 
     /// The viewer's own hand, and what the viewer has put under the deck; nothing for a spectator.
     pub fn hand_as_text(&self, game: &Mythic, view: &View) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         let (Some(seat), Some(hand)) = (view.viewer, view.hand.as_ref()) else { return Vec::new() };
         let held = game.army(seat).iter().filter(|&unit| view.held(unit) > 0);
         let cards: Vec<String> = held
@@ -57,7 +57,7 @@ impl Herald<'_> {
 
     /// One space in full: what it is and who is there.
     pub fn space_as_text(&self, game: &Mythic, view: &View, space: SpaceId) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         let terrain = view.public.terrain_at(space);
         let mut lines = vec![self.say(&MytSpaceLine {
             space: space.to_string().into(),
@@ -76,7 +76,7 @@ impl Herald<'_> {
 
     /// One unit in full: where it is, its numbers now, and the talents it has now.
     pub fn unit_as_text(&self, game: &Mythic, view: &View, unit: UnitId) -> Vec<String> {
-        let scene = Scene { herald: *self, game, view };
+        let scene = Scene { speaker: *self, game, view };
         let mut lines = vec![scene.unit_line(unit)];
         if view.public.unit(unit).space.is_none() {
             return lines;

@@ -8,10 +8,11 @@ use mythic::{
     UnitType, View,
 };
 use mythic_table::{embedded, random_table};
-use text::{Herald, Lang, Narrator as _};
+use mythic_words::MythicSpeaker;
+use text::{Lang, Narrator as _};
 
-fn heralds(names: &[String]) -> [Herald<'_>; 2] {
-    Lang::ALL.map(|lang| Herald::new(lang, embedded()).with_players(names))
+fn speakers(names: &[String]) -> [MythicSpeaker<'_>; 2] {
+    Lang::ALL.map(|lang| MythicSpeaker::new(lang, embedded()).with_players(names))
 }
 
 /// A text that people can read.
@@ -36,19 +37,21 @@ fn all_differ(words: impl Iterator<Item = String>) {
 
 #[test]
 fn every_word_of_the_data_has_a_name_of_its_own() {
-    for herald in heralds(&[]) {
-        all_differ(Talent::ALL.iter().map(|&talent| herald.talent(talent)));
-        all_differ(Talent::ALL.iter().map(|&talent| herald.talent_text(talent)));
-        all_differ(Terrain::ALL.iter().map(|&terrain| herald.terrain(terrain)));
-        all_differ(Terrain::ALL.iter().map(|&terrain| herald.terrain_text(terrain)));
-        all_differ(UnitType::ALL.iter().map(|&of| herald.unit_type(of)));
-        all_differ(Stat::ALL.iter().map(|&stat| herald.stat(stat)));
-        all_differ(Edge::ALL.iter().map(|&edge| herald.edge(edge)));
-        all_differ(Point::ALL.iter().map(|&point| herald.point(point)));
-        all_differ(Reaction::ALL.iter().map(|&reaction| herald.reaction(reaction)));
-        all_differ(["athena", "hades", "neutral", "sea_kings"].iter().map(|id| herald.faction(id)));
+    for speaker in speakers(&[]) {
+        all_differ(Talent::ALL.iter().map(|&talent| speaker.talent(talent)));
+        all_differ(Talent::ALL.iter().map(|&talent| speaker.talent_text(talent)));
+        all_differ(Terrain::ALL.iter().map(|&terrain| speaker.terrain(terrain)));
+        all_differ(Terrain::ALL.iter().map(|&terrain| speaker.terrain_text(terrain)));
+        all_differ(UnitType::ALL.iter().map(|&of| speaker.unit_type(of)));
+        all_differ(Stat::ALL.iter().map(|&stat| speaker.stat(stat)));
+        all_differ(Edge::ALL.iter().map(|&edge| speaker.edge(edge)));
+        all_differ(Point::ALL.iter().map(|&point| speaker.point(point)));
+        all_differ(Reaction::ALL.iter().map(|&reaction| speaker.reaction(reaction)));
+        all_differ(
+            ["athena", "hades", "neutral", "sea_kings"].iter().map(|id| speaker.faction(id)),
+        );
     }
-    let [english, french] = heralds(&[]);
+    let [english, french] = speakers(&[]);
     for &talent in Talent::ALL {
         assert_ne!(english.talent_text(talent), french.talent_text(talent));
     }
@@ -56,14 +59,14 @@ fn every_word_of_the_data_has_a_name_of_its_own() {
 
 #[test]
 fn every_unit_reads_in_both_languages() {
-    for herald in heralds(&[]) {
+    for speaker in speakers(&[]) {
         for unit in &embedded().units {
-            let lines = herald.unit_card(&unit.def);
+            let lines = speaker.unit_card(&unit.def);
             assert!(lines.len() > unit.def.cards.len(), "{lines:?}");
             lines.iter().for_each(|line| check(line, &unit.def.id));
         }
     }
-    let [english, french] = heralds(&[]);
+    let [english, french] = speakers(&[]);
     let arachne = &embedded().unit("arachne").expect("a unit of the pack").def;
     assert_eq!(
         english.unit_card(arachne)[..2],
@@ -159,14 +162,14 @@ impl Table {
                 (self.game.view(&before, viewer), self.game.view(&self.state, viewer));
             for event in &events {
                 let seen = self.game.seen_by(viewer, event);
-                for herald in heralds(&self.names) {
-                    let told = herald.events(&self.game, &before, &after, &[seen]);
+                for speaker in speakers(&self.names) {
+                    let told = speaker.events(&self.game, &before, &after, &[seen]);
                     let silent = matches!(event, Event::ActivationEnded(_) | Event::Paid(_, 0));
                     assert_eq!(told.len(), usize::from(!silent), "{event:?}");
                     told.iter().for_each(|text| check(text, event));
                     count += told.len();
-                    self.keeps_cards_hidden(&herald, viewer, event, &told);
-                    self.has_its_parts(&herald, &after, event, &seen);
+                    self.keeps_cards_hidden(&speaker, viewer, event, &told);
+                    self.has_its_parts(&speaker, &after, event, &seen);
                 }
             }
         }
@@ -174,9 +177,9 @@ impl Table {
     }
 
     /// The numbers of a roll are told with their parts, which sum to them.
-    fn has_its_parts(&self, herald: &Herald<'_>, after: &View, event: &Event, seen: &Seen) {
+    fn has_its_parts(&self, speaker: &MythicSpeaker<'_>, after: &View, event: &Event, seen: &Seen) {
         let Event::Values { dice, difficulty, .. } = *event else { return };
-        let details = herald.details(&self.game, after, seen);
+        let details = speaker.details(&self.game, after, seen);
         assert_eq!(details.len(), if dice > 0 { 2 } else { 0 }, "{event:?}");
         for (detail, total) in details.iter().zip([dice, difficulty]) {
             let number = |part: &String| -> i32 {
@@ -188,7 +191,7 @@ impl Table {
             assert_eq!(detail.parts.iter().map(number).sum::<i32>(), i32::from(total));
             assert_eq!(detail.rules.len(), detail.parts.len());
         }
-        let lines = herald.events_in_detail(&self.game, after, after, &[*seen]);
+        let lines = speaker.events_in_detail(&self.game, after, after, &[*seen]);
         let shown = details.iter().filter(|detail| detail.parts.len() > 1).count();
         assert_eq!(lines.len(), 1 + shown, "{lines:?}");
     }
@@ -196,7 +199,7 @@ impl Table {
     /// A Maneuver card drawn, searched or put under the deck is named to nobody but its general.
     fn keeps_cards_hidden(
         &self,
-        herald: &Herald<'_>,
+        speaker: &MythicSpeaker<'_>,
         viewer: Option<Seat>,
         event: &Event,
         told: &[String],
@@ -207,7 +210,7 @@ impl Table {
             | Event::PutUnder(seat, unit) => (seat, unit),
             _ => return,
         };
-        let name = herald.unit_name(self.game.def(unit));
+        let name = speaker.unit_name(self.game.def(unit));
         assert_eq!(told[0].contains(&name), viewer == Some(seat), "{told:?}");
     }
 
@@ -215,8 +218,8 @@ impl Table {
     fn ask(&mut self, asked: Option<Seat>, options: &[Choice]) {
         for viewer in self.viewers() {
             let view = self.game.view(&self.state, viewer);
-            for herald in heralds(&self.names) {
-                let question = herald.question(&self.game, &view);
+            for speaker in speakers(&self.names) {
+                let question = speaker.question(&self.game, &view);
                 check(&question, &view.public.frames.top());
                 assert!(question.ends_with(['.', '?']), "{question}");
             }
@@ -229,41 +232,41 @@ impl Table {
             .filter(|choice| !options.contains(choice))
             .collect();
         let thorough = self.rng.u8(..16) == 0;
-        for herald in heralds(&self.names) {
+        for speaker in speakers(&self.names) {
             let labels: Vec<String> =
-                options.iter().map(|&choice| herald.choice(&self.game, &view, choice)).collect();
+                options.iter().map(|&choice| speaker.choice(&self.game, &view, choice)).collect();
             for (at, label) in labels.iter().enumerate() {
                 check(label, &options[at]);
                 let twin = labels[..at].iter().position(|other| other == label);
                 let twin = twin.map(|twin| (options[twin], options[at]));
                 assert_eq!(twin, None, "two choices are called `{label}`");
-                if let Some(heading) = herald.heading(&self.game, &view, options[at]) {
+                if let Some(heading) = speaker.heading(&self.game, &view, options[at]) {
                     check(&heading, &options[at]);
                 }
             }
             for &choice in &refused {
-                let why = herald.why(&self.game, &view, choice);
+                let why = speaker.why(&self.game, &view, choice);
                 let rule = self.game.refusal(&view, choice).expect("it is not offered").rule;
                 assert!(why.len() == 1 && why[0].contains(rule.0), "{why:?}");
                 assert!(why[0].len() > rule.0.len() + 20, "{why:?}");
-                herald.choice(&self.game, &view, choice);
+                speaker.choice(&self.game, &view, choice);
             }
             if thorough {
-                self.say_details(&herald, &view, options[at]);
+                self.say_details(&speaker, &view, options[at]);
             }
         }
         self.known.extend(options.iter().take(2));
     }
 
-    fn say_details(&self, herald: &Herald<'_>, view: &View, choice: Choice) {
-        let why = herald.why(&self.game, view, choice);
-        assert_eq!(why[0], herald.choice(&self.game, view, choice));
-        let odds = herald.odds(&self.game, view, choice);
+    fn say_details(&self, speaker: &MythicSpeaker<'_>, view: &View, choice: Choice) {
+        let why = speaker.why(&self.game, view, choice);
+        assert_eq!(why[0], speaker.choice(&self.game, view, choice));
+        let odds = speaker.odds(&self.game, view, choice);
         assert!(!odds.is_empty());
         why.iter().chain(&odds).for_each(|line| check(line, &choice));
         for viewer in [view.viewer, None] {
             let view = self.game.view(&self.state, viewer);
-            let lines = herald.table(&self.game, &view);
+            let lines = speaker.table(&self.game, &view);
             assert!(lines.len() > self.game.units().count());
             // The drawing has columns, the rest are sentences.
             let last = lines.last().expect("there is always something to say");
@@ -271,11 +274,11 @@ impl Table {
             lines[..lines.len() - drawn].iter().for_each(|line| check(line, &"the table"));
         }
         for unit in self.game.units() {
-            let lines = herald.unit_as_text(&self.game, view, unit);
+            let lines = speaker.unit_as_text(&self.game, view, unit);
             lines.iter().for_each(|line| check(line, &unit));
         }
         for space in self.game.field().iter() {
-            let lines = herald.space_as_text(&self.game, view, space);
+            let lines = speaker.space_as_text(&self.game, view, space);
             lines.iter().for_each(|line| check(line, &space));
         }
     }
@@ -306,7 +309,7 @@ fn what_is_told_does_not_depend_on_hidden_cards() {
                     let choice = options[table.rng.usize(..options.len())];
                     let view = game.view(&table.state, Some(seat));
                     let world = game.sample_world(&view, &mut table.rng);
-                    let [english, _] = heralds(&table.names);
+                    let [english, _] = speakers(&table.names);
                     let told =
                         [table.state, world].map(|state| all_told(&english, game, state, choice));
                     assert_eq!(told[0], told[1], "seed {seed}, {choice:?}");
@@ -319,24 +322,29 @@ fn what_is_told_does_not_depend_on_hidden_cards() {
 }
 
 /// All that the asked seat is told before and after a choice.
-fn all_told(herald: &Herald<'_>, game: &Mythic, mut state: State, choice: Choice) -> Vec<String> {
+fn all_told(
+    speaker: &MythicSpeaker<'_>,
+    game: &Mythic,
+    mut state: State,
+    choice: Choice,
+) -> Vec<String> {
     let Pause::Decision(seat) = game.pause(&state) else { panic!("nobody is asked") };
     let before = game.view(&state, Some(seat));
-    let mut told = vec![herald.question(game, &before)];
-    told.extend(herald.why(game, &before, choice));
-    told.extend(herald.odds(game, &before, choice));
-    told.extend(herald.table(game, &before));
+    let mut told = vec![speaker.question(game, &before)];
+    told.extend(speaker.why(game, &before, choice));
+    told.extend(speaker.odds(game, &before, choice));
+    told.extend(speaker.table(game, &before));
     let mut events = Vec::new();
     game.advance(&mut state, Input::Choice(choice), &mut Log::keep(&mut events))
         .expect("it was offered");
     let seen: Vec<Seen> = events.iter().map(|event| game.seen_by(Some(seat), event)).collect();
-    told.extend(herald.events(game, &before, &game.view(&state, Some(seat)), &seen));
+    told.extend(speaker.events(game, &before, &game.view(&state, Some(seat)), &seen));
     told
 }
 
 #[test]
 fn a_refusal_quotes_its_rule() {
-    let [english, french] = heralds(&[]);
+    let [english, french] = speakers(&[]);
     assert_eq!(
         english.refusal(RuleId("M12.12.6")),
         "Not possible: A unit counterattacks at most once per turn. (M12.12.6)"
@@ -353,8 +361,8 @@ fn armies_and_tables_are_refused_in_the_language_of_the_reader() {
     let mut setup = pack.table(vec![army.clone(), army]);
     setup.boards.truncate(2);
     let faults = Mythic::new(setup).expect_err("that is no table");
-    let [english, french] = heralds(&[]).map(|herald| -> Vec<String> {
-        faults.iter().map(|fault| herald.setup_fault(fault)).collect()
+    let [english, french] = speakers(&[]).map(|speaker| -> Vec<String> {
+        faults.iter().map(|fault| speaker.setup_fault(fault)).collect()
     });
     let all = english.iter().chain(&french);
     all.for_each(|told| check(told, told));

@@ -6,17 +6,17 @@ use fastrand::Rng;
 use kernel::{Game, Hosted as _, Notation, RuleId, Seat};
 use mythic::{Choice, Mythic, Talent};
 use mythic_table::embedded;
+use mythic_words::{LIBRARY, MythicSpeaker};
 use testkit::refusals::{files, hold_page, quoted, root, shown, table};
 use testkit::testable::Testable as _;
-use text::catalogue::Catalogue;
-use text::{Herald, Lang, Narrator as _};
+use text::{Lang, Narrator as _};
 
 /// The page of the book that lists all refusals.
 const PAGE: &str = "docs/src/mythic-refusals.md";
 
 /// The section of the catalogue that a rule stands in.
 fn section(rule: RuleId) -> &'static str {
-    let catalogue = Catalogue::mythic_2012();
+    let catalogue = LIBRARY.of("mythic-2012").expect("the book");
     let stated = catalogue.rule(rule.0).map(|rule| rule.section());
     let ruled = || catalogue.ruling(rule.0).map(|ruling| ruling.section());
     stated.or_else(ruled).unwrap_or_else(|| panic!("{rule} is not in the catalogue"))
@@ -92,7 +92,7 @@ fn a_refusal_cites_a_chapter_that_fits_the_choice() {
     let (mut asked, mut unasked) = (0, 0);
     for seed in 0..30 {
         let game = Mythic::new(testkit::random::mythic_setup(seed)).expect("a table of the pack");
-        let heralds = Lang::ALL.map(|lang| Herald::new(lang, embedded()));
+        let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, embedded()));
         let mut rng = Rng::with_seed(seed);
         testkit::walk(&game, &mut rng, 1200, |state, seat, options, rng| {
             for _ in 0..8 {
@@ -115,10 +115,10 @@ fn a_refusal_cites_a_chapter_that_fits_the_choice() {
                     }
                     let rule = refusal.expect("who is not asked can choose nothing").rule;
                     section(rule);
-                    for herald in &heralds {
-                        let why = herald.why(&game, &view, choice);
+                    for speaker in &speakers {
+                        let why = speaker.why(&game, &view, choice);
                         assert_eq!(why.len(), 2, "{why:?}");
-                        assert_eq!(why[1], herald.refusal(rule));
+                        assert_eq!(why[1], speaker.refusal(rule));
                         assert!(why[0].ends_with('.') && !why[0].contains('{'), "{why:?}");
                     }
                     unasked += 1;
@@ -158,7 +158,7 @@ it refuses and a case that shows it. `omphalos rules M12.9.4` prints what a rule
 by `UPDATE=1 cargo test -p text --test mythic_refusals`, which fails when a rule can be cited and no case does.
 
 {}",
-        table(Catalogue::mythic_2012(), &cited, &shown)
+        table(LIBRARY.of("mythic-2012").expect("the book"), &cited, &shown)
     );
     hold_page(PAGE, &page);
 }

@@ -87,8 +87,6 @@ board-area-skulls = Path of skulls between { $first } and { $second }.
 board-area-visible = Visible from here: { $areas }.
 board-area-hidden = Not visible from here: { $areas }.
 board-area-all-visible = The whole board is visible from here.
-board-unknown-area = There is no area { $tag }; did you mean { $nearest }?
-board-unknown-unit = There is no unit { $tag }; did you mean { $nearest }?
 
 ## One unit
 

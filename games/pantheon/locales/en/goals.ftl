@@ -28,16 +28,6 @@ goal-carry = carry a stone or relic to { $area }
     .none = nobody carries one
 goal-rounds = hold out until round { $of } is over
     .short = { $done }/{ $of } rounds
-goal-units = destroy { $of ->
-    [one] an enemy unit
-   *[other] { $of } enemy units
-}
-    .short = { $done }/{ $of } units
-goal-points = have the most points after turn { $of }
-    .short = { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
 
 ## By what a game was won
 
@@ -55,11 +45,4 @@ won-divinities = No rival's divinity stands any more.
 won-reach = { $area } was reached.
 won-carry = What was carried came to { $area }.
 won-rounds = Round { $of } is over, and the divinity stands.
-won-units = { $who ->
-    [you] You have
-   *[other] { $player } has
-} no more than three units left.
-won-points = The points decided: { $first } against { $second }.
 won-limit = The last round was played without a winner.
-won-quiet = No unit was wounded for { $turns } turns.
-won-both = Both sides lost their last units at once.

@@ -2,8 +2,6 @@
 
 ## Around a question
 
-question-waiting = Waiting for { $player }. { $question }
-question-chance = The dice or a deck decide.
 question-over = The game is over.
 
 ## Set-up

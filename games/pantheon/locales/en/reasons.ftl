@@ -1,12 +1,5 @@
 ### Why and why not: numbers with their parts, odds, rules.
 
-## Refusals and rules
-
-reason-forbidden = Not possible: { $text } ({ $rule })
-reason-forbidden-bare = Not possible: rule { $rule }
-reason-rule = Rule { $rule }: { $text }
-reason-bare-rule = Rule { $rule }
-
 ## Why a player is not asked
 
 unasked-over = The game is over.
@@ -33,8 +26,6 @@ unasked-own-power = You are not asked about this power now.
 
 ## Parts of numbers
 
-reason-base = base { $by }
-reason-part = { $by } { $source }
 reason-total = = { $total }
 reason-fixed = stated number
 reason-fixed-by = stated by { $power }
@@ -55,18 +46,6 @@ reason-movement = Movement of { $unit }: { $parts }
 
 ## Odds
 
-reason-attack = { $unit } against { $target }
-reason-odds-mean = Wounds to expect: { $mean }
-reason-odds-at-least =
-    At least { $wounds ->
-        [one] 1 wound
-       *[other] { $wounds } wounds
-    }: { $chance }
-reason-odds-destroys =
-    Destroys { $target } ({ $vitality ->
-        [one] 1 vitality point
-       *[other] { $vitality } vitality points
-    }): { $chance }
 reason-no-answer = { $target } cannot retaliate ({ $rule })
 reason-answer-after = { $target } may retaliate on surviving; chance that the card is in hand: { $chance }
 reason-answer-first = { $target } may strike first by Initiative; chance that the card is in hand: { $chance }
@@ -78,13 +57,9 @@ reason-spend =
        *[other] { $cost } art of war cards
     }.
 reason-spend-held = Chance that it can be paid: { $chance }.
-reason-spend-then = Then wounds to expect: { $mean }; chance to destroy: { $chance }.
 reason-spend-power = { $unit } may use { $power }
 reason-spend-evade = { $unit } may evade
 reason-spend-activation = { $unit } may be activated as well and attack the same target
-reason-percent = { $value } %
-reason-no-odds = There is nothing to roll for in this choice.
-reason-outlook = Under best play from here on
 
 ## What a choice costs and leads to
 
@@ -100,5 +75,4 @@ reason-cost-activation =
     } in hand.
 reason-cost-activation-and-art = Costs an activation card of { $unit } and an art of war card.
 reason-enemies-stop = Enemies in the area stop the movement.
-reason-area = { $terrain }: { $text }
 reason-power = { $power }: { $text }

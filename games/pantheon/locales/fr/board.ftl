@@ -87,8 +87,6 @@ board-area-skulls = Chemin de crânes entre { $first } et { $second }.
 board-area-visible = Visibles d'ici : { $areas }.
 board-area-hidden = Non visibles d'ici : { $areas }.
 board-area-all-visible = Tout le plateau est visible d'ici.
-board-unknown-area = Il n'y a pas de zone { $tag } ; vouliez-vous dire { $nearest } ?
-board-unknown-unit = Il n'y a pas d'unité { $tag } ; vouliez-vous dire { $nearest } ?
 
 ## One unit
 

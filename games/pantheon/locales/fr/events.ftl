@@ -2,11 +2,7 @@
 
 ## Words that several sentences share. $who is "you" for the viewer's own seat, $number is "one" or "other" for the verb of a unit.
 
-play-player = Joueur { $number }
-play-chosen = { $player } : { $choice }
-play-detail = – { $label } : { $parts }
 play-then = { $first } ; { $next }
-play-and = { $first } et { $last }
 play-numbered = { $unit } { $copy }
 play-place = { $tag } ({ $terrain })
 play-blank = vierge

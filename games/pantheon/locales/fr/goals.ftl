@@ -28,16 +28,6 @@ goal-carry = porter une pierre ou une relique en { $area }
     .none = personne n'en porte
 goal-rounds = tenir jusqu'à la fin du round { $of }
     .short = rounds { $done }/{ $of }
-goal-units = détruire { $of ->
-    [one] une unité ennemie
-   *[other] { $of } unités ennemies
-}
-    .short = unités { $done }/{ $of }
-goal-points = avoir le plus de points après le tour { $of }
-    .short = { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 
 ## Par quoi une partie fut gagnée
 
@@ -55,11 +45,4 @@ won-divinities = Aucune divinité rivale n'est plus debout.
 won-reach = { $area } a été atteint.
 won-carry = Ce qui était porté est arrivé en { $area }.
 won-rounds = Le round { $of } est fini, et la divinité est debout.
-won-units = { $who ->
-    [you] Il ne vous reste que trois unités ou moins.
-   *[other] Il ne reste que trois unités ou moins à { $player }.
-}
-won-points = Les points ont décidé : { $first } contre { $second }.
 won-limit = Le dernier round s'est joué sans vainqueur.
-won-quiet = Aucune unité n'a été blessée pendant { $turns } tours.
-won-both = Les deux camps ont perdu leurs dernières unités en même temps.

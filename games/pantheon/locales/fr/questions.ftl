@@ -2,8 +2,6 @@
 
 ## Around a question
 
-question-waiting = En attente : { $player }. { $question }
-question-chance = Les dés ou une pioche décident.
 question-over = La partie est terminée.
 
 ## Set-up

@@ -4,11 +4,11 @@ use kernel::Seat;
 use pantheon::board::{AreaId, AreaSet, BoundaryKind, Terrain};
 use pantheon::{Attack, AttackKind, Pantheon, Stage, StoneId, StonePlace, UnitId, View};
 
-use super::scene::Scene;
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// The whole table: the players with their armies, the viewer's hand, then area by area in the
     /// order of the board file.
     pub fn board_as_text(&self, game: &Pantheon, view: &View) -> Vec<String> {

@@ -8,11 +8,11 @@ use pantheon::{
     PowerRef, Stage, StoneId, Target, Triggers, TurnStep, UnitId, View,
 };
 
-use super::scene::Scene;
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// What a choice means here, as a label for a menu. The choice need not be offered.
     pub fn choice(&self, game: &Pantheon, view: &View, choice: Choice) -> String {
         Scene { speaker: *self, game, view }.choice(choice)

@@ -8,13 +8,13 @@ use pantheon::{
     Card, Declared, Ending, Event, Frame, MAX_UNITS, Manoeuvre, MoveKind, Pantheon, Seen,
     SetupStep, StoneId, TokenId, UnitId, View,
 };
+use text::{Message, capital};
 
-use super::scene::Scene;
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::*;
-use crate::names::capital;
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// What a viewer learns of one step of the game, a sentence for each event worth one.
     ///
     /// `before` and `after` are the viewer's views around the step, `seen` what the viewer learnt

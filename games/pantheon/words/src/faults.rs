@@ -1,106 +1,15 @@
-//! Why an army, a table or a request is refused, in sentences.
+//! Why an army or a table is refused, in sentences.
 
 use content::{About, Fault};
 use pantheon::edition::{Lack, Lacking};
 use pantheon::{ArmyBreach, ArmyFault, COSTLY, SetupFault, UnitProblem};
 use pantheon_table::{ArmyAbout, ScenarioSays, TableFault};
+use text::{FaultTold, Narrator as _};
 
+use crate::PantheonSpeaker;
 use crate::message::*;
-use crate::voice::Voice;
-use crate::{Herald, Narrator as _, Speaker};
 
-/// Why a request beside the game is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// There is no such request.
-    NoRequest,
-    /// The secret opens no seat.
-    Secret,
-    /// No table has this id.
-    NoTable,
-    /// A secret stands in the address, where logs and others could read it.
-    SecretInAddress,
-    /// Somebody else has claimed the seat.
-    Claimed,
-    /// A secret that could be guessed.
-    WeakSecret,
-    /// Advice that the table does not allow.
-    NoHints,
-    /// Requests came too fast.
-    TooOften,
-    /// The server has too much to do.
-    Busy,
-    /// The server is about to stop.
-    Leaving,
-    /// The table's record and the rules disagree.
-    Broken,
-    /// What is kept on disk failed.
-    Store,
-    /// The request cannot be read.
-    Malformed(String),
-    /// The request is too large.
-    TooLarge,
-    /// No such language.
-    Lang(String),
-    /// No such ruleset; those that are there.
-    Ruleset(Vec<&'static str>),
-    /// Not 2 to 4 players.
-    Players(usize),
-    /// Another number of players than seats.
-    Seats {
-        /// Players.
-        players: usize,
-        /// Seats.
-        seats: u8,
-    },
-    /// A name that cannot be shown; its most characters.
-    Name(usize),
-    /// Two names of a table that look alike.
-    LookAlike(String, String),
-    /// No such level of computer players; those that are there.
-    Level(Vec<&'static str>),
-    /// Rulings that cannot be read.
-    Settings(String),
-    /// A table that cannot be set up.
-    Table(TableFault),
-    /// A set-up that cannot be played.
-    Setup(Vec<SetupFault>),
-    /// A set-up of Mythic Battles that cannot be played.
-    Mythic(Vec<::mythic::SetupFault>),
-    /// A set-up of Conjurers that cannot be played.
-    Conjurers(Vec<::conjurers::SetupFault>),
-    /// A unit that is not there.
-    Unit(String),
-    /// A record that cannot be replayed.
-    Record(String),
-    /// A moment that the game does not have; how many it has.
-    Step(usize),
-    /// A moment at which the game is over.
-    OverThen,
-    /// Another seat's view of a game that goes on.
-    ViewClosed,
-    /// A record of a game that goes on.
-    NotOver,
-    /// A review of a game that goes on.
-    ReviewNotOver,
-    /// A step at which nobody decided anything.
-    Undecided(u32),
-    /// A thought that would show what is hidden.
-    Withheld,
-}
-
-/// A fault of a file in words: what was found, what was expected, what may have been meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FaultTold {
-    /// What was found.
-    pub found: String,
-    /// What would have been right.
-    pub expected: String,
-    /// What may have been meant.
-    pub hint: Option<String>,
-}
-
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// What an army does wrong, in a sentence.
     pub fn army_breach(&self, breach: &ArmyBreach) -> String {
         match breach {
@@ -245,7 +154,7 @@ impl Speaker<'_> {
     pub fn table_fault(&self, fault: &TableFault) -> String {
         match fault {
             TableFault::Unknown { what, name, nearest } => {
-                self.unknown(what, name, nearest.as_deref())
+                self.unknown_name(what, name, nearest.as_deref())
             }
             TableFault::NoBoard(players) => self.say(&SetupNoBoard { players: (*players).into() }),
             TableFault::Scenario { id, says } => {
@@ -266,67 +175,7 @@ impl Speaker<'_> {
                     }
                 }
             }
-            TableFault::Broken(faults) => self.sentences(faults),
-        }
-    }
-
-    /// Why a request is refused.
-    pub fn refused(&self, refusal: &Refusal) -> String {
-        match refusal {
-            Refusal::NoRequest => self.say(&RequestUnknown),
-            Refusal::Secret => self.say(&TableUnknownSecret),
-            Refusal::NoTable => self.say(&RequestNoTable),
-            Refusal::SecretInAddress => self.say(&RequestSecretInAddress),
-            Refusal::Claimed => self.say(&RequestClaimed),
-            Refusal::WeakSecret => self.say(&RequestWeakSecret),
-            Refusal::NoHints => self.say(&RequestNoHints),
-            Refusal::TooOften => self.say(&TableTooOften),
-            Refusal::Busy => self.say(&TableBusy),
-            Refusal::Leaving => self.say(&RequestLeaving),
-            Refusal::Broken => self.say(&TableBroken),
-            Refusal::Store => self.say(&RequestStore),
-            Refusal::Malformed(reason) => {
-                self.say(&TableMalformed { reason: reason.as_str().into() })
-            }
-            Refusal::TooLarge => self.say(&TableTooLarge),
-            Refusal::Lang(code) => self.no_such_language(code),
-            Refusal::Ruleset(known) => self.say(&RequestRuleset { known: known.join(", ").into() }),
-            Refusal::Players(players) => self.say(&SetupPlayers { players: (*players).into() }),
-            Refusal::Seats { players, seats } => {
-                self.say(&RequestSeats { players: (*players).into(), seats: (*seats).into() })
-            }
-            Refusal::Name(most) => self.say(&RequestName { most: (*most).into() }),
-            Refusal::LookAlike(one, other) => self
-                .say(&RequestLookAlike { one: one.as_str().into(), other: other.as_str().into() }),
-            Refusal::Level(known) => self.say(&RequestLevel { known: known.join(", ").into() }),
-            Refusal::Settings(reason) => {
-                self.say(&RequestSettings { reason: reason.as_str().into() })
-            }
-            Refusal::Table(fault) => self.table_fault(fault),
-            Refusal::Setup(faults) => self.sentences(faults),
-            Refusal::Mythic(faults) => {
-                let herald = Herald::new(self.lang(), mythic_table::embedded());
-                let told = faults.iter().map(|fault| herald.setup_fault(fault));
-                told.collect::<Vec<_>>().join(" ")
-            }
-            Refusal::Conjurers(faults) => {
-                let voice = Voice::of(self.lang());
-                let told = faults.iter().map(|fault| crate::conjurers::setup_fault(voice, fault));
-                told.collect::<Vec<_>>().join(" ")
-            }
-            Refusal::Unit(id) => {
-                let known: Vec<&str> =
-                    self.pack().units().iter().map(|unit| &unit.def.id[..]).collect();
-                self.unknown("unit", id, content::nearest(id, &known))
-            }
-            Refusal::Record(reason) => self.say(&RequestRecord { reason: reason.as_str().into() }),
-            Refusal::Step(steps) => self.say(&RequestStep { steps: (*steps).into() }),
-            Refusal::OverThen => self.say(&RequestOverThen),
-            Refusal::ViewClosed => self.say(&RequestViewClosed),
-            Refusal::NotOver => self.say(&RequestNotOver),
-            Refusal::ReviewNotOver => self.say(&RequestReviewNotOver),
-            Refusal::Undecided(step) => self.say(&RequestUndecided { step: (*step).into() }),
-            Refusal::Withheld => self.bot_hides(),
+            TableFault::Broken(faults) => self.setup_faults(faults),
         }
     }
 
@@ -334,14 +183,8 @@ impl Speaker<'_> {
     /// words of the file format.
     pub fn fault_told(&self, fault: &Fault) -> Option<FaultTold> {
         match fault.about.as_ref()? {
-            About::Unknown { what, name, nearest } => Some(FaultTold {
-                found: self.unknown(what, name, None),
-                expected: self.say(&FaultKnownName),
-                hint: nearest
-                    .as_ref()
-                    .map(|near| self.say(&FaultNearest { near: near.as_str().into() })),
-            }),
             About::Game(about) => self.army_fault_told(about.downcast_ref()?, fault),
+            About::Unknown { .. } => self.speaker.fault_told(fault),
         }
     }
 
@@ -369,44 +212,16 @@ impl Speaker<'_> {
         }
     }
 
-    /// No language has this code.
-    pub fn no_such_language(&self, code: &str) -> String {
-        self.say(&RequestLang { code: code.into() })
-    }
-
-    /// No standing order reads so.
-    pub fn no_such_order(&self, order: &str) -> String {
-        self.say(&TableNoOrder { order: order.into() })
-    }
-
-    /// No choice reads so.
-    pub fn no_such_choice(&self, notation: &str) -> String {
-        self.say(&TableNoChoice { notation: notation.into() })
-    }
-
-    /// A session joins once.
-    pub fn joined_already(&self) -> String {
-        self.say(&TableJoinedAlready)
-    }
-
-    fn sentences(&self, faults: &[SetupFault]) -> String {
+    /// What keeps a set-up from being played, one sentence each.
+    pub fn setup_faults(&self, faults: &[SetupFault]) -> String {
         let told: Vec<String> = faults.iter().map(|fault| self.setup_fault(fault)).collect();
         told.join(" ")
     }
 
-    fn unknown(&self, what: &str, name: &str, nearest: Option<&str>) -> String {
-        let name = name.into();
-        let text = match what {
-            "unit" => self.say(&UnknownUnitName { name }),
-            "army" => self.say(&UnknownArmyName { name }),
-            "board" => self.say(&UnknownBoardName { name }),
-            "scenario" => self.say(&UnknownScenarioName { name }),
-            _ => self.say(&UnknownName { name }),
-        };
-        match nearest {
-            Some(near) => format!("{text} {}", self.say(&FaultNearest { near: near.into() })),
-            None => text,
-        }
+    /// That the pack has no such unit, and the one that may have been meant.
+    pub fn no_such_unit(&self, id: &str) -> String {
+        let known: Vec<&str> = self.pack().units().iter().map(|unit| &unit.def.id[..]).collect();
+        self.unknown_name("unit", id, content::nearest(id, &known))
     }
 
     /// What people call the units with these ids.
@@ -431,7 +246,7 @@ impl Speaker<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
+    use text::Lang;
 
     #[test]
     fn an_army_is_refused_in_the_language_of_the_reader() {
@@ -442,7 +257,7 @@ mod tests {
         let kind = pantheon::ArmyKind::Constructed { points: 18, divinities: None };
         let faults = pantheon::check_army(&units, kind);
         let told = |lang| -> Vec<String> {
-            let speaker = Speaker::new(lang, &pack);
+            let speaker = PantheonSpeaker::new(lang, &pack);
             faults.iter().map(|fault| speaker.army_fault(fault)).collect()
         };
         assert_eq!(
@@ -464,8 +279,7 @@ mod tests {
     #[test]
     fn a_misspelt_name_is_answered_with_the_nearest() {
         let pack = pantheon_table::embedded();
-        let refusal = Refusal::Unit("zues".to_owned());
-        let told = |lang| Speaker::new(lang, &pack).refused(&refusal);
+        let told = |lang| PantheonSpeaker::new(lang, &pack).no_such_unit("zues");
         assert_eq!(told(Lang::En), "There is no unit “zues”. Did you mean “zeus”?");
         assert_eq!(told(Lang::Fr), "Il n'y a pas d'unité « zues ». Vouliez-vous dire « zeus » ?");
     }

@@ -1,13 +1,13 @@
 //! The ways to win, how far players are on them, and by what a game was won.
 
 use pantheon::{Ending, Pantheon, Progress, Toward, View};
+use text::{GoalTold, capital};
 
-use super::scene::Scene;
+use crate::PantheonSpeaker;
 use crate::message::*;
-use crate::names::capital;
-use crate::{GoalTold, Speaker};
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// The ways to win of all players.
     pub(crate) fn goals(&self, game: &Pantheon, view: &View) -> Vec<GoalTold> {
         let scene = Scene { speaker: *self, game, view };

@@ -4,11 +4,11 @@
 use kernel::{Hosted as _, RuleId};
 use pantheon::{AttackStep, Choice, Frame, Pantheon, Target, UnitId, View};
 
-use super::scene::Scene;
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::{MomentNoCard, MomentNoGuard, MomentNoPayment, MomentRefused};
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// Why a target of an attack does not strike back, where there are words for it.
     pub fn no_answer(
         &self,

@@ -4,13 +4,13 @@ use fluent_bundle::FluentValue;
 use pantheon::catalog::Reach;
 use pantheon::{Pantheon, View};
 use pantheon_player::{Aspect, Motive};
+use text::leaning_word;
 
-use super::scene::Scene;
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::*;
-use crate::narrator::leaning_word;
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// What speaks for a choice or against it, as a part of a sentence.
     pub fn motive(&self, game: &Pantheon, view: &View, motive: &Motive) -> String {
         Scene { speaker: *self, game, view }.motive(motive)

@@ -3,16 +3,22 @@
 use kernel::{RuleId, Seat};
 use pantheon::{Choice, Ending, Event, Pantheon, Seen, View};
 use pantheon_player::Motive;
+use text::catalogue::Library;
+use text::{Adviser, Detail, GoalTold, Lang, Narrator};
 
-use crate::{Adviser, Detail, GoalTold, Lang, Narrator, Speaker};
+use crate::PantheonSpeaker;
 
-impl Narrator<Pantheon> for Speaker<'_> {
+impl Narrator<Pantheon> for PantheonSpeaker<'_> {
     fn lang(&self) -> Lang {
-        self.lang()
+        self.speaker.lang()
+    }
+
+    fn library(&self) -> Library {
+        crate::LIBRARY
     }
 
     fn player(&self, seat: Seat) -> String {
-        self.player(seat)
+        self.speaker.player(seat)
     }
 
     fn question(&self, game: &Pantheon, view: &View) -> String {
@@ -74,7 +80,7 @@ impl Narrator<Pantheon> for Speaker<'_> {
     }
 }
 
-impl Adviser<Pantheon> for Speaker<'_> {
+impl Adviser<Pantheon> for PantheonSpeaker<'_> {
     type Motive = Motive;
 
     fn motive(&self, game: &Pantheon, view: &View, motive: &Motive) -> String {

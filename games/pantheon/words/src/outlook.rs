@@ -3,8 +3,8 @@
 use pantheon::dice::{Again, Aim, Stage, Target as Defender, split};
 use pantheon::{Attack, AttackStep, Choice, Frame, Target};
 
-use super::scene::Scene;
 use crate::message::{ReasonOddsDestroys, ReasonOddsMean, ReasonOutlook};
+use crate::scene::Scene;
 
 impl Scene<'_> {
     /// The wounds to expect and the chance of destroying the target after a choice about dice that

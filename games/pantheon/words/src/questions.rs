@@ -7,11 +7,11 @@ use pantheon::{
     Pantheon, Point, PowerFrame, PowerRef, Series, SetupStep, Triggers, TurnStep, UnitId, View,
 };
 
-use super::scene::Scene;
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::*;
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// What the moment asks, in one or two sentences. Viewers who are not asked are told who is.
     pub fn question(&self, game: &Pantheon, view: &View) -> String {
         let scene = Scene { speaker: *self, game, view };

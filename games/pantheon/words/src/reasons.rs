@@ -9,12 +9,13 @@ use pantheon::{
     LeaderStep, MoveKind, Movement, Pantheon, Part, PowerRef, Purchase, Skipped, Source, Spend,
     Stage, Target, Term, Triggers, TurnStep, Unasked, UnitId, View,
 };
+use text::{Detail, Narrator as _};
 
-use super::scene::Scene;
+use crate::PantheonSpeaker;
 use crate::message::*;
-use crate::{Detail, Narrator as _, Speaker};
+use crate::scene::Scene;
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// A number with its parts, one line each, the sum last: `base 7`, `+1 ruins`, `= 8`.
     pub fn breakdown(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
         Scene { speaker: *self, game, view }.parts(breakdown, None)

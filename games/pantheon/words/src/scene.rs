@@ -9,7 +9,7 @@ use pantheon::{
     UnitId, UnitSet, View,
 };
 
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message::{
     PlayAnd, PlayBlank, PlayCardActivation, PlayCardArtOfWar, PlayCardOmphalos, PlayNoDice,
     PlayNumbered, PlayPlace, PlayPower, PlayRelic, PlayStone, PlayToken, PlayTokenBare,
@@ -18,7 +18,7 @@ use crate::message::{
 /// A moment of a game as somebody sees it, to be spoken about.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
-    pub(super) speaker: Speaker<'a>,
+    pub(super) speaker: PantheonSpeaker<'a>,
     pub(super) game: &'a Pantheon,
     pub(super) view: &'a View,
 }

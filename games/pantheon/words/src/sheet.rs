@@ -3,8 +3,9 @@
 use pantheon::Edition;
 use pantheon::catalog::{Class, PowerValue, Stat, StatRow, UnitDef};
 use pantheon_table::Unit;
+use text::Lang;
 
-use crate::{Lang, Speaker, message};
+use crate::{PantheonSpeaker, message};
 
 /// Between two columns.
 const GAP: &str = "  ";
@@ -19,7 +20,7 @@ pub struct UnknownUnit {
     pub nearest: Option<String>,
 }
 
-impl<'p> Speaker<'p> {
+impl<'p> PantheonSpeaker<'p> {
     /// The unit a person means, by id or by name in any language; letter case does not matter.
     ///
     /// # Errors
@@ -28,7 +29,7 @@ impl<'p> Speaker<'p> {
         let typed = plain(name);
         let names = |unit: &Unit| {
             let spoken =
-                Lang::ALL.map(|lang| plain(Speaker::new(lang, self.pack()).of(&unit.name)));
+                Lang::ALL.map(|lang| plain(PantheonSpeaker::new(lang, self.pack()).of(&unit.name)));
             spoken.into_iter().chain([plain(&unit.def.id)]).collect::<Vec<String>>()
         };
         let units = self.pack().units();
@@ -190,8 +191,8 @@ fn plain(name: &str) -> String {
 mod tests {
     use super::*;
 
-    fn speaking<T>(lang: Lang, said: impl FnOnce(Speaker<'_>) -> T) -> T {
-        said(Speaker::new(lang, &pantheon_table::embedded()))
+    fn speaking<T>(lang: Lang, said: impl FnOnce(PantheonSpeaker<'_>) -> T) -> T {
+        said(PantheonSpeaker::new(lang, &pantheon_table::embedded()))
     }
 
     #[test]

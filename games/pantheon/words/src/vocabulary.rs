@@ -3,8 +3,9 @@
 use pantheon::board::{BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Mythology, PowerKind, Stat, Talent, UnitType};
 use pantheon::{Manoeuvre, Stage};
+use text::Topic;
 
-use crate::Speaker;
+use crate::PantheonSpeaker;
 
 /// The settings of a table, as [`pantheon::Settings`] has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,22 +111,7 @@ impl Word for Stage {
     }
 }
 
-/// Something that people look up: a word of the data, with what it means.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Topic {
-    /// The kind of word in keys, such as `talent`.
-    pub family: &'static str,
-    /// What people call that kind.
-    pub kind: String,
-    /// The word in files.
-    pub word: &'static str,
-    /// What people call it.
-    pub name: String,
-    /// What it means.
-    pub text: String,
-}
-
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// Every word of the data that has a text.
     pub fn topics(&self) -> Vec<Topic> {
         let mut topics = Vec::new();
@@ -159,14 +145,14 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::Lang;
-    use crate::voice::Voice;
+    use crate::message::VOICES;
+    use text::Lang;
 
     /// The keys of `words.ftl`, with those of their attributes.
     fn keys() -> BTreeSet<String> {
         let mut keys = BTreeSet::new();
         let mut key = "";
-        for line in include_str!("../../../games/pantheon/locales/en/words.ftl").lines() {
+        for line in include_str!("../../locales/en/words.ftl").lines() {
             let Some((name, text)) = line.split_once(" =") else { continue };
             match name.strip_prefix("    .") {
                 Some(attribute) => keys.insert(format!("{key}.{attribute}")),
@@ -184,14 +170,14 @@ mod tests {
         let pack = pantheon_table::embedded();
         let mut unused = keys();
         for lang in Lang::ALL {
-            let speaker = Speaker::new(lang, &pack);
+            let speaker = PantheonSpeaker::new(lang, &pack);
             let topics = speaker.topics();
             for Topic { family, word, name, text, .. } in &topics {
                 let key = format!("{family}-{word}").replace('_', "-");
                 assert!(!name.is_empty() && text.ends_with('.'), "{key}");
                 unused.remove(&key);
                 unused.remove(&format!("{key}.text"));
-                if let Some(beta) = Voice::of(lang).word(&key, Some("beta")) {
+                if let Some(beta) = VOICES.word(lang, &key, Some("beta")) {
                     assert!(beta.ends_with('.') && beta != *text, "{key}");
                     unused.remove(&format!("{key}.beta"));
                 }

@@ -6,8 +6,9 @@ use pantheon::board::AreaId;
 use pantheon::catalog::Reach;
 use pantheon::{StoneId, Target, UnitId};
 use pantheon_player::{Aspect, Motive};
+use pantheon_words::PantheonSpeaker;
 use players::{Leaning, Totals};
-use text::{Lang, Speaker};
+use text::Lang;
 
 const ASPECTS: [Aspect; 10] = [
     Aspect::Army,
@@ -54,7 +55,7 @@ fn every_motive_has_words_of_its_own() {
         .expect("a made-up table can be played");
     let view = game.view(&game.start(), None);
     for lang in Lang::ALL {
-        let speaker = Speaker::new(lang, &pack);
+        let speaker = PantheonSpeaker::new(lang, &pack);
         let said: Vec<String> =
             motives().iter().map(|motive| speaker.motive(&game, &view, motive)).collect();
         for (at, words) in said.iter().enumerate() {
@@ -67,11 +68,11 @@ fn every_motive_has_words_of_its_own() {
 #[test]
 fn points_have_a_sign_unless_they_are_nothing() {
     let pack = pantheon_table::embedded();
-    let english = Speaker::new(Lang::En, &pack);
+    let english = PantheonSpeaker::new(Lang::En, &pack);
     assert_eq!(english.signed_points(0.035), "+3.5 points");
     assert_eq!(english.signed_points(-0.01), "-1.0 point");
     assert_eq!(english.signed_points(0.0001), "0.0 points");
-    let french = Speaker::new(Lang::Fr, &pack);
+    let french = PantheonSpeaker::new(Lang::Fr, &pack);
     assert_eq!(french.signed_points(0.035), "+3,5 points");
     let totals = Totals { luck: 0.1, own: -0.05, others: 0.02, unforeseen: -0.07 };
     let told = text::Terminal(Lang::En).review_totals("Ann", &totals);

@@ -10,7 +10,8 @@ use pantheon::{
     Settings, Setup, State, View,
 };
 use pantheon_table::{Pack, boards_for, embedded};
-use text::{Lang, Narrator as _, Speaker};
+use pantheon_words::PantheonSpeaker;
+use text::{Lang, Narrator as _};
 
 /// A draft from part of the pack on one of its boards.
 fn draft(pack: &Pack, seed: u64) -> Setup {
@@ -65,8 +66,8 @@ impl<'a> Table<'a> {
         Self { game, pack, names, state: game.start(), rng, known: Vec::new() }
     }
 
-    fn speakers(&self) -> [Speaker<'_>; 2] {
-        Lang::ALL.map(|lang| Speaker::new(lang, self.pack).with_players(&self.names))
+    fn speakers(&self) -> [PantheonSpeaker<'_>; 2] {
+        Lang::ALL.map(|lang| PantheonSpeaker::new(lang, self.pack).with_players(&self.names))
     }
 
     fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
@@ -117,7 +118,7 @@ impl<'a> Table<'a> {
     /// A card drawn or searched is named to nobody but its player.
     fn keeps_cards_hidden(
         &self,
-        speaker: &Speaker<'_>,
+        speaker: &PantheonSpeaker<'_>,
         viewer: Option<Seat>,
         event: &Event,
         told: &[String],
@@ -172,7 +173,7 @@ impl<'a> Table<'a> {
         self.known.extend(options.iter().take(2));
     }
 
-    fn say_details(&self, speaker: &Speaker<'_>, view: &View, choice: Choice) {
+    fn say_details(&self, speaker: &PantheonSpeaker<'_>, view: &View, choice: Choice) {
         let why = speaker.why(self.game, view, choice);
         assert_eq!(why[0], speaker.choice(self.game, view, choice));
         why.iter().chain(&speaker.odds(self.game, view, choice)).for_each(|line| {
@@ -253,7 +254,7 @@ fn what_is_told_does_not_depend_on_hidden_cards() {
 
 /// All that the asked seat is told before and after a choice.
 fn all_told(
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
     game: &Pantheon,
     mut state: State,
     choice: Choice,
@@ -277,7 +278,7 @@ fn names_are_found_by_tag_and_by_name_and_a_slip_is_answered_with_the_nearest() 
     let pack = embedded();
     let game = Pantheon::new(draft(&pack, 3)).expect("it can be played");
     let view = game.view(&game.start(), None);
-    let french = Speaker::new(Lang::Fr, &pack);
+    let french = PantheonSpeaker::new(Lang::Fr, &pack);
     let unit = game.units().next().expect("a pool has units");
     let name = french.unit(game.def(unit)).to_uppercase();
     assert_eq!(french.unit_called(&game, &view, &name), Ok(unit));

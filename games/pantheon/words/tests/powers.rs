@@ -5,13 +5,14 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use text::{Lang, Speaker};
+use pantheon_words::PantheonSpeaker;
+use text::Lang;
 
 #[test]
 fn every_power_reads_as_it_did() {
     let pack = pantheon_table::embedded();
     for lang in Lang::ALL {
-        let speaker = Speaker::new(lang, &pack);
+        let speaker = PantheonSpeaker::new(lang, &pack);
         let mut now = String::new();
         for unit in pack.units() {
             for index in 0..unit.def.powers.len() {

@@ -9,7 +9,8 @@ use std::path::PathBuf;
 use ::conjurers::{Choice, Conjurers, Event, Frame, Settings, State, View};
 use anyhow::{bail, ensure};
 use conjurers_table::CardSet;
-use text::{Crier, Lang, Topic, Verb};
+use conjurers_words::ConjurersSpeaker;
+use text::{Lang, Topic, Verb};
 
 use super::plain::Plain;
 use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, rulings, set_up};
@@ -22,16 +23,16 @@ impl AtHand for Conjurers {
         load(dirs)
     }
 
-    type Words<'p> = Crier<'p>;
+    type Words<'p> = ConjurersSpeaker<'p>;
 
-    fn words<'p>(cards: &'p CardSet, lang: Lang, players: &'p [String]) -> Crier<'p> {
-        Crier::new(lang, cards).with_players(players)
+    fn words<'p>(cards: &'p CardSet, lang: Lang, players: &'p [String]) -> ConjurersSpeaker<'p> {
+        ConjurersSpeaker::new(lang, cards).with_players(players)
     }
 
     type Dialect<'p> = Plain<'p, Conjurers>;
 
     fn dialect(cards: &CardSet) -> Plain<'_, Conjurers> {
-        Plain(Crier::new(Lang::En, cards))
+        Plain(ConjurersSpeaker::new(Lang::En, cards))
     }
 
     type Tables = Tables;
@@ -67,7 +68,7 @@ impl AtHand for Conjurers {
 
     const VERBS: &'static [Verb] = &[Verb::Look, Verb::Unit, Verb::Hand, Verb::Army];
 
-    fn told(&self, words: &Crier<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
+    fn told(&self, words: &ConjurersSpeaker<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
         told::told(self, words, view, asked)
     }
 
@@ -77,7 +78,7 @@ impl AtHand for Conjurers {
     }
 
     /// What a card does stands on the card.
-    fn topics(_: &Crier<'_>) -> Vec<Topic> {
+    fn topics(_: &ConjurersSpeaker<'_>) -> Vec<Topic> {
         Vec::new()
     }
 

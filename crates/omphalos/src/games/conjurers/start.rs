@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use ::conjurers::{Conjurers, Settings};
 use anyhow::{bail, ensure};
 use conjurers_table::CardSet;
+use conjurers_words::ConjurersSpeaker;
 use text::Terminal;
 
 use crate::games::{Opened, rulings};
@@ -37,12 +38,12 @@ pub(super) fn from_options(args: &PlayArgs, cards: &CardSet) -> anyhow::Result<O
     let said = args.occupants()?;
     let seats = if said.is_empty() { 2 } else { said.len() };
     ensure!((2..=4).contains(&seats), "{seats} players: expected 2 to 4");
-    let words = Terminal(args.lang);
+    let speaker = ConjurersSpeaker::new(args.lang, cards);
     Ok(Opened {
         setup: cards.setup(seats as u8, settings(args)?),
         occupants: if said.is_empty() { alone(seats as u8, OPPONENT)? } else { said },
-        place: words.game_name(::conjurers::RULESET),
-        prologue: vec![words.conjurers_aim(), words.conjurers_turns()],
+        place: ConjurersSpeaker::game_name(args.lang),
+        prologue: vec![speaker.aim(), speaker.turns()],
     })
 }
 

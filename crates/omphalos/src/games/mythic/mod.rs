@@ -10,7 +10,8 @@ use std::path::PathBuf;
 use ::mythic::{Army, Choice, Event, Frame, Mythic, State, TurnStep, View};
 use anyhow::{anyhow, bail};
 use mythic_table::{self as pack, Pack, ReadyArmy};
-use text::{Herald, Lang, Topic, Verb};
+use mythic_words::MythicSpeaker;
+use text::{Lang, Topic, Verb};
 
 use super::plain::Plain;
 use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, set_up};
@@ -24,16 +25,16 @@ impl AtHand for Mythic {
         load(dirs)
     }
 
-    type Words<'p> = Herald<'p>;
+    type Words<'p> = MythicSpeaker<'p>;
 
-    fn words<'p>(pack: &'p Pack, lang: Lang, players: &'p [String]) -> Herald<'p> {
-        Herald::new(lang, pack).with_players(players)
+    fn words<'p>(pack: &'p Pack, lang: Lang, players: &'p [String]) -> MythicSpeaker<'p> {
+        MythicSpeaker::new(lang, pack).with_players(players)
     }
 
     type Dialect<'p> = Plain<'p, Mythic>;
 
     fn dialect(pack: &Pack) -> Plain<'_, Mythic> {
-        Plain(Herald::new(Lang::En, pack))
+        Plain(MythicSpeaker::new(Lang::En, pack))
     }
 
     type Tables = Tables;
@@ -44,7 +45,7 @@ impl AtHand for Mythic {
 
     fn thing(pack: &Pack, kind: usize, id: &str) -> Option<(String, Option<u16>)> {
         if kind == 0 {
-            return Some((Herald::new(Lang::En, pack).faction(id), None));
+            return Some((MythicSpeaker::new(Lang::En, pack).faction(id), None));
         }
         let unit = pack.unit(id)?;
         Some((unit.name.en.clone(), Some(unit.def.cost.into())))
@@ -69,7 +70,7 @@ impl AtHand for Mythic {
     const VERBS: &'static [Verb] =
         &[Verb::Best, Verb::Look, Verb::Area, Verb::Unit, Verb::Hand, Verb::Army, Verb::Orders];
 
-    fn told(&self, words: &Herald<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
+    fn told(&self, words: &MythicSpeaker<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
         told::told(self, words, view, asked)
     }
 
@@ -77,7 +78,7 @@ impl AtHand for Mythic {
         told::best(self, view, options)
     }
 
-    fn topics(words: &Herald<'_>) -> Vec<Topic> {
+    fn topics(words: &MythicSpeaker<'_>) -> Vec<Topic> {
         words.topics()
     }
 

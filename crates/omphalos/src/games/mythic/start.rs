@@ -6,7 +6,8 @@ use ::mythic::{Army, Mythic, Settings};
 use anyhow::{bail, ensure};
 use kernel::Hosted as _;
 use mythic_table::{Pack, ReadyArmy};
-use text::{Herald, Terminal};
+use mythic_words::MythicSpeaker;
+use text::Terminal;
 
 use super::named_armies;
 use crate::games::{Opened, rulings};
@@ -50,13 +51,12 @@ pub(super) fn from_options(args: &PlayArgs, pack: &Pack) -> anyhow::Result<Opene
     setup.deck_building = deck_building;
     setup.settings = settings(args)?;
     setup.battlefield = args.quick.then(|| Pack::first_battlefield(four));
-    let words = Terminal(args.lang);
-    let aim = if four { words.mythic_aim_in_teams() } else { words.mythic_aim() };
+    let speaker = MythicSpeaker::new(args.lang, pack);
     Ok(Opened {
         setup,
         occupants: if said.is_empty() { alone(seats as u8, OPPONENT)? } else { said },
-        place: words.game_name(::mythic::RULESET),
-        prologue: vec![aim, words.mythic_turns()],
+        place: MythicSpeaker::game_name(args.lang),
+        prologue: vec![speaker.aim(four), speaker.turns()],
     })
 }
 
@@ -109,7 +109,7 @@ pub(super) fn by_questions<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> anyhow::Result<Option<PlayArgs>> {
     let words = Terminal(args.lang);
-    let herald = Herald::new(args.lang, pack);
+    let speaker = MythicSpeaker::new(args.lang, pack);
     let mut args = args.clone();
     let games = [words.game_quick(), words.game_constructed()];
     let Some(game) = pick(console, words, &words.which_game(), &games)? else { return Ok(None) };
@@ -125,7 +125,7 @@ pub(super) fn by_questions<R: BufRead, W: Write>(
     args.players = vec![Occupant::PERSON.to_owned(), opponent.to_owned()];
     let armies: Vec<&ReadyArmy> = pack.armies.iter().filter(|army| army.players == 2).collect();
     let about = |army: &&ReadyArmy| {
-        format!("{}: {}", herald.of(&army.name), herald.faction(&army.army.faction))
+        format!("{}: {}", speaker.of(&army.name), speaker.faction(&army.army.faction))
     };
     let names: Vec<String> = armies.iter().map(about).collect();
     for seat in 0..2 {

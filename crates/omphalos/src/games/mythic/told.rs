@@ -6,22 +6,23 @@ use ::mythic::{
 use dice::Aim;
 use dice::chain::{ChainMove, advise};
 use kernel::Notation as _;
-use text::{Herald, Terminal, Verb};
+use mythic_words::MythicSpeaker;
+use text::{Terminal, Verb};
 
 use crate::games::{Advice, Asked, closest};
 
 /// The answer to a question about the game.
 pub(super) fn told(
     game: &Mythic,
-    herald: &Herald<'_>,
+    speaker: &MythicSpeaker<'_>,
     view: &View,
     asked: Asked<'_>,
 ) -> Vec<String> {
     let Asked { verb, about, seat, words } = asked;
-    let scene = Scene { game, herald, view, words };
+    let scene = Scene { game, speaker, view, words };
     match verb {
-        Verb::Hand => herald.hand_as_text(game, view),
-        Verb::Army => herald.army_as_text(game, view, seat),
+        Verb::Hand => speaker.hand_as_text(game, view),
+        Verb::Army => speaker.army_as_text(game, view, seat),
         Verb::Look => {
             scene.space(about).or_else(|_| scene.unit(about)).unwrap_or_else(|it| vec![it])
         }
@@ -57,7 +58,7 @@ pub(super) fn best(game: &Mythic, view: &View, options: &[Choice]) -> Option<Adv
 /// A moment that somebody looks at.
 struct Scene<'a> {
     game: &'a Mythic,
-    herald: &'a Herald<'a>,
+    speaker: &'a MythicSpeaker<'a>,
     view: &'a View,
     words: Terminal,
 }
@@ -67,7 +68,7 @@ impl Scene<'_> {
         let field = self.game.field();
         let known = tag.trim().to_lowercase().parse::<SpaceId>().ok();
         match known.filter(|&space| field.contains(space)) {
-            Some(space) => Ok(self.herald.space_as_text(self.game, self.view, space)),
+            Some(space) => Ok(self.speaker.space_as_text(self.game, self.view, space)),
             None => {
                 let nearest = closest(tag, field.iter().map(|space| space.to_string()));
                 Err(self.words.unknown_area(tag, &nearest))
@@ -76,10 +77,10 @@ impl Scene<'_> {
     }
 
     fn unit(&self, name: &str) -> Result<Vec<String>, String> {
-        let Self { game, herald, view, words } = self;
+        let Self { game, speaker, view, words } = self;
         let called = |unit: UnitId| {
-            let name = herald.unit_name(game.def(unit));
-            [game.tag(unit).to_owned(), herald.unit(game, unit), name]
+            let name = speaker.unit_name(game.def(unit));
+            [game.tag(unit).to_owned(), speaker.unit(game, unit), name]
         };
         let typed = name.trim().to_lowercase();
         let is_meant =
@@ -88,8 +89,8 @@ impl Scene<'_> {
             let nearest = closest(name, game.units().flat_map(called));
             return Err(words.unknown_unit(name, &nearest));
         };
-        let mut lines = herald.unit_as_text(game, view, unit);
-        lines.extend(herald.unit_card(game.def(unit)));
+        let mut lines = speaker.unit_as_text(game, view, unit);
+        lines.extend(speaker.unit_card(game.def(unit)));
         Ok(lines)
     }
 
@@ -105,12 +106,12 @@ impl Scene<'_> {
         let mut lines = vec![words.orders_intro()];
         lines.extend(Point::ALL.iter().map(|&point| {
             let asked = orders.asks_at(point);
-            line(asked, &self.herald.point(point), Order::At(point, !asked))
+            line(asked, &self.speaker.point(point), Order::At(point, !asked))
         }));
         lines.push(words.orders_reactions());
         lines.extend(Reaction::ALL.iter().map(|&reaction| {
             let asked = orders.asks_for(reaction);
-            line(asked, &self.herald.reaction(reaction), Order::For(reaction, !asked))
+            line(asked, &self.speaker.reaction(reaction), Order::For(reaction, !asked))
         }));
         lines.push(words.orders_how());
         lines

@@ -4,16 +4,17 @@ use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
 use oracle::exec::Dialect;
 use pantheon_wire::{Offer, Standing};
+use pantheon_words::PantheonSpeaker;
 use serde_json::{Value, json};
 use server::Voice;
-use text::{Lang, Speaker};
+use text::Lang;
 
 /// Sentences are in English: a program decides by the fields beside them.
-pub(crate) struct English<'p>(Voice<Speaker<'p>>);
+pub(crate) struct English<'p>(Voice<PantheonSpeaker<'p>>);
 
 impl<'p> English<'p> {
     pub(super) fn new(pack: &'p pantheon_table::Pack) -> Self {
-        Self(Voice(Speaker::new(Lang::En, pack)))
+        Self(Voice(PantheonSpeaker::new(Lang::En, pack)))
     }
 }
 

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 
 use ::pantheon::{Choice, DivinityType, Event, Frame, Pantheon, Settings, State, View};
 use pantheon_table::{Pack, TableSpec, boards_for};
-use text::{Lang, Speaker, Topic, Verb};
+use pantheon_words::PantheonSpeaker;
+use text::{Lang, Topic, Verb};
 
 use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, set_up};
 use crate::pack::meant_for;
@@ -28,10 +29,10 @@ impl AtHand for Pantheon {
         pantheon_table::with(dirs).map_err(super::in_one_line)
     }
 
-    type Words<'p> = Speaker<'p>;
+    type Words<'p> = PantheonSpeaker<'p>;
 
-    fn words<'p>(pack: &'p Pack, lang: Lang, players: &'p [String]) -> Speaker<'p> {
-        Speaker::new(lang, pack).with_players(players)
+    fn words<'p>(pack: &'p Pack, lang: Lang, players: &'p [String]) -> PantheonSpeaker<'p> {
+        PantheonSpeaker::new(lang, pack).with_players(players)
     }
 
     type Dialect<'p> = English<'p>;
@@ -56,7 +57,7 @@ impl AtHand for Pantheon {
     }
 
     fn open(args: &PlayArgs, pack: &Pack) -> anyhow::Result<Opened<Self>> {
-        start::from_options(args, pack, &Speaker::new(args.lang, pack))
+        start::from_options(args, pack, &PantheonSpeaker::new(args.lang, pack))
     }
 
     fn ask<R: BufRead, W: Write>(
@@ -64,13 +65,13 @@ impl AtHand for Pantheon {
         pack: &Pack,
         console: &mut Console<R, W>,
     ) -> anyhow::Result<Option<PlayArgs>> {
-        start::by_questions(args, pack, &Speaker::new(args.lang, pack), console)
+        start::by_questions(args, pack, &PantheonSpeaker::new(args.lang, pack), console)
     }
 
     const VERBS: &'static [Verb] =
         &[Verb::Best, Verb::Look, Verb::Area, Verb::Unit, Verb::Hand, Verb::Army, Verb::Orders];
 
-    fn told(&self, words: &Speaker<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
+    fn told(&self, words: &PantheonSpeaker<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
         told::told(self, words, view, asked)
     }
 
@@ -78,7 +79,7 @@ impl AtHand for Pantheon {
         advice::on_dice(self, view, options)
     }
 
-    fn topics(words: &Speaker<'_>) -> Vec<Topic> {
+    fn topics(words: &PantheonSpeaker<'_>) -> Vec<Topic> {
         words.topics()
     }
 

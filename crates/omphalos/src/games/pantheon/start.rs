@@ -5,7 +5,8 @@ use std::io::{BufRead, Write};
 use ::pantheon::edition::ArmyMaking;
 use ::pantheon::{DivinityType, Pantheon, Settings, budget};
 use pantheon_table::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
-use text::{Speaker, Terminal};
+use pantheon_words::PantheonSpeaker;
+use text::Terminal;
 
 use crate::games::{Opened, rulings};
 use crate::play::{Console, Occupant, PlayArgs, alone, pick};
@@ -20,7 +21,7 @@ const OPPONENT: &str = "novice";
 pub(crate) fn from_options(
     args: &PlayArgs,
     pack: &Pack,
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
 ) -> anyhow::Result<Opened<Pantheon>> {
     let said = args.occupants()?;
     let edition = args.ruleset.edition();
@@ -76,7 +77,7 @@ pub(super) fn settings(args: &PlayArgs) -> anyhow::Result<Option<Settings>> {
 pub(crate) fn by_questions<R: BufRead, W: Write>(
     args: &PlayArgs,
     pack: &Pack,
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
     console: &mut Console<R, W>,
 ) -> anyhow::Result<Option<PlayArgs>> {
     let words = Terminal(args.lang);
@@ -167,12 +168,11 @@ fn ready_for(pack: &Pack, seats: u8) -> impl Iterator<Item = &pantheon_table::Ar
 }
 
 /// The two ways to win a skirmish, and what a turn is made of.
-fn how_to_win(teams: bool, speaker: &Speaker<'_>) -> Vec<String> {
-    let words = Terminal(speaker.lang());
-    vec![if teams { words.aim_in_teams() } else { words.aim() }, words.turns()]
+fn how_to_win(teams: bool, speaker: &PantheonSpeaker<'_>) -> Vec<String> {
+    vec![speaker.aim(teams), speaker.turns()]
 }
 
-fn prologue(scenario: &pantheon_table::Scenario, speaker: &Speaker<'_>) -> Vec<String> {
+fn prologue(scenario: &pantheon_table::Scenario, speaker: &PantheonSpeaker<'_>) -> Vec<String> {
     let story = [&scenario.name, &scenario.story].into_iter().chain(&scenario.briefings);
     story.map(|names| speaker.of(names).to_owned()).filter(|text| !text.is_empty()).collect()
 }

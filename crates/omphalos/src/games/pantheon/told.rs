@@ -2,7 +2,8 @@
 
 use ::pantheon::{Order, Pantheon, Point, Reaction, View};
 use kernel::Notation as _;
-use text::{Speaker, Terminal, Verb};
+use pantheon_words::PantheonSpeaker;
+use text::{Terminal, Verb};
 
 use crate::games::Asked;
 
@@ -12,7 +13,7 @@ const LONGEST_TAG: usize = 3;
 /// The answer to a question about the game.
 pub(super) fn told(
     game: &Pantheon,
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
     view: &View,
     asked: Asked<'_>,
 ) -> Vec<String> {
@@ -32,7 +33,7 @@ pub(super) fn told(
 /// A moment that somebody looks at.
 struct Scene<'a> {
     game: &'a Pantheon,
-    speaker: &'a Speaker<'a>,
+    speaker: &'a PantheonSpeaker<'a>,
     view: &'a View,
 }
 
@@ -71,12 +72,12 @@ impl Scene<'_> {
         let mut lines = vec![words.orders_intro()];
         lines.extend(Point::ALL.iter().map(|&point| {
             let asked = orders.asks_at(point);
-            line(asked, &words.point(point), Order::At(point, !asked))
+            line(asked, &self.speaker.point(point), Order::At(point, !asked))
         }));
         lines.push(words.orders_reactions());
         lines.extend(Reaction::ALL.iter().map(|&reaction| {
             let asked = orders.asks_for(reaction);
-            line(asked, &words.reaction(reaction), Order::For(reaction, !asked))
+            line(asked, &self.speaker.reaction(reaction), Order::For(reaction, !asked))
         }));
         lines.push(words.orders_how());
         lines

@@ -8,8 +8,9 @@ use conjurers_wire::{
     AbilityCard, ActionCard, Amount, Catalogue, CreatureCard, ElementCard, EquipmentCard,
     MinionCard, RateCard, SacrificeCard,
 };
+use conjurers_words::ConjurersSpeaker;
 use protocol::WordCard;
-use text::{Crier, Lang};
+use text::{Lang, Speaker};
 
 use crate::games::Packs;
 use crate::shelf::levels;
@@ -20,40 +21,40 @@ const LEVELS: [u8; 4] = [2, 3, 4, 5];
 /// Everything that a set of cards holds, and the tables of the rules.
 pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
     let cards = &packs.cards;
-    let crier = Crier::new(lang, cards);
+    let speaker = ConjurersSpeaker::new(lang, cards);
     let mut creatures: Vec<CreatureCard> =
-        cards.creatures.iter().map(|card| creature_card(&crier, &card.def)).collect();
+        cards.creatures.iter().map(|card| creature_card(&speaker, &card.def)).collect();
     creatures.sort_by_key(|card| card.level);
-    let settings = crier.settings(&Settings::default()).into_iter();
+    let settings = speaker.settings(&Settings::default()).into_iter();
     Catalogue {
         creatures,
-        equipment: cards.equipment.iter().map(|card| equipment_card(&crier, &card.def)).collect(),
-        minions: minion_cards(&crier),
-        actions: actions(&crier),
+        equipment: cards.equipment.iter().map(|card| equipment_card(&speaker, &card.def)).collect(),
+        minions: minion_cards(&speaker),
+        actions: actions(&speaker),
         figures: Figure::ALL
             .iter()
-            .map(|&of| word(of.name(), crier.figure(of), crier.figure_text(of)))
+            .map(|&of| word(of.name(), speaker.figure(of), speaker.figure_text(of)))
             .collect(),
         resources: Resource::ALL
             .iter()
-            .map(|&of| word(of.name(), crier.resource(of), String::new()))
+            .map(|&of| word(of.name(), speaker.resource(of), String::new()))
             .collect(),
         mythologies: Mythology::ALL
             .iter()
-            .map(|&of| word(of.name(), crier.mythology(of), String::new()))
+            .map(|&of| word(of.name(), speaker.mythology(of), String::new()))
             .collect(),
         elements: Element::ALL
             .iter()
             .map(|&of| ElementCard {
                 id: of.name(),
-                name: crier.element(of),
+                name: speaker.element(of),
                 beats: of.beats().name(),
             })
             .collect(),
         rates: rates(),
         sacrifices: sacrifices(),
         settings: settings.map(|(id, _, name, text)| word(id, name, text)).collect(),
-        levels: levels(&packs.speaker(lang)),
+        levels: levels(&Speaker::new(lang)),
     }
 }
 
@@ -61,12 +62,15 @@ fn word(id: &str, name: String, text: String) -> WordCard {
     WordCard { id: id.to_owned(), name, text, beta: None }
 }
 
-fn abilities(crier: &Crier<'_>, of: impl IntoIterator<Item = Ability>) -> Vec<AbilityCard> {
+fn abilities(
+    speaker: &ConjurersSpeaker<'_>,
+    of: impl IntoIterator<Item = Ability>,
+) -> Vec<AbilityCard> {
     let card = |ability: Ability| AbilityCard {
         id: ability.name(),
         x: ability.number(),
-        name: crier.ability(ability),
-        text: crier.ability_text(ability),
+        name: speaker.ability(ability),
+        text: speaker.ability_text(ability),
     };
     of.into_iter().map(card).collect()
 }
@@ -74,7 +78,7 @@ fn abilities(crier: &Crier<'_>, of: impl IntoIterator<Item = Ability>) -> Vec<Ab
 /// Cards of a table that the set does not have as they are there.
 pub(super) fn own_cards(game: &Conjurers, packs: &Packs, lang: Lang) -> Catalogue {
     let cards = &packs.cards;
-    let crier = Crier::new(lang, cards);
+    let speaker = ConjurersSpeaker::new(lang, cards);
     let setup = game.setup();
     let creatures = setup
         .creatures
@@ -85,43 +89,43 @@ pub(super) fn own_cards(game: &Conjurers, packs: &Packs, lang: Lang) -> Catalogu
         .iter()
         .filter(|def| cards.equipment(&def.id).is_none_or(|card| card.def != **def));
     Catalogue {
-        creatures: creatures.map(|def| creature_card(&crier, def)).collect(),
-        equipment: equipment.map(|def| equipment_card(&crier, def)).collect(),
+        creatures: creatures.map(|def| creature_card(&speaker, def)).collect(),
+        equipment: equipment.map(|def| equipment_card(&speaker, def)).collect(),
         ..Catalogue::default()
     }
 }
 
-fn creature_card(crier: &Crier<'_>, def: &CreatureDef) -> CreatureCard {
+fn creature_card(speaker: &ConjurersSpeaker<'_>, def: &CreatureDef) -> CreatureCard {
     CreatureCard {
         id: def.id.clone(),
-        name: crier.creature_name(def),
+        name: speaker.creature_name(def),
         level: def.level,
         mythology: def.mythology.map(|of| of.name()),
         element: def.element.name(),
         health: def.health,
         dice: def.dice,
-        abilities: abilities(crier, def.abilities.iter().copied()),
+        abilities: abilities(speaker, def.abilities.iter().copied()),
     }
 }
 
-fn equipment_card(crier: &Crier<'_>, def: &EquipmentDef) -> EquipmentCard {
+fn equipment_card(speaker: &ConjurersSpeaker<'_>, def: &EquipmentDef) -> EquipmentCard {
     let (shop, points) = match def.kind {
         EquipmentKind::Item { .. } => ("blacksmith", 0),
         EquipmentKind::Artifact { points, .. } => ("artificer", points),
     };
     EquipmentCard {
         id: def.id.clone(),
-        name: crier.equipment_name(def),
+        name: speaker.equipment_name(def),
         shop,
         copies: def.copies(),
         mythology: def.mythology().map(|of| of.name()),
         points,
         price: Amount::of_price(def.price),
-        abilities: abilities(crier, def.abilities.iter().copied()),
+        abilities: abilities(speaker, def.abilities.iter().copied()),
     }
 }
 
-fn minion_cards(crier: &Crier<'_>) -> Vec<MinionCard> {
+fn minion_cards(speaker: &ConjurersSpeaker<'_>) -> Vec<MinionCard> {
     let card = |mythology: Mythology, level: u8| {
         let size = minions::size(level);
         let listed = minions::listed(mythology, level).into_iter().flatten();
@@ -130,7 +134,7 @@ fn minion_cards(crier: &Crier<'_>) -> Vec<MinionCard> {
             level,
             health: size.health,
             dice: size.dice,
-            abilities: abilities(crier, listed),
+            abilities: abilities(speaker, listed),
         }
     };
     let all = Mythology::ALL.iter();
@@ -138,11 +142,11 @@ fn minion_cards(crier: &Crier<'_>) -> Vec<MinionCard> {
 }
 
 /// A house is called after its player at the table; here it stands for all of them.
-fn actions(crier: &Crier<'_>) -> Vec<ActionCard> {
+fn actions(speaker: &ConjurersSpeaker<'_>) -> Vec<ActionCard> {
     let card = |&action: &Action| ActionCard {
         id: action.name(),
-        name: if action.house().is_some() { String::new() } else { crier.action(action) },
-        text: crier.action_text(action),
+        name: if action.house().is_some() { String::new() } else { speaker.action(action) },
+        text: speaker.action_text(action),
         opens: action.opens().name(),
         figures: Figure::ALL
             .iter()

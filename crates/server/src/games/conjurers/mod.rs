@@ -6,8 +6,9 @@ mod opening;
 
 use ::conjurers::{Choice, Conjurers, RULESET, Seen, View};
 use conjurers_wire::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
+use conjurers_words::ConjurersSpeaker;
 use protocol::{LogLine, Never, SettingShown};
-use text::{Crier, Lang};
+use text::Lang;
 
 use super::{Packs, Scene, Served, Stand};
 use crate::http::Failure;
@@ -16,7 +17,7 @@ use crate::voice::Voice;
 impl Served for Conjurers {
     const RULESETS: &'static [&'static str] = &[RULESET];
 
-    type Voice<'n> = Crier<'n>;
+    type Voice<'n> = ConjurersSpeaker<'n>;
     type About<'g> = About;
     type Standing = ();
     type Snapshot<'g> = Snapshot<'g>;
@@ -25,8 +26,8 @@ impl Served for Conjurers {
     type Forecast = Forecast;
     type Catalogue = Catalogue;
 
-    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Crier<'n> {
-        Crier::new(lang, &packs.cards).with_players(players)
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> ConjurersSpeaker<'n> {
+        ConjurersSpeaker::new(lang, &packs.cards).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
@@ -38,7 +39,7 @@ impl Served for Conjurers {
         ""
     }
 
-    fn about(&self, voice: &Crier<'_>) -> About {
+    fn about(&self, voice: &ConjurersSpeaker<'_>) -> About {
         let settings = voice.settings(self.settings()).into_iter();
         let shown =
             settings.map(|(key, on, label, _)| SettingShown { key, value: on.to_string(), label });
@@ -53,7 +54,7 @@ impl Served for Conjurers {
 
     fn snapshot<'g>(
         &'g self,
-        voice: &Crier<'_>,
+        voice: &ConjurersSpeaker<'_>,
         view: &View,
         (): &(),
         stand: Stand,
@@ -68,7 +69,7 @@ impl Served for Conjurers {
 
     fn changes<'a, 'g: 'a>(
         &'g self,
-        _: &Crier<'_>,
+        _: &ConjurersSpeaker<'_>,
         shared: &'a Never,
         _: [&View; 2],
         _: u32,
@@ -77,7 +78,7 @@ impl Served for Conjurers {
         match *shared {}
     }
 
-    fn forecasts(&self, _: &Crier<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
+    fn forecasts(&self, _: &ConjurersSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
         let fight = self.forecast(view, choice);
         let fight = fight.map(|fight| FightOdds::new(self, view, &fight));
         let battle = oracle::battle_estimate(self, view, choice).map(|estimate| BattleOdds {

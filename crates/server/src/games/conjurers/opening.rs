@@ -4,6 +4,7 @@ use ::conjurers::catalog::Mythology;
 use ::conjurers::{Conjurers, RULESET, Settings, Setup};
 use conjurers_table::CardSet;
 use conjurers_wire::NewTable;
+use conjurers_words::ConjurersSpeaker;
 use kernel::Seat;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -25,7 +26,10 @@ pub(super) fn open(cards: &CardSet, asked: NewTable) -> Result<Conjurers, Failur
         None => None,
     };
     let setup = Setup { starter: asked.lead.map(Seat), locked, ..cards.setup(seats, settings) };
-    Conjurers::new(setup).map_err(|faults| Failure::bad("table", Refusal::Conjurers(faults)))
+    Conjurers::new(setup).map_err(|faults| {
+        let said = |lang| ConjurersSpeaker::new(lang, cards).setup_faults(&faults);
+        Failure::bad("table", Refusal::by_game(said))
+    })
 }
 
 /// A setting by its name; serde says which names there are.

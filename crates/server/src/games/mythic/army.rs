@@ -4,8 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use mythic::{ART_OF_WAR, Army, Muster};
 use mythic_wire::{ArmyReport, ArmyToCheck, GivenArmy};
+use mythic_words::MythicSpeaker;
 use protocol::{ArmyFaultShown, DeckCount};
-use text::{Herald, Refusal};
+use text::Refusal;
 
 use super::opening;
 use crate::App;
@@ -26,10 +27,10 @@ pub(crate) async fn army_check(
     let Army { faction, units } =
         opening::army(pack, given).map_err(|failure| failure.in_lang(lang))?;
     let muster = Muster { four: players == 4, deck_building };
-    let herald = Herald::new(lang, pack);
+    let speaker = MythicSpeaker::new(lang, pack);
     let faults = muster.faults(&faction, &units).into_iter().map(|fault| ArmyFaultShown {
         rule: fault.rule().0.to_owned(),
-        text: herald.army_breach(&fault),
+        text: speaker.army_breach(&fault),
     });
     let art_of_war = DeckCount { card: "aow".to_owned(), count: ART_OF_WAR };
     let maneuvers = units.iter().map(|unit| DeckCount { card: unit.tag(), count: unit.maneuvers });

@@ -3,8 +3,9 @@
 use mythic::{BoardDef, Mythic, NEUTRAL, Point, Reaction, Talent, Terrain, UnitDef, UnitType};
 use mythic_table::Pack;
 use mythic_wire::{ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard};
+use mythic_words::MythicSpeaker;
 use protocol::WordCard;
-use text::{Herald, Lang};
+use text::{Lang, Speaker};
 
 use crate::games::Packs;
 use crate::shelf::levels;
@@ -12,7 +13,7 @@ use crate::shelf::levels;
 /// Everything that the pack holds.
 pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
     let pack = &*packs.mythic;
-    let herald = Herald::new(lang, pack);
+    let speaker = MythicSpeaker::new(lang, pack);
     let word = |id: &'static str, name: String| WordCard {
         id: id.to_owned(),
         name,
@@ -22,18 +23,18 @@ pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
     let mut factions: Vec<&str> = pack.units.iter().map(|unit| &*unit.def.affiliation).collect();
     factions.sort_unstable_by_key(|&id| (id == NEUTRAL, id));
     factions.dedup();
-    let points = Point::ALL.iter().map(|&point| word(point.name(), herald.point(point)));
+    let points = Point::ALL.iter().map(|&point| word(point.name(), speaker.point(point)));
     let reactions =
-        Reaction::ALL.iter().map(|&reaction| word(reaction.name(), herald.reaction(reaction)));
+        Reaction::ALL.iter().map(|&reaction| word(reaction.name(), speaker.reaction(reaction)));
     Catalogue {
-        units: pack.units.iter().map(|unit| unit_card(&herald, &unit.def)).collect(),
-        boards: pack.boards.iter().map(|board| board_card(&herald, &board.def)).collect(),
+        units: pack.units.iter().map(|unit| unit_card(&speaker, &unit.def)).collect(),
+        boards: pack.boards.iter().map(|board| board_card(&speaker, &board.def)).collect(),
         armies: pack
             .armies
             .iter()
             .map(|ready| ArmyCard {
                 id: ready.id.clone(),
-                name: herald.of(&ready.name).to_owned(),
+                name: speaker.of(&ready.name).to_owned(),
                 faction: ready.army.faction.clone(),
                 players: ready.players,
                 points: ready.army.units.iter().map(|unit| u16::from(unit.cost)).sum(),
@@ -42,14 +43,14 @@ pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
             .collect(),
         factions: factions
             .into_iter()
-            .map(|id| FactionCard { id: id.to_owned(), name: herald.faction(id) })
+            .map(|id| FactionCard { id: id.to_owned(), name: speaker.faction(id) })
             .collect(),
         talents: Talent::ALL
             .iter()
             .map(|&talent| TalentCard {
                 id: talent.name(),
-                name: herald.talent(talent),
-                text: herald.talent_text(talent),
+                name: speaker.talent(talent),
+                text: speaker.talent_text(talent),
             })
             .collect(),
         terrains: Terrain::ALL
@@ -57,40 +58,40 @@ pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
             .map(|&terrain| TerrainCard {
                 id: terrain.name(),
                 letter: terrain.letter(),
-                name: herald.terrain(terrain),
-                text: herald.terrain_text(terrain),
+                name: speaker.terrain(terrain),
+                text: speaker.terrain_text(terrain),
                 closed: terrain.is_closed(),
             })
             .collect(),
-        types: UnitType::ALL.iter().map(|&of| word(of.name(), herald.unit_type(of))).collect(),
+        types: UnitType::ALL.iter().map(|&of| word(of.name(), speaker.unit_type(of))).collect(),
         orders: points.chain(reactions).collect(),
-        levels: levels(&packs.speaker(lang)),
+        levels: levels(&Speaker::new(lang)),
     }
 }
 
 /// Units and boards of a table that the pack does not have as they are there.
 pub(super) fn own_cards(game: &Mythic, pack: &Pack, lang: Lang) -> Catalogue {
-    let herald = Herald::new(lang, pack);
+    let speaker = MythicSpeaker::new(lang, pack);
     let setup = game.setup();
     let units = setup.armies.iter().flat_map(|army| &army.units);
     let units = units.filter(|def| pack.unit(&def.tag()).is_none_or(|unit| unit.def != **def));
     let known = |def: &BoardDef| pack.boards.iter().any(|board| *board.def == *def);
     let boards = setup.boards.iter().filter(|def| !known(def));
     Catalogue {
-        units: units.map(|def| unit_card(&herald, def)).collect(),
-        boards: boards.map(|def| board_card(&herald, def)).collect(),
+        units: units.map(|def| unit_card(&speaker, def)).collect(),
+        boards: boards.map(|def| board_card(&speaker, def)).collect(),
         ..Catalogue::default()
     }
 }
 
-fn unit_card(herald: &Herald<'_>, def: &UnitDef) -> UnitCard {
-    UnitCard::new(def, herald.unit_name(def))
+fn unit_card(speaker: &MythicSpeaker<'_>, def: &UnitDef) -> UnitCard {
+    UnitCard::new(def, speaker.unit_name(def))
 }
 
-fn board_card(herald: &Herald<'_>, def: &BoardDef) -> BoardCard {
+fn board_card(speaker: &MythicSpeaker<'_>, def: &BoardDef) -> BoardCard {
     BoardCard {
         id: def.id.clone(),
-        name: herald.board(def),
+        name: speaker.board(def),
         spaces: def.rows.map(|row| row.iter().map(|at| at.letter()).collect()),
     }
 }

@@ -8,8 +8,9 @@ mod opening;
 use kernel::Hosted as _;
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
 use mythic_wire::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot};
+use mythic_words::MythicSpeaker;
 use protocol::{LogLine, Never, PlanShown};
-use text::{Herald, Lang};
+use text::Lang;
 
 pub(crate) use army::army_check;
 
@@ -17,7 +18,7 @@ use super::{Packs, PlansOf, Scene, Served, Stand, plans_of, world};
 use crate::http::Failure;
 use crate::voice::Voice;
 
-impl MythicWords for Voice<Herald<'_>> {
+impl MythicWords for Voice<MythicSpeaker<'_>> {
     fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
         self.0.parts(breakdown)
     }
@@ -26,7 +27,7 @@ impl MythicWords for Voice<Herald<'_>> {
 impl Served for Mythic {
     const RULESETS: &'static [&'static str] = &[mythic::RULESET];
 
-    type Voice<'n> = Herald<'n>;
+    type Voice<'n> = MythicSpeaker<'n>;
     type About<'g> = About<'g>;
     type Standing = ();
     type Snapshot<'g> = Snapshot<'g>;
@@ -35,8 +36,8 @@ impl Served for Mythic {
     type Forecast = Forecast;
     type Catalogue = Catalogue;
 
-    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Herald<'n> {
-        Herald::new(lang, &packs.mythic).with_players(players)
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> MythicSpeaker<'n> {
+        MythicSpeaker::new(lang, &packs.mythic).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
@@ -48,7 +49,7 @@ impl Served for Mythic {
         ""
     }
 
-    fn about<'g>(&'g self, _: &Herald<'_>) -> About<'g> {
+    fn about<'g>(&'g self, _: &MythicSpeaker<'_>) -> About<'g> {
         About::new(self)
     }
 
@@ -56,7 +57,7 @@ impl Served for Mythic {
 
     fn snapshot<'g>(
         &'g self,
-        voice: &Herald<'_>,
+        voice: &MythicSpeaker<'_>,
         view: &View,
         (): &(),
         Stand { question, can_undo }: Stand,
@@ -70,7 +71,7 @@ impl Served for Mythic {
 
     fn changes<'a, 'g: 'a>(
         &'g self,
-        _: &Herald<'_>,
+        _: &MythicSpeaker<'_>,
         shared: &'a Never,
         _: [&View; 2],
         _: u32,
@@ -79,7 +80,7 @@ impl Served for Mythic {
         *shared
     }
 
-    fn forecasts(&self, voice: &Herald<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
+    fn forecasts(&self, voice: &MythicSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
         let attacks = self.forecasts(view, choice);
         let words = Voice(*voice);
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()

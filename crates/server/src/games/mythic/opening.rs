@@ -4,7 +4,7 @@ use kernel::Seat;
 use mythic::{Army, Laid, Mythic};
 use mythic_table::Pack;
 use mythic_wire::{Battlefield, GivenArmy, LaidBoard, NewTable};
-use pantheon_table::TableFault;
+use mythic_words::MythicSpeaker;
 use text::Refusal;
 
 use crate::http::Failure;
@@ -31,7 +31,10 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
     if let Some(quiet_turns) = asked.quiet_turns {
         setup.settings.quiet_turns = quiet_turns;
     }
-    Mythic::new(setup).map_err(|faults| Failure::bad("table", Refusal::Mythic(faults)))
+    Mythic::new(setup).map_err(|faults| {
+        let said = |lang| MythicSpeaker::new(lang, pack).setup_faults(&faults);
+        Failure::bad("table", Refusal::by_game(said))
+    })
 }
 
 /// The army that is named or listed.
@@ -68,5 +71,5 @@ fn unknown(what: &'static str, name: String, known: impl Iterator<Item = String>
     let known: Vec<String> = known.collect();
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
     let nearest = content::nearest(&name, &known).map(str::to_owned);
-    Failure::bad("table", Refusal::Table(TableFault::Unknown { what, name, nearest }))
+    Failure::bad("table", Refusal::Unknown { what, name, nearest })
 }

@@ -4,8 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use pantheon::{ArmyKind, army_deck, budget, check_army};
 use pantheon_wire::{ArmyKindName, ArmyReport, ArmyToCheck};
+use pantheon_words::PantheonSpeaker;
 use protocol::{ArmyFaultShown, DeckCount};
-use text::{Refusal, Speaker};
+use text::Refusal;
 
 use crate::App;
 use crate::http::{Body, Failure, lang};
@@ -19,7 +20,10 @@ pub(crate) async fn army_check(
     let pack = &*app.tables.packs().pantheon;
     let unit = |id: &String| {
         let unit = pack.unit(id).map(|unit| &*unit.def);
-        unit.ok_or_else(|| Failure::bad("unit", Refusal::Unit(id.clone())).in_lang(lang))
+        unit.ok_or_else(|| {
+            let said = |lang| PantheonSpeaker::new(lang, pack).no_such_unit(id);
+            Failure::bad("unit", Refusal::by_game(said)).in_lang(lang)
+        })
     };
     let units = asked.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
     if !(2..=4).contains(&asked.players) {
@@ -31,7 +35,7 @@ pub(crate) async fn army_check(
         ArmyKindName::Constructed => ArmyKind::Constructed { points, divinities: None },
         ArmyKindName::Draft => ArmyKind::Draft { points, divinities: None },
     };
-    let speaker = Speaker::new(lang, pack);
+    let speaker = PantheonSpeaker::new(lang, pack);
     let faults = check_army(&units, kind).into_iter().map(|fault| ArmyFaultShown {
         rule: fault.rule.0.to_owned(),
         text: speaker.army_breach(&fault.breach),

@@ -8,14 +8,15 @@ use pantheon_wire::{
     ArmyCard, ArmyKindName, BoardCard, Catalogue, PowerCard, RowCard, ScenarioCard, ScenarioSeat,
     UnitCard,
 };
+use pantheon_words::{Explained, PantheonSpeaker, Setting};
 use protocol::WordCard;
-use text::{Explained, Lang, Setting, Speaker};
+use text::Lang;
 
 use crate::shelf::levels;
 
 /// Everything that a pack holds.
 pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
-    let speaker = Speaker::new(lang, pack);
+    let speaker = PantheonSpeaker::new(lang, pack);
     Catalogue {
         units: pack.units().iter().map(|unit| unit_card(&speaker, &unit.def)).collect(),
         boards: pack.boards().iter().map(|board| board_card(&speaker, board)).collect(),
@@ -33,7 +34,7 @@ pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
 
 /// Units and boards of a table that the pack does not have as they are there.
 pub(super) fn own_cards(game: &Pantheon, pack: &Pack, lang: Lang) -> Catalogue {
-    let speaker = Speaker::new(lang, pack);
+    let speaker = PantheonSpeaker::new(lang, pack);
     let setup = game.setup();
     let units =
         setup.pool.iter().filter(|def| pack.unit(&def.id).is_none_or(|unit| unit.def != **def));
@@ -45,12 +46,12 @@ pub(super) fn own_cards(game: &Pantheon, pack: &Pack, lang: Lang) -> Catalogue {
     }
 }
 
-fn board_card(speaker: &Speaker<'_>, board: &Board) -> BoardCard {
+fn board_card(speaker: &PantheonSpeaker<'_>, board: &Board) -> BoardCard {
     BoardCard::new(board, speaker.board(board))
 }
 
 fn words<W: Explained>(
-    speaker: &Speaker<'_>,
+    speaker: &PantheonSpeaker<'_>,
     all: &[W],
     id: fn(W) -> &'static str,
 ) -> Vec<WordCard> {
@@ -63,7 +64,7 @@ fn words<W: Explained>(
     all.iter().map(card).collect()
 }
 
-fn unit_card(speaker: &Speaker<'_>, def: &UnitDef) -> UnitCard {
+fn unit_card(speaker: &PantheonSpeaker<'_>, def: &UnitDef) -> UnitCard {
     let full = def.full_vitality();
     let rows = (0u8..).zip(&def.rows).map(|(lost, row)| RowCard {
         vitality: full.saturating_sub(lost),
@@ -102,7 +103,7 @@ fn unit_card(speaker: &Speaker<'_>, def: &UnitDef) -> UnitCard {
     }
 }
 
-fn army_card(speaker: &Speaker<'_>, army: &pantheon_table::Army) -> ArmyCard {
+fn army_card(speaker: &PantheonSpeaker<'_>, army: &pantheon_table::Army) -> ArmyCard {
     ArmyCard {
         id: army.id.clone(),
         name: speaker.of(&army.name).to_owned(),
@@ -117,7 +118,10 @@ fn army_card(speaker: &Speaker<'_>, army: &pantheon_table::Army) -> ArmyCard {
     }
 }
 
-fn scenario_card(speaker: &Speaker<'_>, scenario: &pantheon_table::Scenario) -> ScenarioCard {
+fn scenario_card(
+    speaker: &PantheonSpeaker<'_>,
+    scenario: &pantheon_table::Scenario,
+) -> ScenarioCard {
     let seats = (0u8..).zip(&scenario.briefings).map(|(seat, briefing)| ScenarioSeat {
         seat,
         goals: vec![speaker.of(briefing).to_owned()],

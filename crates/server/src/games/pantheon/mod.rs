@@ -11,8 +11,9 @@ use pantheon_wire::{
     About, At, Catalogue, Changes, Forecast, Snapshot, Standing, TableChanges, Words, plan,
     snapshot,
 };
+use pantheon_words::{PantheonSpeaker, Setting};
 use protocol::{LogLine, PlanShown, SettingShown};
-use text::{Lang, Setting, Speaker};
+use text::Lang;
 
 pub(crate) use army::army_check;
 
@@ -20,7 +21,7 @@ use super::{Packs, PlansOf, Scene, Served, Stand, plans_of};
 use crate::http::Failure;
 use crate::voice::Voice;
 
-impl Words for Voice<Speaker<'_>> {
+impl Words for Voice<PantheonSpeaker<'_>> {
     fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
         let mut lines = self.0.breakdown(game, view, breakdown);
         // The last line is the sum.
@@ -43,7 +44,7 @@ impl Served for Pantheon {
     const RULESETS: &'static [&'static str] =
         &[Edition::V1_5.ruleset(), Edition::BETA_2_9.ruleset()];
 
-    type Voice<'n> = Speaker<'n>;
+    type Voice<'n> = PantheonSpeaker<'n>;
     type About<'g> = About<'g>;
     type Standing = Standing;
     type Snapshot<'g> = Snapshot<'g>;
@@ -52,8 +53,8 @@ impl Served for Pantheon {
     type Forecast = Forecast;
     type Catalogue = Catalogue;
 
-    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Speaker<'n> {
-        Speaker::new(lang, &*packs.pantheon).with_players(players)
+    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> PantheonSpeaker<'n> {
+        PantheonSpeaker::new(lang, &*packs.pantheon).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
@@ -65,7 +66,7 @@ impl Served for Pantheon {
         self.setup().boards.first().map_or("", |board| board.id())
     }
 
-    fn about<'g>(&'g self, voice: &Speaker<'_>) -> About<'g> {
+    fn about<'g>(&'g self, voice: &PantheonSpeaker<'_>) -> About<'g> {
         let setup = self.setup();
         About {
             boards: setup.boards.iter().map(|board| board.id()).collect(),
@@ -86,7 +87,7 @@ impl Served for Pantheon {
 
     fn snapshot<'g>(
         &'g self,
-        voice: &Speaker<'_>,
+        voice: &PantheonSpeaker<'_>,
         view: &View,
         standing: &Standing,
         stand: Stand,
@@ -109,7 +110,7 @@ impl Served for Pantheon {
 
     fn changes<'a, 'g: 'a>(
         &'g self,
-        voice: &Speaker<'_>,
+        voice: &PantheonSpeaker<'_>,
         shared: &'a TableChanges<'g>,
         views: [&View; 2],
         since: u32,
@@ -118,7 +119,7 @@ impl Served for Pantheon {
         Changes::between(self, shared, views, &Voice(*voice), since, can_undo)
     }
 
-    fn forecasts(&self, voice: &Speaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
+    fn forecasts(&self, voice: &PantheonSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
         let attacks = self.forecasts(view, choice);
         let words = Voice(*voice);
         attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
@@ -149,7 +150,7 @@ impl Served for Pantheon {
 }
 
 /// The table's rulings with what they are called.
-fn settings(speaker: &Speaker<'_>, settings: &pantheon::Settings) -> Vec<SettingShown> {
+fn settings(speaker: &PantheonSpeaker<'_>, settings: &pantheon::Settings) -> Vec<SettingShown> {
     let values = serde_json::to_value(settings).unwrap_or_default();
     let shown = Setting::ALL.iter().map(|&setting| SettingShown {
         key: setting.name(),

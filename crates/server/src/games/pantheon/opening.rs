@@ -4,6 +4,7 @@ use kernel::Seat;
 use pantheon::{DivinityType, Edition, Pantheon};
 use pantheon_table::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec};
 use pantheon_wire::{Divinities, GivenArmy, Mode, NewTable};
+use pantheon_words::PantheonSpeaker;
 use text::Refusal;
 
 use crate::http::Failure;
@@ -25,8 +26,13 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Pantheon, Failure> {
         lead: asked.lead.map(Seat),
         settings: settings(asked.settings)?,
     };
-    let setup = spec.setup(pack).map_err(|fault| Failure::bad("table", Refusal::Table(fault)))?;
-    Pantheon::new(setup).map_err(|faults| Failure::bad("table", Refusal::Setup(faults)))
+    let refused = |said: &dyn Fn(PantheonSpeaker<'_>) -> String| {
+        let said = |lang| said(PantheonSpeaker::new(lang, pack));
+        Failure::bad("table", Refusal::by_game(said))
+    };
+    let setup = spec.setup(pack);
+    let setup = setup.map_err(|fault| refused(&|speaker| speaker.table_fault(&fault)))?;
+    Pantheon::new(setup).map_err(|faults| refused(&|speaker| speaker.setup_faults(&faults)))
 }
 
 fn recruitment(mode: Mode) -> RecruitmentSpec {

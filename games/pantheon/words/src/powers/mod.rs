@@ -7,18 +7,18 @@ mod units;
 
 use pantheon::catalog::{Power, PowerKind, Trigger, UnitDef};
 
-use crate::Speaker;
+use crate::PantheonSpeaker;
 use crate::message;
 
 /// A power of a unit on its way to a text.
 #[derive(Clone, Copy)]
 struct Telling<'a> {
-    speaker: &'a Speaker<'a>,
+    speaker: &'a PantheonSpeaker<'a>,
     unit: &'a UnitDef,
     power: &'a Power,
 }
 
-impl Speaker<'_> {
+impl PantheonSpeaker<'_> {
     /// What the power at `index` of a unit does, as its card would say it; empty when there is no
     /// such power.
     pub fn power_text(&self, unit: &UnitDef, index: usize) -> String {

@@ -2,10 +2,10 @@ use pantheon::catalog::{
     Amount, Class, Condition, Duration, Effect, Filter, Place, PowerKind, Reach, Role, Selector,
     SideFilter, Stat, StatRow, TokenEffect, TypeSet, UnitType,
 };
+use text::Lang;
 
 use super::units::Quantity;
 use super::*;
-use crate::Lang;
 
 /// A power that does nothing yet.
 fn power(when: Trigger, conditions: Vec<Condition>, effects: Vec<Effect>) -> Power {
@@ -44,7 +44,7 @@ fn unit(unit_type: UnitType, power: Power) -> UnitDef {
 fn told(power: Power) -> [String; 2] {
     let pack = pantheon_table::embedded();
     let unit = unit(UnitType::Hero, power);
-    Lang::ALL.map(|lang| Speaker::new(lang, &pack).power_text(&unit, 0))
+    Lang::ALL.map(|lang| PantheonSpeaker::new(lang, &pack).power_text(&unit, 0))
 }
 
 fn filter(side: SideFilter, types: &[UnitType]) -> Filter {
@@ -56,7 +56,7 @@ fn every_set_of_types_has_its_words() {
     let pack = pantheon_table::embedded();
     let hero = unit(UnitType::Hero, power(Trigger::Activation, Vec::new(), Vec::new()));
     for lang in Lang::ALL {
-        let speaker = &Speaker::new(lang, &pack);
+        let speaker = &PantheonSpeaker::new(lang, &pack);
         let telling = Telling { speaker, unit: &hero, power: &hero.powers[0] };
         let mut seen = std::collections::BTreeSet::new();
         for set in 0..1 << UnitType::ALL.len() {

@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use conjurers::{CardFault, Conjurers, Settings};
+use conjurers_words::ConjurersSpeaker;
 use mythic::{Mythic, UnitFault};
+use mythic_words::MythicSpeaker;
 use pantheon::edition::Lacking;
 use pantheon::{DivinityType, Edition, Pantheon, UnitProblem};
 use pantheon_table::{RecruitmentSpec, TableSpec};
-use text::{Crier, Herald, Lang, Speaker};
+use pantheon_words::PantheonSpeaker;
+use text::Lang;
 
 /// What is told in each language, where the languages differ and neither has the reason of the
 /// rules in it, which is English.
@@ -33,7 +36,7 @@ fn units_of_pantheon_that_cannot_be() {
     let faults = Pantheon::new(setup).expect_err("a unit without rows");
     let fault = pantheon::SetupFault::Unit(name, problem);
     assert!(faults.contains(&fault), "{faults:?}");
-    let told = Lang::ALL.map(|lang| Speaker::new(lang, pack).setup_fault(&fault));
+    let told = Lang::ALL.map(|lang| PantheonSpeaker::new(lang, pack).setup_fault(&fault));
     let [english, french] = differ(told, &problem.to_string());
     assert!(english.contains("its stats table has no row"), "{english}");
     assert!(french.contains("son tableau de caractéristiques est vide"), "{french}");
@@ -47,7 +50,10 @@ fn what_an_edition_of_pantheon_lacks() {
     let what = lack.what;
     assert!(!matches!(what, Lacking::LoneTroop | Lacking::MultipleAttack), "{what:?}");
     let fault = pantheon::SetupFault::BoardLacks("a_board".to_owned(), lack);
-    differ(Lang::ALL.map(|lang| Speaker::new(lang, pack).setup_fault(&fault)), &what.to_string());
+    differ(
+        Lang::ALL.map(|lang| PantheonSpeaker::new(lang, pack).setup_fault(&fault)),
+        &what.to_string(),
+    );
 }
 
 #[test]
@@ -61,7 +67,7 @@ fn units_of_mythic_battles_that_cannot_be() {
     broken.units[0] = Arc::new(unit);
     let faults = Mythic::new(pack.table(vec![broken, army])).expect_err("a unit without cards");
     assert!(faults.contains(&fault), "{faults:?}");
-    let told = Lang::ALL.map(|lang| Herald::new(lang, pack).setup_fault(&fault));
+    let told = Lang::ALL.map(|lang| MythicSpeaker::new(lang, pack).setup_fault(&fault));
     let [english, french] = differ(told, &UnitFault::Maneuvers.to_string());
     assert!(english.ends_with("a unit has 1 to 9 Maneuver cards."), "{english}");
     assert!(french.ends_with("une unité a de 1 à 9 cartes Manœuvre."), "{french}");
@@ -77,7 +83,7 @@ fn cards_of_conjurers_that_cannot_be() {
     setup.creatures[0] = Arc::new(creature);
     let faults = Conjurers::new(setup).expect_err("a creature without dice");
     assert!(faults.contains(&fault), "{faults:?}");
-    let told = Lang::ALL.map(|lang| Crier::new(lang, &cards).setup_fault(&fault));
+    let told = Lang::ALL.map(|lang| ConjurersSpeaker::new(lang, &cards).setup_fault(&fault));
     let [english, french] = differ(told, &CardFault::Strength.to_string());
     assert!(english.contains("1 to 10 battle dice"), "{english}");
     assert!(french.contains("de 1 à 10 dés de bataille"), "{french}");

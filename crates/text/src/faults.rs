@@ -1,0 +1,205 @@
+//! Why a name or a request is refused, in sentences.
+
+use content::{About, Fault};
+
+use crate::message::*;
+use crate::{Lang, Speaker};
+
+/// Why a request beside the game is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no such request.
+    NoRequest,
+    /// The secret opens no seat.
+    Secret,
+    /// No table has this id.
+    NoTable,
+    /// A secret stands in the address, where logs and others could read it.
+    SecretInAddress,
+    /// Somebody else has claimed the seat.
+    Claimed,
+    /// A secret that could be guessed.
+    WeakSecret,
+    /// Advice that the table does not allow.
+    NoHints,
+    /// Requests came too fast.
+    TooOften,
+    /// The server has too much to do.
+    Busy,
+    /// The server is about to stop.
+    Leaving,
+    /// The table's record and the rules disagree.
+    Broken,
+    /// What is kept on disk failed.
+    Store,
+    /// The request cannot be read.
+    Malformed(String),
+    /// The request is too large.
+    TooLarge,
+    /// No such language.
+    Lang(String),
+    /// No such ruleset; those that are there.
+    Ruleset(Vec<&'static str>),
+    /// Not 2 to 4 players.
+    Players(usize),
+    /// Another number of players than seats.
+    Seats {
+        /// Players.
+        players: usize,
+        /// Seats.
+        seats: u8,
+    },
+    /// A name that cannot be shown; its most characters.
+    Name(usize),
+    /// Two names of a table that look alike.
+    LookAlike(String, String),
+    /// No such level of computer players; those that are there.
+    Level(Vec<&'static str>),
+    /// Rulings that cannot be read.
+    Settings(String),
+    /// What a game says, in each language.
+    Game([String; Lang::ALL.len()]),
+    /// A name that a pack does not have.
+    Unknown {
+        /// What it would be the name of: `unit`, `army`, `board`, `scenario`.
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// The name that may have been meant.
+        nearest: Option<String>,
+    },
+    /// A record that cannot be replayed.
+    Record(String),
+    /// A moment that the game does not have; how many it has.
+    Step(usize),
+    /// A moment at which the game is over.
+    OverThen,
+    /// Another seat's view of a game that goes on.
+    ViewClosed,
+    /// A record of a game that goes on.
+    NotOver,
+    /// A review of a game that goes on.
+    ReviewNotOver,
+    /// A step at which nobody decided anything.
+    Undecided(u32),
+    /// A thought that would show what is hidden.
+    Withheld,
+}
+
+impl Refusal {
+    /// What a game says, by the language it is said in.
+    pub fn by_game(said: impl Fn(Lang) -> String) -> Self {
+        Self::Game(Lang::ALL.map(said))
+    }
+}
+
+/// A fault of a file in words: what was found, what was expected, what may have been meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FaultTold {
+    /// What was found.
+    pub found: String,
+    /// What would have been right.
+    pub expected: String,
+    /// What may have been meant.
+    pub hint: Option<String>,
+}
+
+impl Speaker<'_> {
+    /// Why a request is refused.
+    pub fn refused(&self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::NoRequest => self.say(&RequestUnknown),
+            Refusal::Secret => self.say(&TableUnknownSecret),
+            Refusal::NoTable => self.say(&RequestNoTable),
+            Refusal::SecretInAddress => self.say(&RequestSecretInAddress),
+            Refusal::Claimed => self.say(&RequestClaimed),
+            Refusal::WeakSecret => self.say(&RequestWeakSecret),
+            Refusal::NoHints => self.say(&RequestNoHints),
+            Refusal::TooOften => self.say(&TableTooOften),
+            Refusal::Busy => self.say(&TableBusy),
+            Refusal::Leaving => self.say(&RequestLeaving),
+            Refusal::Broken => self.say(&TableBroken),
+            Refusal::Store => self.say(&RequestStore),
+            Refusal::Malformed(reason) => {
+                self.say(&TableMalformed { reason: reason.as_str().into() })
+            }
+            Refusal::TooLarge => self.say(&TableTooLarge),
+            Refusal::Lang(code) => self.no_such_language(code),
+            Refusal::Ruleset(known) => self.say(&RequestRuleset { known: known.join(", ").into() }),
+            Refusal::Players(players) => self.say(&SetupPlayers { players: (*players).into() }),
+            Refusal::Seats { players, seats } => {
+                self.say(&RequestSeats { players: (*players).into(), seats: (*seats).into() })
+            }
+            Refusal::Name(most) => self.say(&RequestName { most: (*most).into() }),
+            Refusal::LookAlike(one, other) => self
+                .say(&RequestLookAlike { one: one.as_str().into(), other: other.as_str().into() }),
+            Refusal::Level(known) => self.say(&RequestLevel { known: known.join(", ").into() }),
+            Refusal::Settings(reason) => {
+                self.say(&RequestSettings { reason: reason.as_str().into() })
+            }
+            Refusal::Game(said) => said[self.lang() as usize].clone(),
+            Refusal::Unknown { what, name, nearest } => {
+                self.unknown_name(what, name, nearest.as_deref())
+            }
+            Refusal::Record(reason) => self.say(&RequestRecord { reason: reason.as_str().into() }),
+            Refusal::Step(steps) => self.say(&RequestStep { steps: (*steps).into() }),
+            Refusal::OverThen => self.say(&RequestOverThen),
+            Refusal::ViewClosed => self.say(&RequestViewClosed),
+            Refusal::NotOver => self.say(&RequestNotOver),
+            Refusal::ReviewNotOver => self.say(&RequestReviewNotOver),
+            Refusal::Undecided(step) => self.say(&RequestUndecided { step: (*step).into() }),
+            Refusal::Withheld => self.bot_hides(),
+        }
+    }
+
+    /// A fault of a file, where it is of a kind that every game has and there are words for it; others
+    /// are told in the words of the file format.
+    pub fn fault_told(&self, fault: &Fault) -> Option<FaultTold> {
+        match fault.about.as_ref()? {
+            About::Unknown { what, name, nearest } => Some(FaultTold {
+                found: self.unknown_name(what, name, None),
+                expected: self.say(&FaultKnownName),
+                hint: nearest
+                    .as_ref()
+                    .map(|near| self.say(&FaultNearest { near: near.as_str().into() })),
+            }),
+            About::Game(_) => None,
+        }
+    }
+
+    /// No language has this code.
+    pub fn no_such_language(&self, code: &str) -> String {
+        self.say(&RequestLang { code: code.into() })
+    }
+
+    /// No standing order reads so.
+    pub fn no_such_order(&self, order: &str) -> String {
+        self.say(&TableNoOrder { order: order.into() })
+    }
+
+    /// No choice reads so.
+    pub fn no_such_choice(&self, notation: &str) -> String {
+        self.say(&TableNoChoice { notation: notation.into() })
+    }
+
+    /// A session joins once.
+    pub fn joined_already(&self) -> String {
+        self.say(&TableJoinedAlready)
+    }
+
+    /// That a pack has no such name, and the name that may have been meant.
+    pub fn unknown_name(&self, what: &str, name: &str, nearest: Option<&str>) -> String {
+        let name = name.into();
+        let text = match what {
+            "unit" => self.say(&UnknownUnitName { name }),
+            "army" => self.say(&UnknownArmyName { name }),
+            "board" => self.say(&UnknownBoardName { name }),
+            "scenario" => self.say(&UnknownScenarioName { name }),
+            _ => self.say(&UnknownName { name }),
+        };
+        match nearest {
+            Some(near) => format!("{text} {}", self.say(&FaultNearest { near: near.into() })),
+            None => text,
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The rules of the game, one statement at a time.
+
+use text::catalogue::{Book, Library};
+
+/// The book of each ruleset.
+pub static BOOKS: [Book; 1] =
+    [Book::new("mythic-2012", include_str!("../../rulebook/mythic-2012.toml"))];
+
+/// The rules of the game, whatever the ruleset.
+pub static LIBRARY: Library = Library::new(&[&BOOKS]);
