@@ -3,6 +3,7 @@
 
 mod book;
 mod crates;
+mod messages;
 mod purity;
 mod rules;
 mod sources;
@@ -68,6 +69,7 @@ fn faults() -> Result<Vec<Fault>> {
     faults.extend(sources::unfinished(&tree));
     faults.extend(sources::whitespace(&tree));
     faults.extend(sources::places(&tree));
+    faults.extend(messages::unsaid(&tree));
     faults.extend(purity::words(&tree));
     faults.extend(purity::clippy_settings(&tree));
     faults.extend(book::links(&tree));
