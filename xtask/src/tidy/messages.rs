@@ -19,8 +19,7 @@ pub(super) fn unsaid(tree: &Tree) -> Vec<Fault> {
         let name = type_name(key);
         let said =
             |file: &&File| file.text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
-        (!code.iter().any(|file| said(&file)))
-            .then(|| Fault::at(SHARED, line, format!("nobody says `{key}`")))
+        (!code.iter().any(said)).then(|| Fault::at(SHARED, line, format!("nobody says `{key}`")))
     });
     unsaid.collect()
 }

@@ -54,7 +54,7 @@ impl Served for Pantheon {
     type Catalogue = Catalogue;
 
     fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> PantheonSpeaker<'n> {
-        PantheonSpeaker::new(lang, &*packs.pantheon).with_players(players)
+        PantheonSpeaker::new(lang, &packs.pantheon).with_players(players)
     }
 
     fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
