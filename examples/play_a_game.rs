@@ -7,6 +7,7 @@
 use omphalos::arena::{self, Finish};
 use omphalos::kernel::{Hosted, Notation, Seat};
 use omphalos::pantheon::{DivinityType, Pantheon};
+use omphalos::pantheon_player::PantheonKnowledge;
 use omphalos::pantheon_table::TableSpec;
 use omphalos::players;
 
@@ -18,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let names = ["hero:50it", "greedy"];
     let mut seats = Vec::new();
     for (name, seed) in names.into_iter().zip(1..) {
-        seats.push(players::by_name(name)?.player::<Pantheon>(seed));
+        seats.push(players::by_name(name)?.player::<PantheonKnowledge>(seed));
     }
     let played = arena::play(&game, &mut seats, 7);
 

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use kernel::{Log, Seat};
-use oracle::{Level, arena, rounds_in};
 use pantheon::RULESET;
+use players::{Knowledge as _, Level, arena, rounds_in};
 use serde::Serialize;
 
 use crate::games::{AtHand, Benched, Ruleset, for_game, ruleset_parser};
@@ -86,7 +86,8 @@ fn measure<G: AtHand>(games: &[G], time: Duration) -> Speed {
     let (mut iterations, mut spent) = (0, Duration::ZERO);
     for (game, state, seat) in &positions {
         let view = game.view(state, Some(*seat));
-        let (rounds, took) = rounds_in(*game, &game.lore(), &view, share, SEED);
+        let (rounds, took) =
+            rounds_in::<G::Knowledge>(game, &G::Knowledge::lore(game), &view, share, SEED);
         iterations += rounds;
         spent += took;
     }
@@ -97,8 +98,9 @@ fn measure<G: AtHand>(games: &[G], time: Duration) -> Speed {
 
 /// The first start of a turn in the second half of a game.
 fn half_way<G: AtHand>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
-    let mut players: Vec<_> =
-        (0..u64::from(game.seats())).map(|seat| Level::GREEDY.player(seed + seat)).collect();
+    let mut players: Vec<_> = (0..u64::from(game.seats()))
+        .map(|seat| Level::GREEDY.player::<G::Knowledge>(seed + seat))
+        .collect();
     let played = arena::play(game, &mut players, seed);
     let half = played.inputs.len() / 2;
     let mut state = game.start();

@@ -5,8 +5,8 @@ use std::io::{self, BufRead, Write};
 
 use anyhow::{Context, bail};
 use kernel::Notation;
-use oracle::exec::PROTOCOL;
-use oracle::{Level, Player, by_name};
+use players::exec::PROTOCOL;
+use players::{Level, Player, by_name};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -104,7 +104,7 @@ where
 {
     let setup = serde_json::from_value(begun.exact).context("cannot read the set-up")?;
     let game: G = set_up(setup)?;
-    let mut player: Box<dyn Player<G> + Send> = level.player(begun.seed);
+    let mut player: Box<dyn Player<G> + Send> = level.player::<G::Knowledge>(begun.seed);
     loop {
         match lines.next()? {
             Some(Message::Choose(asked)) => {

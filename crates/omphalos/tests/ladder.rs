@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use oracle::ladder::{RUNGS, Standing, page};
+use players::ladder::{RUNGS, Standing, page};
 use serde_json::Value;
 
 fn repository() -> PathBuf {

@@ -2,9 +2,10 @@
 //! their goals or stumble over them.
 
 use kernel::{Game, Seat};
-use oracle::Level;
-use oracle::arena::{Finish, play};
 use pantheon::{Ending, Pantheon};
+use pantheon_player::PantheonKnowledge;
+use players::Level;
+use players::arena::{Finish, play};
 
 /// How many games of each kind of player the sides have to win one.
 const GAMES: u64 = 120;
@@ -14,7 +15,8 @@ fn all_win(game: &Pantheon) -> Result<(), [u32; Seat::MOST]> {
     let mut wins = [0; Seat::MOST];
     for (level, seed) in (0..GAMES).flat_map(|seed| [(Level::GREEDY, seed), (Level::RANDOM, seed)])
     {
-        let players = (0..u64::from(game.seats())).map(|seat| level.player(seed ^ (seat << 32)));
+        let players = (0..u64::from(game.seats()))
+            .map(|seat| level.player::<PantheonKnowledge>(seed ^ (seat << 32)));
         let played = play(game, &mut players.collect::<Vec<_>>(), seed);
         if let Finish::Over(Ending::Won(side)) = played.finish {
             side.iter().for_each(|seat| wins[seat.index()] += 1);

@@ -1,6 +1,7 @@
 //! Matches between players: paired games, on several threads, with the same result on any number.
 
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -215,16 +216,26 @@ pub trait Entrant<G: Game>: Sync {
     fn contestant(&self, seed: u64) -> Box<dyn Contestant<G> + Send + '_>;
 }
 
-impl<G: Knowledge + 'static> Entrant<G> for Level
-where
-    G::Choice: Send,
-{
+/// A level that takes part in a series; its players know the game by `K`.
+pub struct LevelEntrant<K> {
+    level: Level,
+    knowledge: PhantomData<fn() -> K>,
+}
+
+impl Level {
+    /// This level as one that takes part in series.
+    pub fn entrant<K: Knowledge>(self) -> LevelEntrant<K> {
+        LevelEntrant { level: self, knowledge: PhantomData }
+    }
+}
+
+impl<K: Knowledge> Entrant<K::Game> for LevelEntrant<K> {
     fn name(&self) -> String {
-        self.to_string()
+        self.level.to_string()
     }
 
-    fn contestant(&self, seed: u64) -> Box<dyn Contestant<G> + Send + '_> {
-        Box::new(self.player::<G>(seed))
+    fn contestant(&self, seed: u64) -> Box<dyn Contestant<K::Game> + Send + '_> {
+        Box::new(self.level.player::<K>(seed))
     }
 }
 

@@ -1,13 +1,8 @@
 //! What games between equal players say about units, boards and the first turn.
 
-mod armies;
-mod conjurers;
-mod mythic;
-mod pantheon;
-
 use std::collections::BTreeMap;
 
-use kernel::{Hosted, Seat, SeatSet};
+use kernel::{Game, Hosted as _, Seat, SeatSet};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
@@ -23,8 +18,8 @@ pub struct Kind {
     pub many: &'static str,
 }
 
-/// A game whose balance can be looked at.
-pub trait Balanced: Hosted {
+/// Knowledge by which the balance of a game can be looked at.
+pub trait Balanced: Reasoned {
     /// What players have, in the order of reports.
     const KINDS: &'static [Kind];
 
@@ -36,39 +31,39 @@ pub trait Balanced: Hosted {
     const TRIED: Option<(Kind, &'static str)> = None;
 
     /// The things of a kind, by its place in [`Balanced::KINDS`], that a player had in a game.
-    fn had(&self, played: &Played<Self>, seat: Seat, kind: usize) -> Vec<String>;
+    fn had(game: &Self::Game, played: &Played<Self::Game>, seat: Seat, kind: usize) -> Vec<String>;
 
     /// What a player scored, where the game is decided by points.
-    fn score(&self, played: &Played<Self>, seat: Seat) -> Option<i32> {
-        let _ = (played, seat);
+    fn score(game: &Self::Game, played: &Played<Self::Game>, seat: Seat) -> Option<i32> {
+        let _ = (game, played, seat);
         None
     }
 
     /// The boards a game was played on.
-    fn boards(&self, played: &Played<Self>) -> Vec<String> {
-        let _ = played;
+    fn boards(game: &Self::Game, played: &Played<Self::Game>) -> Vec<String> {
+        let _ = (game, played);
         Vec::new()
     }
 
     /// Who began.
-    fn began(&self, played: &Played<Self>) -> Seat;
+    fn began(game: &Self::Game, played: &Played<Self::Game>) -> Seat;
 
     /// What is tried out apart from the games, if anything: the things of [`Balanced::TRIED`] against
     /// each other, where even is one half.
-    fn trials(&self, seed: u64) -> Vec<ThingLine> {
-        let _ = seed;
+    fn trials(game: &Self::Game, seed: u64) -> Vec<ThingLine> {
+        let _ = (game, seed);
         Vec::new()
     }
 
     /// What each seat did with its turns, where a game may be waited out.
-    fn conduct(&self, played: &Played<Self>) -> Vec<Conduct> {
-        let _ = played;
+    fn conduct(game: &Self::Game, played: &Played<Self::Game>) -> Vec<Conduct> {
+        let _ = (game, played);
         Vec::new()
     }
 
     /// Whether [`Balanced::FEAT`] happened.
-    fn has_feat(&self, played: &Played<Self>) -> bool {
-        let _ = played;
+    fn has_feat(game: &Self::Game, played: &Played<Self::Game>) -> bool {
+        let _ = (game, played);
         false
     }
 }
@@ -147,17 +142,17 @@ pub struct Forfeit {
 
 impl GameReport {
     /// What is worth keeping of a game.
-    pub fn of<G: Reasoned + Balanced>(fixture: &Fixture, game: &G, played: &Played<G>) -> Self {
+    pub fn of<K: Balanced>(fixture: &Fixture, game: &K::Game, played: &Played<K::Game>) -> Self {
         let seats = || Seat::all(game.seats());
-        let winners = winners(game, &played.finish);
+        let winners = winners::<K>(game, &played.finish);
         let won = |seat| winners.contains(seat);
-        let conduct = game.conduct(played);
+        let conduct = K::conduct(game, played);
         let holding = |seat: Seat| Holding {
             player: fixture.player_at(seat),
             conduct: conduct.get(seat.index()).copied(),
-            things: (0..G::KINDS.len()).map(|kind| game.had(played, seat, kind)).collect(),
+            things: (0..K::KINDS.len()).map(|kind| K::had(game, played, seat, kind)).collect(),
             won: won(seat),
-            score: game.score(played, seat),
+            score: K::score(game, played, seat),
         };
         let forfeit = match &played.finish {
             Finish::Over(_) => None,
@@ -167,18 +162,18 @@ impl GameReport {
                 reason: reason.clone(),
             }),
         };
-        let (sides, decided) = (sides(game), forfeit.is_none() && !winners.is_empty());
+        let (sides, decided) = (sides::<K>(game), forfeit.is_none() && !winners.is_empty());
         Self {
             winners: seats()
                 .filter(|&seat| won(seat))
                 .map(|seat| fixture.player_at(seat))
                 .collect(),
-            boards: game.boards(played),
+            boards: K::boards(game, played),
             sides,
             rounds: game.round(&played.state),
             decisions: played.decisions,
-            has_feat: game.has_feat(played),
-            first_won: (decided && sides == 2).then(|| won(game.began(played))),
+            has_feat: K::has_feat(game, played),
+            first_won: (decided && sides == 2).then(|| won(K::began(game, played))),
             holdings: seats().map(holding).collect(),
             forfeit,
         }
@@ -200,19 +195,19 @@ impl GameReport {
 }
 
 /// How many sides there are: each is counted at its first seat.
-fn sides<G: Reasoned>(game: &G) -> u8 {
-    let leads = |seat: &Seat| !Seat::all(seat.0).any(|before| game.are_allies(before, *seat));
+fn sides<K: Reasoned>(game: &K::Game) -> u8 {
+    let leads = |seat: &Seat| !Seat::all(seat.0).any(|before| K::are_allies(game, before, *seat));
     Seat::all(game.seats()).filter(leads).count() as u8
 }
 
 /// Who won. The other side of two wins a game that somebody could not go on with; of more sides
 /// none has earned it.
-fn winners<G: Reasoned>(game: &G, finish: &Finish<G::Ending>) -> SeatSet {
+fn winners<K: Reasoned>(game: &K::Game, finish: &Finish<<K::Game as Game>::Ending>) -> SeatSet {
     match finish {
-        Finish::Over(ending) => G::winners(ending),
-        Finish::Forfeit { seat, .. } if sides(game) == 2 => {
+        Finish::Over(ending) => K::Game::winners(ending),
+        Finish::Forfeit { seat, .. } if sides::<K>(game) == 2 => {
             let mut others = SeatSet::all(game.seats());
-            let own = Seat::all(game.seats()).filter(|&other| game.are_allies(*seat, other));
+            let own = Seat::all(game.seats()).filter(|&other| K::are_allies(game, *seat, other));
             own.for_each(|own| others.remove(own));
             others
         }

@@ -1,10 +1,10 @@
 //! The player who looks one step ahead.
 
 use fastrand::Rng;
-use kernel::{Pause, fingerprint};
+use kernel::{Game as _, Pause, fingerprint};
 
 use crate::search::draw;
-use crate::{Experience, Knowledge, Player};
+use crate::{ChoiceOf, Experience, Knowledge, Player, StateOf, ViewOf};
 
 /// How many lines are played out for a decision, whatever the number of options.
 const LINES: usize = 32;
@@ -21,19 +21,19 @@ const LONGEST_LINE: usize = 150;
 /// The choice depends on nothing but the view, the options and the seed. As a yardstick it judges
 /// without experience ([`Knowledge::plain_lore`]) unless it is given some.
 #[derive(Debug)]
-pub struct Greedy<G: Knowledge> {
+pub struct Greedy<K: Knowledge> {
     seed: u64,
-    lore: Option<G::Lore>,
-    offered: Vec<G::Choice>,
+    lore: Option<K::Lore>,
+    offered: Vec<ChoiceOf<K>>,
     experience: Option<Experience>,
 }
 
 /// A player who looks one step ahead.
-pub fn greedy<G: Knowledge>(seed: u64) -> Greedy<G> {
+pub fn greedy<K: Knowledge>(seed: u64) -> Greedy<K> {
     Greedy { seed, lore: None, offered: Vec::new(), experience: None }
 }
 
-impl<G: Knowledge> Greedy<G> {
+impl<K: Knowledge> Greedy<K> {
     /// The same player with experience of its own.
     #[must_use]
     pub fn with_experience(self, experience: Experience) -> Self {
@@ -41,37 +41,36 @@ impl<G: Knowledge> Greedy<G> {
     }
 }
 
-impl<G: Knowledge> Player<G> for Greedy<G> {
-    fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize {
+impl<K: Knowledge> Player<K::Game> for Greedy<K> {
+    fn choose(&mut self, game: &K::Game, view: &ViewOf<K>, options: &[ChoiceOf<K>]) -> usize {
         if options.len() < 2 {
             return 0;
         }
         // Chance begins anew at each decision, so that the past of a player leaves no trace.
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
-        let kept = self.lore.take().filter(|lore| game.is_lore(lore));
+        let kept = self.lore.take().filter(|lore| K::is_lore(game, lore));
         let lore = kept.unwrap_or_else(|| self.study(game));
-        let chosen = game
-            .solved(&lore, view, options, &mut rng)
+        let chosen = K::solved(game, &lore, view, options, &mut rng)
             .unwrap_or_else(|| self.look_ahead(game, &lore, view, options, &mut rng));
         self.lore = Some(lore);
         chosen
     }
 }
 
-impl<G: Knowledge> Greedy<G> {
-    fn study(&self, game: &G) -> G::Lore {
+impl<K: Knowledge> Greedy<K> {
+    fn study(&self, game: &K::Game) -> K::Lore {
         match &self.experience {
-            Some(experience) => game.lore_with(Some(experience)),
-            None => game.plain_lore(),
+            Some(experience) => K::lore_with(game, Some(experience)),
+            None => K::plain_lore(game),
         }
     }
 
     fn look_ahead(
         &mut self,
-        game: &G,
-        lore: &G::Lore,
-        view: &G::View,
-        options: &[G::Choice],
+        game: &K::Game,
+        lore: &K::Lore,
+        view: &ViewOf<K>,
+        options: &[ChoiceOf<K>],
         rng: &mut Rng,
     ) -> usize {
         let mut totals = vec![0.0; options.len()];
@@ -84,7 +83,7 @@ impl<G: Knowledge> Greedy<G> {
                 let mut state = world;
                 game.advance_unchecked(&mut state, option);
                 self.play_out(game, lore, &world, &mut state, &mut Rng::with_seed(luck));
-                *total += game.worth(lore, &state, seat);
+                *total += K::worth(game, lore, &state, seat);
             }
         }
         let best = (0..options.len()).max_by(|&a, &b| {
@@ -97,14 +96,14 @@ impl<G: Knowledge> Greedy<G> {
     /// Plays on by habit until what stood open in `before` is settled.
     fn play_out(
         &mut self,
-        game: &G,
-        lore: &G::Lore,
-        before: &G::State,
-        state: &mut G::State,
+        game: &K::Game,
+        lore: &K::Lore,
+        before: &StateOf<K>,
+        state: &mut StateOf<K>,
         rng: &mut Rng,
     ) {
         for _ in 0..LONGEST_LINE {
-            if game.is_settled(before, state) {
+            if K::is_settled(game, before, state) {
                 return;
             }
             match game.pause(state) {
@@ -114,7 +113,7 @@ impl<G: Knowledge> Greedy<G> {
                     game.options(state, &mut self.offered);
                     let at = match self.offered.len() {
                         0 | 1 => 0,
-                        _ => game.habit(lore, state, &self.offered, rng),
+                        _ => K::habit(game, lore, state, &self.offered, rng),
                     };
                     game.advance_unchecked(state, self.offered[at]);
                 }

@@ -11,7 +11,7 @@ use crate::Net;
 pub const MOST_SIGNALS: usize = 48;
 
 /// What a draw is worth to each side: less than an even chance, or players would wait for it.
-pub(crate) const DRAW: f64 = 0.3;
+pub const DRAW: f64 = 0.3;
 
 /// What is told of one side at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -59,7 +59,7 @@ pub struct UnknownPlayer {
 }
 
 /// The computer players that people meet, the weakest first.
-pub fn players() -> &'static [Level] {
+pub fn levels() -> &'static [Level] {
     &[Level::NOVICE, Level::ADEPT, Level::HERO, Level::TITAN]
 }
 
@@ -85,7 +85,7 @@ pub fn yardsticks() -> &'static [Level] {
 /// When no player has it; the error names the nearest one, or all.
 ///
 /// ```
-/// use oracle::{Level, by_name};
+/// use players::{Level, by_name};
 /// assert_eq!(by_name("greedy"), Ok(Level::GREEDY));
 /// assert_eq!(by_name("titan:50ms").unwrap().to_string(), "titan:50ms");
 /// let error = by_name("gredy").unwrap_err();
@@ -215,28 +215,28 @@ impl Level {
 
     /// A player of this level for one seat of one game. Its choices follow from what it sees and
     /// from `seed`, and on the clock where its budget is a time.
-    pub fn player<G: Knowledge + 'static>(self, seed: u64) -> Box<dyn Player<G> + Send> {
-        self.player_with(seed, None)
+    pub fn player<K: Knowledge>(self, seed: u64) -> Box<dyn Player<K::Game> + Send> {
+        self.player_with::<K>(seed, None)
     }
 
     /// The same, with experience of its own.
-    pub fn player_with<G: Knowledge + 'static>(
+    pub fn player_with<K: Knowledge>(
         self,
         seed: u64,
         experience: Option<Experience>,
-    ) -> Box<dyn Player<G> + Send> {
+    ) -> Box<dyn Player<K::Game> + Send> {
         let style = self.kind.style();
         let budget = self.budget().unwrap_or(style.budget);
         match (self.kind, experience) {
             (Kind::Random, _) => Box::new(random(seed)),
-            (Kind::Flat, _) => Box::new(flat::<G>(seed, budget)),
-            (Kind::Stubborn(stance), _) => Box::new(stubborn::<G>(seed, stance)),
-            (Kind::Greedy, None) => Box::new(greedy::<G>(seed)),
+            (Kind::Flat, _) => Box::new(flat::<K>(seed, budget)),
+            (Kind::Stubborn(stance), _) => Box::new(stubborn::<K>(seed, stance)),
+            (Kind::Greedy, None) => Box::new(greedy::<K>(seed)),
             (Kind::Greedy, Some(experience)) => {
-                Box::new(greedy::<G>(seed).with_experience(experience))
+                Box::new(greedy::<K>(seed).with_experience(experience))
             }
             (_, experience) => {
-                let player = searcher::<G>(seed, Style { budget, ..style });
+                let player = searcher::<K>(seed, Style { budget, ..style });
                 match experience {
                     Some(experience) => Box::new(player.with_experience(experience)),
                     None => Box::new(player),
@@ -263,10 +263,10 @@ mod tests {
 
     #[test]
     fn every_player_is_found_by_its_name() {
-        for &level in players().iter().chain(yardsticks()) {
+        for &level in levels().iter().chain(yardsticks()) {
             assert_eq!(by_name(level.name()), Ok(level));
         }
-        assert_eq!(players().len() + yardsticks().len(), KINDS.len());
+        assert_eq!(levels().len() + yardsticks().len(), KINDS.len());
         let error = by_name("stockfish").expect_err("not one of ours");
         assert!(error.to_string().contains("there are random, flat, greedy"), "{error}");
     }

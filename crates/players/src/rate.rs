@@ -31,7 +31,7 @@ impl Rate {
     /// interval it stays within 0 and 1 and holds for few trials and for shares near either end.
     ///
     /// ```
-    /// use oracle::Rate;
+    /// use players::Rate;
     /// let (low, high) = Rate { wins: 98, of: 100 }.interval();
     /// assert!((low - 0.930).abs() < 0.001 && (high - 0.9945).abs() < 0.001);
     /// assert_eq!(Rate { wins: 0, of: 0 }.interval(), (0.0, 1.0));
@@ -89,7 +89,7 @@ impl Mean {
     /// numbers.
     ///
     /// ```
-    /// let mut mean = oracle::Mean::default();
+    /// let mut mean = players::Mean::default();
     /// [2.0, 4.0, 6.0, 8.0].iter().for_each(|&number| mean.add(number));
     /// assert_eq!(mean.value(), Some(5.0));
     /// assert!((mean.margin().unwrap() - 2.53).abs() < 0.01);

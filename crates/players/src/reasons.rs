@@ -6,11 +6,10 @@
 use std::fmt::Debug;
 
 use fastrand::Rng;
-use kernel::{Pause, Seat};
-use players::Leaning;
+use kernel::{Game as _, Hosted as _, Pause, Seat};
 
 use crate::search::draw;
-use crate::{Budget, Knowledge, Thought, Weighed, think};
+use crate::{Budget, ChoiceOf, Knowledge, Leaning, StateOf, Thought, ViewOf, Weighed, think};
 
 /// How many worlds are imagined to see where choices lead.
 const WORLDS: usize = 6;
@@ -31,7 +30,7 @@ const LEANINGS: usize = 2;
 /// A line that does not settle after so many inputs is judged as it stands.
 const LONGEST_LINE: usize = 150;
 
-/// A game whose players can say why they prefer a choice.
+/// Knowledge by which players can say why they prefer a choice.
 pub trait Reasoned: Knowledge {
     /// Something that speaks for a choice or against it.
     type Motive: Clone + PartialEq + Debug + Send + Sync;
@@ -44,20 +43,20 @@ pub trait Reasoned: Knowledge {
 
     /// Adds what a choice does, as far as it can be told from the view before it.
     fn facts_of(
-        &self,
+        game: &Self::Game,
         lore: &Self::Lore,
-        view: &Self::View,
-        choice: Self::Choice,
+        view: &ViewOf<Self>,
+        choice: ChoiceOf<Self>,
         reasons: &mut Vec<Self::Motive>,
     );
 
     /// Adds what is different once a plan of `seat` has been followed from `before` to `after`,
     /// as far as chance and others let it, and has not won.
     fn facts_after(
-        &self,
+        game: &Self::Game,
         lore: &Self::Lore,
-        before: &Self::State,
-        after: &Self::State,
+        before: &StateOf<Self>,
+        after: &StateOf<Self>,
         seat: Seat,
         reasons: &mut Vec<Self::Motive>,
     );
@@ -80,16 +79,17 @@ pub trait Reasoned: Knowledge {
     }
 
     /// Whether two seats win and lose together; so does each with itself.
-    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+    fn are_allies(game: &Self::Game, one: Seat, other: Seat) -> bool {
+        let _ = game;
         one == other
     }
 
     /// Whether everybody sees which choice was made.
-    fn is_open(choice: Self::Choice) -> bool;
+    fn is_open(choice: ChoiceOf<Self>) -> bool;
 
     /// Whether the game proper has begun, so that a chance to win means something.
-    fn is_under_way(&self, state: &Self::State) -> bool {
-        let _ = state;
+    fn is_under_way(game: &Self::Game, state: &StateOf<Self>) -> bool {
+        let _ = (game, state);
         true
     }
 }
@@ -103,8 +103,8 @@ pub struct Explained<C, R> {
     pub reasons: Vec<R>,
 }
 
-/// [`Explained`] of a game.
-pub type ExplainedOf<G> = Explained<<G as kernel::Game>::Choice, <G as Reasoned>::Motive>;
+/// [`Explained`] of the game that players know by `K`.
+pub type ExplainedOf<K> = Explained<ChoiceOf<K>, <K as Reasoned>::Motive>;
 
 /// How many choices a hint shows.
 const HINTS: usize = 3;
@@ -113,38 +113,38 @@ const HINTS: usize = 3;
 /// choices, each with its reasons.
 ///
 /// It follows from the view, the options and the seed alone where the budget is a count of rounds.
-pub fn hint<G: Reasoned>(
-    game: &G,
-    view: &G::View,
-    options: &[G::Choice],
+pub fn hint<K: Reasoned>(
+    game: &K::Game,
+    view: &ViewOf<K>,
+    options: &[ChoiceOf<K>],
     budget: Budget,
     seed: u64,
-) -> Vec<ExplainedOf<G>> {
-    let lore = game.lore();
-    let thought = think(game, &lore, view, options, budget, seed);
-    explain(game, &lore, view, &thought, HINTS, seed)
+) -> Vec<ExplainedOf<K>> {
+    let lore = K::lore(game);
+    let thought = think::<K>(game, &lore, view, options, budget, seed);
+    explain::<K>(game, &lore, view, &thought, HINTS, seed)
 }
 
 /// The `most` best options of a thought, each with its reasons.
 ///
 /// The same view, thought and seed give the same reasons.
-pub fn explain<G: Reasoned>(
-    game: &G,
-    lore: &G::Lore,
-    view: &G::View,
-    thought: &Thought<G::Choice>,
+pub fn explain<K: Reasoned>(
+    game: &K::Game,
+    lore: &K::Lore,
+    view: &ViewOf<K>,
+    thought: &Thought<ChoiceOf<K>>,
     most: usize,
     seed: u64,
-) -> Vec<ExplainedOf<G>> {
+) -> Vec<ExplainedOf<K>> {
     let compared = &thought.weighed[..thought.weighed.len().min(COMPARED.max(most))];
-    let worlds: Vec<G::State> = {
+    let worlds: Vec<StateOf<K>> = {
         let mut rng = Rng::with_seed(seed);
         (0..WORLDS).map(|_| game.sample_world(view, &mut rng)).collect()
     };
     let Some(Pause::Decision(seat)) = worlds.first().map(|world| game.pause(world)) else {
         return Vec::new();
     };
-    let stage = Stage { game, lore, seat, seed };
+    let stage = Stage::<K> { game, lore, seat, seed };
     let sums: Vec<Vec<f64>> = match compared {
         [_] => vec![Vec::new()],
         _ => compared.iter().map(|weighed| stage.mean_terms(&worlds, weighed)).collect(),
@@ -154,7 +154,7 @@ pub fn explain<G: Reasoned>(
         // What is advised is advised for what it has over the next best.
         if let (0, Some(next)) = (at, compared.get(1)) {
             let others = stage.facts(&worlds[0], next);
-            reasons.retain(|reason| G::speaks_for(reason) && !others.contains(reason));
+            reasons.retain(|reason| K::speaks_for(reason) && !others.contains(reason));
         }
         stage.lean(&sums, at, &mut reasons);
         Explained { weighed: weighed.clone(), reasons }
@@ -166,15 +166,15 @@ pub fn explain<G: Reasoned>(
 ///
 /// The view may be anybody's, so that nothing is told that it does not show. Nothing is said of
 /// choices made in secret.
-pub fn explain_openly<G: Reasoned>(
-    game: &G,
-    lore: &G::Lore,
-    view: &G::View,
+pub fn explain_openly<K: Reasoned>(
+    game: &K::Game,
+    lore: &K::Lore,
+    view: &ViewOf<K>,
     seat: Seat,
-    choice: G::Choice,
+    choice: ChoiceOf<K>,
     seed: u64,
-) -> Vec<G::Motive> {
-    if !G::is_open(choice) {
+) -> Vec<K::Motive> {
+    if !K::is_open(choice) {
         return Vec::new();
     }
     let mut rng = Rng::with_seed(seed);
@@ -185,23 +185,23 @@ pub fn explain_openly<G: Reasoned>(
         options.contains(&choice)
     });
     let weighed = Weighed { option: 0, choice, visits: 0, win_chance: 0.0, line: Vec::new() };
-    let stage = Stage { game, lore, seat, seed };
+    let stage = Stage::<K> { game, lore, seat, seed };
     fitting.map(|world| stage.facts(&world, &weighed)).unwrap_or_default()
 }
 
 /// Where reasons are looked for.
-struct Stage<'a, G: Reasoned> {
-    game: &'a G,
-    lore: &'a G::Lore,
+struct Stage<'a, K: Reasoned> {
+    game: &'a K::Game,
+    lore: &'a K::Lore,
     seat: Seat,
     seed: u64,
 }
 
-impl<G: Reasoned> Stage<'_, G> {
+impl<K: Reasoned> Stage<'_, K> {
     /// The terms once an option has been followed to where things are settled, by their weights,
     /// on average over the worlds. Every option meets the same chance.
-    fn mean_terms(&self, worlds: &[G::State], weighed: &Weighed<G::Choice>) -> Vec<f64> {
-        let weights = G::weights(self.lore);
+    fn mean_terms(&self, worlds: &[StateOf<K>], weighed: &Weighed<ChoiceOf<K>>) -> Vec<f64> {
+        let weights = K::weights(self.lore);
         let mut sums = vec![0.0; weights.len()];
         for (at, world) in worlds.iter().enumerate() {
             let mut rng = Rng::with_seed(self.seed.wrapping_add(at as u64 + 1));
@@ -213,7 +213,7 @@ impl<G: Reasoned> Stage<'_, G> {
                 Pause::Over(_) => world,
                 Pause::Decision(_) | Pause::Chance(_) => &after,
             };
-            let terms = self.game.terms(self.lore, judged, self.seat);
+            let terms = K::terms(self.game, self.lore, judged, self.seat);
             for ((sum, term), weight) in sums.iter_mut().zip(terms).zip(&weights) {
                 *sum += term * weight / worlds.len() as f64;
             }
@@ -222,18 +222,18 @@ impl<G: Reasoned> Stage<'_, G> {
     }
 
     /// What an option and the plan behind it do before chance or somebody else comes in.
-    fn facts(&self, world: &G::State, weighed: &Weighed<G::Choice>) -> Vec<G::Motive> {
+    fn facts(&self, world: &StateOf<K>, weighed: &Weighed<ChoiceOf<K>>) -> Vec<K::Motive> {
         let mut reasons = Vec::new();
         let mut after = *world;
         self.follow(&mut after, weighed, |state, choice| {
             let view = self.game.view(state, Some(self.seat));
-            self.game.facts_of(self.lore, &view, choice, &mut reasons);
+            K::facts_of(self.game, self.lore, &view, choice, &mut reasons);
         });
         match self.game.pause(&after) {
-            Pause::Over(ending) if G::winners(&ending).contains(self.seat) => {
-                reasons.insert(0, G::WINS);
+            Pause::Over(ending) if K::Game::winners(&ending).contains(self.seat) => {
+                reasons.insert(0, K::WINS);
             }
-            _ => self.game.facts_after(self.lore, world, &after, self.seat, &mut reasons),
+            _ => K::facts_after(self.game, self.lore, world, &after, self.seat, &mut reasons),
         }
         reasons
     }
@@ -241,9 +241,9 @@ impl<G: Reasoned> Stage<'_, G> {
     /// Takes an option and goes on by the plan for as long as it holds and the same seat decides.
     fn follow(
         &self,
-        world: &mut G::State,
-        weighed: &Weighed<G::Choice>,
-        mut told: impl FnMut(&G::State, G::Choice),
+        world: &mut StateOf<K>,
+        weighed: &Weighed<ChoiceOf<K>>,
+        mut told: impl FnMut(&StateOf<K>, ChoiceOf<K>),
     ) {
         let game = self.game;
         let before = *world;
@@ -253,7 +253,7 @@ impl<G: Reasoned> Stage<'_, G> {
         let mut options = Vec::new();
         for _ in 0..LONGEST_LINE {
             let Pause::Decision(seat) = game.pause(world) else { return };
-            if seat != self.seat || game.is_settled(&before, world) {
+            if seat != self.seat || K::is_settled(game, &before, world) {
                 return;
             }
             game.options(world, &mut options);
@@ -274,11 +274,11 @@ impl<G: Reasoned> Stage<'_, G> {
     }
 
     /// Plays on by habit until what stood open in `before` is settled.
-    fn play_on(&self, before: &G::State, world: &mut G::State, rng: &mut Rng) {
+    fn play_on(&self, before: &StateOf<K>, world: &mut StateOf<K>, rng: &mut Rng) {
         let game = self.game;
         let mut options = Vec::new();
         for _ in 0..LONGEST_LINE {
-            if game.is_settled(before, world) {
+            if K::is_settled(game, before, world) {
                 return;
             }
             match game.pause(world) {
@@ -288,7 +288,7 @@ impl<G: Reasoned> Stage<'_, G> {
                     game.options(world, &mut options);
                     let at = match options.len() {
                         0 | 1 => 0,
-                        _ => game.habit(self.lore, world, &options, rng),
+                        _ => K::habit(game, self.lore, world, &options, rng),
                     };
                     game.advance_unchecked(world, options[at]);
                 }
@@ -298,12 +298,12 @@ impl<G: Reasoned> Stage<'_, G> {
 
     /// Adds in what the option at `at` differs most: the best one by what speaks for it against the
     /// next best, others by what the best one has over them. Advice never argues against itself.
-    fn lean(&self, sums: &[Vec<f64>], at: usize, reasons: &mut Vec<G::Motive>) {
+    fn lean(&self, sums: &[Vec<f64>], at: usize, reasons: &mut Vec<K::Motive>) {
         let (rival, leaning) = if at == 0 { (1, Leaning::For) } else { (0, Leaning::Against) };
         let (own, Some(rival)) = (&sums[at], sums.get(rival)) else { return };
         let mut together = vec![0.0; own.len()];
         for term in 0..own.len() {
-            together[first_alike::<G>(term)] += own[term] - rival[term];
+            together[first_alike::<K>(term)] += own[term] - rival[term];
         }
         let mut differences: Vec<(usize, f64)> = together.into_iter().enumerate().collect();
         differences.retain(|(_, difference)| match leaning {
@@ -316,13 +316,13 @@ impl<G: Reasoned> Stage<'_, G> {
             if left == 0 {
                 break;
             }
-            let Some(aspect) = G::aspect(term) else { continue };
+            let Some(aspect) = K::aspect(term) else { continue };
             let is_said = reasons.iter().any(|said| {
-                let leans = [Leaning::For, Leaning::Against].map(|way| G::leaning(aspect, way));
-                *said == G::WINS || leans.contains(said) || G::says(said, aspect, leaning)
+                let leans = [Leaning::For, Leaning::Against].map(|way| K::leaning(aspect, way));
+                *said == K::WINS || leans.contains(said) || K::says(said, aspect, leaning)
             });
             if !is_said {
-                reasons.push(G::leaning(aspect, leaning));
+                reasons.push(K::leaning(aspect, leaning));
                 left -= 1;
             }
         }
@@ -330,13 +330,15 @@ impl<G: Reasoned> Stage<'_, G> {
 }
 
 /// The first of the terms that are about the same as this one.
-fn first_alike<G: Reasoned>(term: usize) -> usize {
-    (0..term).find(|&other| G::aspect(other) == G::aspect(term)).unwrap_or(term)
+fn first_alike<K: Reasoned>(term: usize) -> usize {
+    (0..term).find(|&other| K::aspect(other) == K::aspect(term)).unwrap_or(term)
 }
 
 /// What the term of this name is about.
-#[cfg(test)]
-pub(crate) fn aspect_of<G: Reasoned>(name: &str) -> Option<G::Aspect> {
-    let at = G::term_names().iter().position(|&known| known == name);
-    G::aspect(at.unwrap_or_else(|| panic!("there is no term `{name}`")))
+///
+/// # Panics
+/// When no term has that name.
+pub fn aspect_of<K: Reasoned>(name: &str) -> Option<K::Aspect> {
+    let at = K::term_names().iter().position(|&known| known == name);
+    K::aspect(at.unwrap_or_else(|| panic!("there is no term `{name}`")))
 }

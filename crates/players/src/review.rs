@@ -14,11 +14,10 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use kernel::{Input, InputOf, Log, Pause, Seat};
-pub use players::Totals;
+use kernel::{Game as _, Input, InputOf, Log, Pause, Seat};
 
 use crate::search::{Origin, chances};
-use crate::{Budget, ExplainedOf, Reasoned, explain, think};
+use crate::{Budget, ChoiceOf, ExplainedOf, Reasoned, StateOf, Totals, explain, think};
 
 /// A difference between two choices that is smaller says more about the search than about them.
 const DOUBT: f64 = 0.01;
@@ -46,8 +45,8 @@ pub struct Review<C, R> {
     pub moments: Vec<Moment<C, R>>,
 }
 
-/// [`Review`] of a game.
-pub type ReviewOf<G> = Review<<G as kernel::Game>::Choice, <G as Reasoned>::Motive>;
+/// [`Review`] of the game that players know by `K`.
+pub type ReviewOf<K> = Review<ChoiceOf<K>, <K as Reasoned>::Motive>;
 
 /// What one input changed, for each seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -131,17 +130,17 @@ pub struct Effort {
 ///
 /// # Panics
 /// When an input is not legal where it stands: inputs come from a game that was played.
-pub fn review<G: Reasoned<State: Send + Sync, Choice: Send, Outcome: Sync, Order: Sync>>(
-    game: &G,
-    start: &G::State,
-    inputs: &[InputOf<G>],
+pub fn review<K: Reasoned>(
+    game: &K::Game,
+    start: &StateOf<K>,
+    inputs: &[InputOf<K::Game>],
     effort: Effort,
     stop: &AtomicBool,
     told: impl Fn() + Sync,
-) -> Option<ReviewOf<G>> {
-    let lore = game.lore();
-    let states = states(game, start, inputs);
-    let critic = Critic { game, lore: &lore, states: &states, inputs, effort };
+) -> Option<ReviewOf<K>> {
+    let lore = K::lore(game);
+    let states = states::<K>(game, start, inputs);
+    let critic = Critic::<K> { game, lore: &lore, states: &states, inputs, effort };
     let next = AtomicUsize::new(0);
     let work = || {
         let mut found = Vec::new();
@@ -173,7 +172,11 @@ pub fn review<G: Reasoned<State: Send + Sync, Choice: Send, Outcome: Sync, Order
 }
 
 /// The state before the first input and after every one.
-fn states<G: Reasoned>(game: &G, start: &G::State, inputs: &[InputOf<G>]) -> Vec<G::State> {
+fn states<K: Reasoned>(
+    game: &K::Game,
+    start: &StateOf<K>,
+    inputs: &[InputOf<K::Game>],
+) -> Vec<StateOf<K>> {
     let mut states = vec![*start];
     let mut state = *start;
     for &input in inputs {
@@ -200,33 +203,33 @@ fn carried_back(judged: Vec<Option<PerSeat>>) -> Vec<PerSeat> {
 }
 
 /// What a decision was found to be.
-struct Verdict<G: Reasoned> {
+struct Verdict<K: Reasoned> {
     loss: f64,
-    better: ExplainedOf<G>,
+    better: ExplainedOf<K>,
 }
 
 /// Judges moments, each by itself.
-struct Critic<'a, G: Reasoned> {
-    game: &'a G,
-    lore: &'a G::Lore,
-    states: &'a [G::State],
-    inputs: &'a [InputOf<G>],
+struct Critic<'a, K: Reasoned> {
+    game: &'a K::Game,
+    lore: &'a K::Lore,
+    states: &'a [StateOf<K>],
+    inputs: &'a [InputOf<K::Game>],
     effort: Effort,
 }
 
-impl<G: Reasoned> Critic<'_, G> {
+impl<K: Reasoned> Critic<'_, K> {
     /// The chances at a moment, unless nothing is open at it.
     fn chances_at(&self, at: usize) -> Option<PerSeat> {
         let state = &self.states[at];
         let budget = Budget::rounds(self.effort.rounds);
         let search = || {
-            let found = chances(self.game, self.lore, Origin::Known(state), budget, at as u64);
+            let found = chances::<K>(self.game, self.lore, Origin::Known(state), budget, at as u64);
             Some(found)
         };
         match self.game.pause(state) {
-            Pause::Over(_) => Some(self.game.outlook(self.lore, state)),
+            Pause::Over(_) => Some(K::outlook(self.game, self.lore, state)),
             _ if at + 1 == self.states.len() => search(),
-            _ if !self.game.is_under_way(state) => None,
+            _ if !K::is_under_way(self.game, state) => None,
             Pause::Chance(_) => search(),
             Pause::Decision(_) if matches!(self.inputs[at], Input::Order(..)) => None,
             Pause::Decision(_) => {
@@ -239,38 +242,39 @@ impl<G: Reasoned> Critic<'_, G> {
 
     /// What a decision cost and what would have been better; `None` where the best was chosen, or
     /// nothing was to choose.
-    fn verdict(&self, at: usize) -> Option<Verdict<G>> {
+    fn verdict(&self, at: usize) -> Option<Verdict<K>> {
         let (game, lore, state) = (self.game, self.lore, &self.states[at]);
         let Some(&Input::Choice(chosen)) = self.inputs.get(at) else { return None };
         let Pause::Decision(seat) = game.pause(state) else { return None };
         let mut options = Vec::new();
         game.options(state, &mut options);
-        if options.len() < 2 || !game.is_under_way(state) {
+        if options.len() < 2 || !K::is_under_way(game, state) {
             return None;
         }
         let view = game.view(state, Some(seat));
         let (budget, seed) = (Budget::rounds(self.effort.rounds), at as u64);
-        let thought = think(game, lore, &view, &options, budget, seed);
+        let thought = think::<K>(game, lore, &view, &options, budget, seed);
         let best = thought.weighed.first().filter(|best| best.choice != chosen)?;
         // Both choices meet the same worlds and the same chance.
-        let worth =
-            |choice| chances(game, lore, Origin::After(&view, choice), budget, seed)[seat.index()];
+        let worth = |choice| {
+            chances::<K>(game, lore, Origin::After(&view, choice), budget, seed)[seat.index()]
+        };
         let (with_best, with_chosen) = (worth(best.choice), worth(chosen));
         let loss = with_best - with_chosen;
         if loss < DOUBT {
             return None;
         }
-        let mut better = explain(game, lore, &view, &thought, 1, seed).pop()?;
+        let mut better = explain::<K>(game, lore, &view, &thought, 1, seed).pop()?;
         better.weighed.win_chance = with_best;
         Some(Verdict { loss, better })
     }
 }
 
-fn put_together<G: Reasoned>(
-    critic: &Critic<'_, G>,
+fn put_together<K: Reasoned>(
+    critic: &Critic<'_, K>,
     chances: &[PerSeat],
-    verdicts: Vec<Option<Verdict<G>>>,
-) -> ReviewOf<G> {
+    verdicts: Vec<Option<Verdict<K>>>,
+) -> ReviewOf<K> {
     let mut steps = Vec::with_capacity(critic.inputs.len());
     let mut moments = Vec::new();
     let verdicts = verdicts.into_iter().take(critic.inputs.len());
@@ -290,7 +294,7 @@ fn put_together<G: Reasoned>(
             }
             Cause::Decision(seat) => {
                 if let (Some(Verdict { loss, better }), &Input::Choice(chosen)) = (verdict, input) {
-                    step.decision = shared(critic.game, before, seat, loss);
+                    step.decision = shared::<K>(critic.game, before, seat, loss);
                     moments.push(Moment {
                         step: at,
                         what: Turn::Decision { seat, chosen, loss, better },
@@ -305,7 +309,7 @@ fn put_together<G: Reasoned>(
     Review { chances: chances.to_vec(), steps, moments: most_telling(moments) }
 }
 
-fn cause<G: Reasoned>(critic: &Critic<'_, G>, at: usize) -> Cause {
+fn cause<K: Reasoned>(critic: &Critic<'_, K>, at: usize) -> Cause {
     match (&critic.inputs[at], critic.game.pause(&critic.states[at])) {
         (Input::Outcome(_), _) => Cause::Chance,
         (Input::Choice(_), Pause::Decision(seat)) => Cause::Decision(seat),
@@ -314,11 +318,11 @@ fn cause<G: Reasoned>(critic: &Critic<'_, G>, at: usize) -> Cause {
 }
 
 /// What one side loses the others win, each by its chances.
-fn shared<G: Reasoned>(game: &G, before: &PerSeat, seat: Seat, loss: f64) -> PerSeat {
+fn shared<K: Reasoned>(game: &K::Game, before: &PerSeat, seat: Seat, loss: f64) -> PerSeat {
     let left = 1.0 - before[seat.index()];
     let mut shares = PerSeat::default();
     for other in Seat::all(game.seats()) {
-        shares[other.index()] = match game.are_allies(seat, other) {
+        shares[other.index()] = match K::are_allies(game, seat, other) {
             true => -loss,
             false if left > f64::EPSILON => loss * before[other.index()] / left,
             false => 0.0,

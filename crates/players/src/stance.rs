@@ -1,6 +1,6 @@
 //! Players with one habit too many: people meet them, so computer players must know how to beat them.
 
-use crate::{Greedy, Knowledge, Player, greedy};
+use crate::{ChoiceOf, Greedy, Knowledge, Player, ViewOf, greedy};
 
 /// What somebody clings to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,24 +20,24 @@ pub enum Stance {
 }
 
 /// Looks one step ahead among the choices that fit a stance.
-pub struct Stubborn<G: Knowledge> {
+pub struct Stubborn<K: Knowledge> {
     stance: Stance,
-    greedy: Greedy<G>,
+    greedy: Greedy<K>,
 }
 
 /// A player with a stance. In a game that knows nothing of it this is [`greedy`](fn@greedy).
-pub fn stubborn<G: Knowledge>(seed: u64, stance: Stance) -> Stubborn<G> {
+pub fn stubborn<K: Knowledge>(seed: u64, stance: Stance) -> Stubborn<K> {
     Stubborn { stance, greedy: greedy(seed) }
 }
 
-impl<G: Knowledge> Player<G> for Stubborn<G> {
-    fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize {
-        let fits = |&at: &usize| game.fits(self.stance, view, options[at]);
+impl<K: Knowledge> Player<K::Game> for Stubborn<K> {
+    fn choose(&mut self, game: &K::Game, view: &ViewOf<K>, options: &[ChoiceOf<K>]) -> usize {
+        let fits = |&at: &usize| K::fits(game, self.stance, view, options[at]);
         let fitting: Vec<usize> = (0..options.len()).filter(fits).collect();
         if fitting.is_empty() {
             return self.greedy.choose(game, view, options);
         }
-        let left: Vec<G::Choice> = fitting.iter().map(|&at| options[at]).collect();
+        let left: Vec<ChoiceOf<K>> = fitting.iter().map(|&at| options[at]).collect();
         fitting[self.greedy.choose(game, view, &left)]
     }
 }

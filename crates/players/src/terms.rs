@@ -1,6 +1,7 @@
 //! The named terms of a game's evaluation and their weights, from one list.
 
 /// Makes a set of named numbers from one list of them, each with its value as set by hand.
+#[macro_export]
 macro_rules! numbers {
     (
         $(#[$about:meta])*
@@ -38,6 +39,7 @@ macro_rules! numbers {
 /// Makes `Terms` and `Weights` of a game from one list, so that they cannot part. The list has each
 /// term with its weight as set by hand; those that players have are in the file that `omphalos tune` writes,
 /// with the numbers that the terms are worked out with, if the game has such.
+#[macro_export]
 macro_rules! terms {
     (
         $game:ty as $ruleset:expr, $(with $foresight:ty,)? learned in $file:literal:
@@ -49,7 +51,7 @@ macro_rules! terms {
             $($(#[$doc])* pub $name: f64,)+
         }
 
-        $crate::terms::numbers! {
+        $crate::numbers! {
             /// How much each of the [`Terms`] counts.
             #[derive(serde::Serialize, serde::Deserialize)]
             #[serde(deny_unknown_fields)]
@@ -127,5 +129,3 @@ macro_rules! terms {
         }
     };
 }
-
-pub(crate) use {numbers, terms};

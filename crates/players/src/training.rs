@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use kernel::chance::{Chance, Seeded};
-use kernel::{Input, Log, Pause, Seat, SeatSet};
+use kernel::{Game as _, Hosted as _, Input, Log, Pause, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::judgement::proportions;
@@ -78,11 +78,11 @@ struct End {
 /// Plays a game and keeps some of the moments at which nothing stood open. `lore` is that of
 /// somebody who has a net, so that all signals are worked out. `stranger` is a seat whose player does
 /// not learn.
-pub fn play<G: Knowledge>(
+pub fn play<K: Knowledge>(
     number: u64,
-    game: &G,
-    lore: &G::Lore,
-    players: &mut [Box<dyn Player<G> + Send>],
+    game: &K::Game,
+    lore: &K::Lore,
+    players: &mut [Box<dyn Player<K::Game> + Send>],
     stranger: Option<Seat>,
     seed: u64,
 ) -> Vec<Sample> {
@@ -93,7 +93,7 @@ pub fn play<G: Knowledge>(
     let mut moments: Vec<Moment> = Vec::new();
     let winners = loop {
         let input = match game.pause(&state) {
-            Pause::Over(ending) => break G::winners(&ending),
+            Pause::Over(ending) => break K::Game::winners(&ending),
             Pause::Chance(request) => {
                 let outcome = chance.outcome(game, &state, request);
                 Input::Outcome(outcome.expect("a seeded source never falls silent"))
@@ -107,11 +107,11 @@ pub fn play<G: Knowledge>(
                     let view = game.view(&state, Some(seat));
                     let at = player.choose(game, &view, &options);
                     // Before the first round armies are unfinished, and what they lack says nothing.
-                    if game.is_settled(&before, &state) && game.round(&state) > 0 {
+                    if K::is_settled(game, &before, &state) && game.round(&state) > 0 {
                         let thought = player.thought().filter(|thought| thought.iterations > 0);
-                        let sides = game.sides(lore, &state);
+                        let sides = K::sides(game, lore, &state);
                         moments.push(Moment {
-                            sample: Sample::new(number, &sides, G::signal_count()),
+                            sample: Sample::new(number, &sides, K::signal_count()),
                             seats: sides.all().iter().map(|side| side.seats).collect(),
                             round: game.round(&state),
                             found: thought.map(|thought| (seat, thought.win_chance)),
@@ -133,7 +133,7 @@ pub fn play<G: Knowledge>(
     let mut rng = Rng::with_seed(seed);
     rng.shuffle(&mut moments);
     moments.truncate(MOMENTS);
-    let end = End { winners, round: game.round(&state), haste: G::HASTE, stranger };
+    let end = End { winners, round: game.round(&state), haste: K::HASTE, stranger };
     moments.into_iter().map(|moment| moment.judged(&end)).collect()
 }
 

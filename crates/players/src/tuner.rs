@@ -7,11 +7,11 @@
 //! occurred keeps its weight.
 
 use fastrand::Rng;
-use kernel::{Input, Log, Pause, Seat};
+use kernel::{Game as _, Input, Log, Pause, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::{Finish, Played};
-use crate::{Knowledge, Points};
+use crate::{Knowledge, Points, StateOf};
 
 /// The most moments that are kept of a game. They resemble each other: more of them say little more.
 const MOMENTS: usize = 24;
@@ -40,14 +40,14 @@ pub struct Lesson {
 impl Lesson {
     /// Keeps some of the moments of a game in which nothing stood open, as `is_fit` allows. `points` is
     /// what the game gave to the first seat.
-    pub fn of<G: Knowledge>(
+    pub fn of<K: Knowledge>(
         number: u64,
-        game: &G,
-        played: &Played<G>,
+        game: &K::Game,
+        played: &Played<K::Game>,
         points: Points,
-        is_fit: impl Fn(&G::State) -> bool,
+        is_fit: impl Fn(&StateOf<K>) -> bool,
     ) -> Self {
-        let lore = game.lore();
+        let lore = K::lore(game);
         let mut state = game.start();
         let mut before = state;
         let mut moments = Vec::new();
@@ -60,8 +60,10 @@ impl Lesson {
                 }
             }
             let is_asked = matches!(game.pause(&state), Pause::Decision(_));
-            if is_asked && game.is_settled(&before, &state) && is_fit(&state) {
-                moments.push(game.terms(&lore, &state, Seat(0)).into_iter().map(rounded).collect());
+            if is_asked && K::is_settled(game, &before, &state) && is_fit(&state) {
+                moments.push(
+                    K::terms(game, &lore, &state, Seat(0)).into_iter().map(rounded).collect(),
+                );
                 before = state;
             }
         }
@@ -84,11 +86,11 @@ fn rounded(term: f64) -> f64 {
 
 /// How much of a lead makes victory 2.7 times as likely as defeat, by a game's own outlook: what weights
 /// have to be multiplied with to be on its scale. Worked out at the moments of a game for two.
-pub fn certainty<G: Knowledge>(game: &G, played: &Played<G>) -> Option<f64> {
+pub fn certainty<K: Knowledge>(game: &K::Game, played: &Played<K::Game>) -> Option<f64> {
     if matches!(played.finish, Finish::Forfeit { .. }) {
         return None;
     }
-    let lore = game.lore();
+    let lore = K::lore(game);
     let mut state = game.start();
     let (mut worth, mut odds) = (0.0, 0.0);
     for &(_, input) in &played.inputs {
@@ -96,8 +98,8 @@ pub fn certainty<G: Knowledge>(game: &G, played: &Played<G>) -> Option<f64> {
         if matches!(game.pause(&state), Pause::Over(_)) {
             break;
         }
-        let chances = game.outlook(&lore, &state);
-        worth += game.worth(&lore, &state, Seat(0)).abs();
+        let chances = K::outlook(game, &lore, &state);
+        worth += K::worth(game, &lore, &state, Seat(0)).abs();
         odds += (chances[0] / chances[1]).ln().abs();
     }
     (odds > 0.0).then(|| worth / odds)

@@ -80,7 +80,7 @@ impl NetFile {
 ///
 /// # Errors
 /// What is wrong with the file, in one line.
-pub fn read<G: Knowledge>(
+pub fn read<K: Knowledge>(
     text: &str,
     ruleset: &str,
     start: &[f64],
@@ -92,10 +92,10 @@ pub fn read<G: Knowledge>(
         return Err(WeightsError::Ruleset { found, expected });
     }
     let mut numbers = start.to_vec();
-    let (weights, foresight) = numbers.split_at_mut(G::term_names().len());
-    fill(weights, file.weights, G::term_names())?;
-    fill(foresight, file.foresight, G::foresight_names())?;
-    let expected = G::signal_count();
+    let (weights, foresight) = numbers.split_at_mut(K::term_names().len());
+    fill(weights, file.weights, K::term_names())?;
+    fill(foresight, file.foresight, K::foresight_names())?;
+    let expected = K::signal_count();
     let net = file.net.map(|net| net.net(expected).ok_or(WeightsError::Net { expected }));
     Ok(Experience { numbers, net: net.transpose()?.map(Arc::new) })
 }
@@ -159,16 +159,16 @@ pub enum Made<'m> {
 }
 
 /// A file with what was learned.
-pub fn write<G: Knowledge>(experience: &Experience, ruleset: &str, made: &Made<'_>) -> String {
+pub fn write<K: Knowledge>(experience: &Experience, ruleset: &str, made: &Made<'_>) -> String {
     let numbers = &experience.numbers;
     let by = if matches!(made, Made::Trained { .. }) { "train" } else { "tune" };
     let mut text = format!(
         "# How much each term of the judgement counts. Written by `omphalos {by}`.\n\
          ruleset = \"{ruleset}\"\n"
     );
-    let (weights, foresight) = numbers.split_at(G::term_names().len());
-    section(&mut text, "weights", G::term_names(), weights);
-    section(&mut text, "foresight", G::foresight_names(), foresight);
+    let (weights, foresight) = numbers.split_at(K::term_names().len());
+    section(&mut text, "weights", K::term_names(), weights);
+    section(&mut text, "foresight", K::foresight_names(), foresight);
     let _ = match made {
         Made::Fitted { fit: Fit { games, moments, before, after, .. }, players } => write!(
             text,
@@ -215,62 +215,5 @@ fn section(text: &mut String, heading: &str, names: &[&str], numbers: &[f64]) {
     for (name, number) in names.iter().zip(numbers) {
         // More than games can tell, for small numbers too.
         let _ = writeln!(text, "{name} = {number:.5}");
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use conjurers::Conjurers;
-    use mythic::{Mythic, RULESET};
-
-    use super::*;
-
-    #[test]
-    fn what_is_written_is_read_back() {
-        let count = Mythic::term_names().len();
-        let weights: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
-        let fit = Fit { weights, games: (8, 2), moments: 100, before: 0.6, after: 0.5 };
-        let made = Made::Fitted { fit: &fit, players: "greedy" };
-        let experience = Experience { numbers: fit.weights.clone(), net: None };
-        let text = write::<Mythic>(&experience, RULESET, &made);
-        assert_eq!(read::<Mythic>(&text, RULESET, &vec![0.0; count]), Ok(experience));
-        assert!(!text.contains("foresight"), "{text}");
-    }
-
-    #[test]
-    fn foresight_is_written_and_read_back() {
-        let count = Conjurers::term_names().len() + Conjurers::foresight_names().len();
-        let numbers: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
-        let made = Made::ByPlay { players: "adept", games: 12, seats: &[2, 4] };
-        let inputs = 2 * Conjurers::signal_count();
-        let cells: Vec<f32> = (0..Net::size(inputs)).map(|at| at as f32 * 0.25 - 3.0).collect();
-        let net = Net::new(inputs, &cells).map(Arc::new);
-        let experience = Experience { numbers, net };
-        let text = write::<Conjurers>(&experience, conjurers::RULESET, &made);
-        let read = read::<Conjurers>(&text, conjurers::RULESET, &vec![0.0; count]);
-        assert_eq!(read, Ok(experience));
-    }
-
-    #[test]
-    fn faults_are_told_in_one_line() {
-        let start = vec![1.0; Mythic::term_names().len()];
-        let fault = |text: &str| read::<Mythic>(text, RULESET, &start).expect_err(text).to_string();
-        let with = |line: &str| format!("ruleset = \"{RULESET}\"\n[weights]\n{line}\n");
-        assert!(fault("weights").starts_with("not a file of weights: "));
-        assert_eq!(
-            fault("ruleset = \"chess\"\n[weights]"),
-            "weights for `chess`, not for `mythic-2012`"
-        );
-        assert!(fault(&with("armi = 1")).ends_with("no term `armi`; did you mean `army`?"));
-        assert_eq!(fault(&with("army = \"much\"")), "the weight of `army` is not a number");
-        assert_eq!(fault(&with("army = nan")), "the weight of `army` is not a number");
-        let foreign = with("army = 3\n[foresight]\ngem = 2");
-        assert!(fault(&foreign).ends_with("no term `gem`; there are none"));
-        assert_eq!(
-            read::<Mythic>(&with("army = 3"), RULESET, &start).map(|read| read.numbers[2]),
-            Ok(3.0)
-        );
-        let short = with("army = 3\n[net]\nrows = [\"1 2 3\"]");
-        assert!(fault(&short).starts_with("the net is not one for "), "{}", fault(&short));
     }
 }

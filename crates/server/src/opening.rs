@@ -225,7 +225,7 @@ async fn once_more<G: Served>(tables: &Tables, asked: Again) -> Result<Opened, F
 
 /// Gives a computer player the next level; the strongest stays as it is.
 fn strengthen(player: &mut PlayerSpec) {
-    let levels = oracle::players().iter().map(|level| level.name());
+    let levels = players::levels().iter().map(|level| level.name());
     let stronger = levels.skip_while(|&level| Some(level) != player.level.as_deref()).nth(1);
     if let Some(level) = stronger {
         player.level = Some(level.to_owned());
@@ -273,8 +273,8 @@ fn checked(players: Vec<PlayerSpec>) -> Result<Vec<PlayerSpec>, Failure> {
         let name = naming::shown(&player.name, LONGEST_NAME);
         let name = name.ok_or_else(|| Failure::bad("name", Refusal::Name(LONGEST_NAME)))?;
         if let Some(level) = &player.level {
-            let known = || oracle::players().iter().map(|level| level.name()).collect();
-            oracle::level(level).map_err(|_| Failure::bad("level", Refusal::Level(known())))?;
+            let known = || players::levels().iter().map(|level| level.name()).collect();
+            players::level(level).map_err(|_| Failure::bad("level", Refusal::Level(known())))?;
         }
         Ok(PlayerSpec { name, ..player })
     };
@@ -311,7 +311,7 @@ fn noted(notes: &[String], seats: u8) -> Vec<PlayerSpec> {
             ["seat", seat, "person", ref name @ ..] => {
                 (seat, PlayerSpec { name: name.join(" "), ..PlayerSpec::default() })
             }
-            ["seat", seat, level, ref name @ ..] if oracle::level(level).is_ok() => (
+            ["seat", seat, level, ref name @ ..] if players::level(level).is_ok() => (
                 seat,
                 PlayerSpec {
                     name: name.join(" "),

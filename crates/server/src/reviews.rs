@@ -14,8 +14,10 @@ use axum::Json;
 use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
 use kernel::{Input, InputOf, Seat};
-use oracle::review::{Effort, ReviewOf, review};
-use oracle::{Budget, Explained, ExplainedOf, Weighed, explain, explain_openly, think};
+use players::review::{Effort, ReviewOf, review};
+use players::{
+    Budget, Explained, ExplainedOf, Knowledge, Reasoned, Weighed, explain, explain_openly, think,
+};
 use protocol::{
     CurvePoint, PlayerKind, ReviewMoment, ReviewSeat, ReviewShown, ReviewState, Thoughts,
     WeighedShown,
@@ -79,7 +81,7 @@ struct Job<G: Served> {
     /// What was played and not taken back, with the number of each step.
     inputs: Vec<(u32, InputOf<G>)>,
     done: AtomicUsize,
-    found: OnceLock<ReviewOf<G>>,
+    found: OnceLock<ReviewOf<G::Knowledge>>,
 }
 
 impl Reviews {
@@ -146,7 +148,9 @@ impl<G: Served> Work for Job<G> {
         let told = || {
             self.done.fetch_add(1, Ordering::Relaxed);
         };
-        if let Some(found) = review(&*self.game, &self.start, &inputs, EFFORT, &stop, told) {
+        if let Some(found) =
+            review::<G::Knowledge>(&*self.game, &self.start, &inputs, EFFORT, &stop, told)
+        {
             // Nobody else makes this one.
             let _ = self.found.set(found);
         }
@@ -159,8 +163,13 @@ impl<G: Served> Work for Job<G> {
             return ReviewState::Working { done: done as u32, of: of as u32 };
         };
         let inputs: Vec<InputOf<G>> = self.inputs.iter().map(|(_, input)| *input).collect();
-        let told =
-            oracle::tell_review(&*self.game, &names.voice::<G>(), &self.start, &inputs, found);
+        let told = text::tell_review::<G::Knowledge>(
+            &*self.game,
+            &names.voice::<G>(),
+            &self.start,
+            &inputs,
+            found,
+        );
         let number = |taken: usize| match taken.checked_sub(1) {
             Some(at) => self.inputs[at].0,
             None => 0,
@@ -323,12 +332,12 @@ impl<G: Served> Decision<G> {
         let (game, names) = (&*self.game, &self.names);
         let view = game.view(&self.before, Some(self.seat));
         let options = game.question(&view).unwrap_or_default();
-        let lore = game.lore();
-        let thought = think(game, &lore, &view, &options, AGAIN, SEED);
+        let lore = G::Knowledge::lore(game);
+        let thought = think::<G::Knowledge>(game, &lore, &view, &options, AGAIN, SEED);
         let place = thought.weighed.iter().position(|weighed| weighed.choice == self.choice);
         let most = place.map_or(OTHERS, |place| OTHERS.max(place) + 1);
-        let mut explained = explain(game, &lore, &view, &thought, most, SEED);
-        let shown = |option: &ExplainedOf<G>| names.weighed(game, &view, option);
+        let mut explained = explain::<G::Knowledge>(game, &lore, &view, &thought, most, SEED);
+        let shown = |option: &ExplainedOf<G::Knowledge>| names.weighed(game, &view, option);
         let chosen = match place.filter(|&place| place < explained.len()) {
             Some(place) => shown(&explained.remove(place)),
             None => self.chosen(Some(self.seat)),
@@ -340,7 +349,7 @@ impl<G: Served> Decision<G> {
 
     /// What the viewer may know of it.
     fn in_part(self) -> Result<Thoughts, Failure> {
-        if !G::is_open(self.choice) {
+        if !G::Knowledge::is_open(self.choice) {
             return Err(Failure::new(StatusCode::FORBIDDEN, "hidden", Refusal::Withheld));
         }
         let withheld = self.names.speaker().bot_hides();
@@ -353,8 +362,9 @@ impl<G: Served> Decision<G> {
     fn chosen(&self, viewer: Option<Seat>) -> WeighedShown {
         let (game, names) = (&*self.game, &self.names);
         let view = game.view(&self.before, viewer);
-        let lore = game.lore();
-        let reasons = explain_openly(game, &lore, &view, self.seat, self.choice, SEED);
+        let lore = G::Knowledge::lore(game);
+        let reasons =
+            explain_openly::<G::Knowledge>(game, &lore, &view, self.seat, self.choice, SEED);
         let (choice, line) = (self.choice, Vec::new());
         let alone = Weighed { option: 0, choice, visits: 0, win_chance: 0.0, line };
         let told = names.weighed(game, &view, &Explained { weighed: alone, reasons });

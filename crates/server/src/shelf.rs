@@ -47,11 +47,11 @@ fn written(value: &impl Serialize) -> Bytes {
 
 /// The computer players, with what people call them.
 pub(crate) fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
-    let card = |level: &oracle::Level| {
+    let card = |level: &players::Level| {
         let (name, text) = speaker.level(level.name());
         WordCard { id: level.name().to_owned(), name, text, beta: None }
     };
-    oracle::players().iter().map(card).collect()
+    players::levels().iter().map(card).collect()
 }
 
 /// The rules of every ruleset, one after the other.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use kernel::{Hosted, Seat};
-use oracle::{ExplainedOf, ToldChoice};
+use players::ExplainedOf;
 use protocol::{Detail, GoalShown, LogLine, PlayerKind, PlayerSpec, WeighedShown, Words};
 use store::InputKind;
-use text::{Called, GoalTold, Lang, Named, Narrator, Speaker};
+use text::{Called, GoalTold, Lang, Named, Narrator, Speaker, ToldChoice};
 
 use crate::games::{Packs, Served, Stand};
 use crate::played::{Played, Step};
@@ -71,9 +71,9 @@ impl Names {
         &self,
         game: &G,
         view: &G::View,
-        explained: &ExplainedOf<G>,
+        explained: &ExplainedOf<G::Knowledge>,
     ) -> WeighedShown {
-        weighed(ToldChoice::new(game, &self.voice::<G>(), view, explained))
+        weighed(ToldChoice::new::<G::Knowledge>(game, &self.voice::<G>(), view, explained))
     }
 
     /// What `viewer` learnt of a step.

@@ -15,6 +15,7 @@ mod review;
 mod speaker;
 mod table;
 mod terminal;
+mod told;
 mod topic;
 mod voice;
 
@@ -25,5 +26,6 @@ pub use narrator::{Adviser, Detail, GoalTold, Narrator, leaning_word};
 pub use speaker::{Speaker, readable};
 pub use table::Unheard;
 pub use terminal::{Terminal, Verb};
+pub use told::{ToldChoice, ToldMoment, ToldReview, ToldSeat, tell_review};
 pub use topic::Topic;
 pub use voice::{Message, Voices};

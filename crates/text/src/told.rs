@@ -1,10 +1,10 @@
 //! The review of a game in words.
 
-use kernel::{Input, InputOf, Log, Seat};
-use text::Adviser;
+use kernel::{Game as _, Hosted as _, Input, InputOf, Log, Notation as _, Seat};
+use players::review::{ReviewOf, Turn};
+use players::{ExplainedOf, Reasoned, StateOf, Totals, ViewOf};
 
-use crate::review::{ReviewOf, Totals, Turn};
-use crate::{ExplainedOf, Reasoned};
+use crate::Adviser;
 
 /// A game that was looked at again, in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,11 +58,11 @@ pub struct ToldChoice {
 
 impl ToldChoice {
     /// An option that was weighed at a moment that `view` shows.
-    pub fn new<G: Reasoned>(
-        game: &G,
-        voice: &impl Adviser<G, Motive = <G as Reasoned>::Motive>,
-        view: &G::View,
-        explained: &ExplainedOf<G>,
+    pub fn new<K: Reasoned>(
+        game: &K::Game,
+        voice: &impl Adviser<K::Game, Motive = K::Motive>,
+        view: &ViewOf<K>,
+        explained: &ExplainedOf<K>,
     ) -> Self {
         let choice = explained.weighed.choice;
         let said = |motive| voice.motive(game, view, motive);
@@ -76,17 +76,17 @@ impl ToldChoice {
 }
 
 /// Tells the review of a game from `start` over `inputs`.
-pub fn tell_review<G: Reasoned>(
-    game: &G,
-    voice: &impl Adviser<G, Motive = <G as Reasoned>::Motive>,
-    start: &G::State,
-    inputs: &[InputOf<G>],
-    review: &ReviewOf<G>,
+pub fn tell_review<K: Reasoned>(
+    game: &K::Game,
+    voice: &impl Adviser<K::Game, Motive = K::Motive>,
+    start: &StateOf<K>,
+    inputs: &[InputOf<K::Game>],
+    review: &ReviewOf<K>,
 ) -> ToldReview {
     let seats = Seat::all(game.seats()).map(|seat| ToldSeat {
         name: voice.player(seat),
         chances: review.chances.iter().map(|chances| chances[seat.index()]).collect(),
-        totals: review.totals(seat, |by| game.are_allies(seat, by)),
+        totals: review.totals(seat, |by| K::are_allies(game, seat, by)),
     });
     let mut moments = Vec::with_capacity(review.moments.len());
     let mut state = *start;
@@ -103,7 +103,7 @@ pub fn tell_review<G: Reasoned>(
             Turn::Decision { seat, chosen, loss, better } => {
                 let view = game.view(&before, Some(*seat));
                 let text = voice.costly(game, &view, (round, step), (*seat, *chosen), *loss);
-                let better = Some(ToldChoice::new(game, voice, &view, better));
+                let better = Some(ToldChoice::new::<K>(game, voice, &view, better));
                 ToldMoment { step, round, seat: *seat, change: -loss, text, better }
             }
             Turn::Luck(change) => {
@@ -111,7 +111,7 @@ pub fn tell_review<G: Reasoned>(
                     .max_by(|a, b| change[a.index()].total_cmp(&change[b.index()]))
                     .unwrap_or(Seat(0));
                 let gain = change[favoured.index()];
-                let seen: Vec<G::Seen> = events.iter().map(G::openly).collect();
+                let seen: Vec<_> = events.iter().map(K::Game::openly).collect();
                 let [then, now] = [&before, &state].map(|state| game.view(state, None));
                 let what = voice.events(game, &then, &now, &seen).join(" ");
                 let text = voice.lucky((round, step), &what, favoured, gain);

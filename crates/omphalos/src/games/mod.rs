@@ -18,10 +18,10 @@ use conjurers_words::ConjurersSpeaker;
 use content::LoadError;
 use kernel::{Hosted, Seat};
 use mythic_words::MythicSpeaker;
-use oracle::Reasoned;
-use oracle::balance::Balanced;
-use oracle::exec::Dialect;
 use pantheon_words::PantheonSpeaker;
+use players::Reasoned;
+use players::balance::Balanced;
+use players::exec::Dialect;
 use text::{Adviser, Lang, Terminal, Topic, Verb};
 
 use crate::play::{Console, Occupant, PlayArgs};
@@ -117,7 +117,10 @@ macro_rules! for_game {
 pub(crate) use for_game;
 
 /// A game with everything that commands need beside its rules and its players.
-pub(crate) trait AtHand: Reasoned + Balanced {
+pub(crate) trait AtHand: Hosted {
+    /// What computer players know of it.
+    type Knowledge: Balanced<Game = Self>;
+
     /// Its units, boards and cards.
     type Pack: Send + Sync + 'static;
 
@@ -126,7 +129,10 @@ pub(crate) trait AtHand: Reasoned + Balanced {
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Self::Pack>;
 
     /// What is said about it.
-    type Words<'p>: Adviser<Self, Motive = <Self as Reasoned>::Motive> + Clone + Send + Sync;
+    type Words<'p>: Adviser<Self, Motive = <Self::Knowledge as Reasoned>::Motive>
+        + Clone
+        + Send
+        + Sync;
 
     /// Speaks `lang`, with the names of a pack and of the players.
     fn words<'p>(pack: &'p Self::Pack, lang: Lang, players: &'p [String]) -> Self::Words<'p>;

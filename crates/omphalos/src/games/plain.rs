@@ -1,7 +1,7 @@
 //! Games as programs read them that need no wire types of their own: views and set-ups as they are.
 
 use kernel::SeatSet;
-use oracle::exec::Dialect;
+use players::exec::Dialect;
 use serde::Serialize;
 use serde_json::{Value, json};
 use text::Narrator as _;

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use std::time::Duration;
 
 use kernel::{Notation, Seat};
-use oracle::{Budget, explain, explain_openly, hint};
+use players::{Budget, Knowledge as _, Reasoned as _, explain, explain_openly, hint};
 use text::Adviser as _;
 
 use super::menu::Menu;
@@ -31,7 +31,7 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
         menu: &Menu<G::Choice>,
     ) -> Vec<String> {
         let (game, words) = (self.session.game(), &self.voice.words);
-        let weighed = hint(game, view, options, BUDGET, SEED);
+        let weighed = hint::<G::Knowledge>(game, view, options, BUDGET, SEED);
         let lines = weighed.iter().enumerate().map(|(at, explained)| {
             let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);
             let said = self.voice.speaker.weighed(game, view, choice, chance, &explained.reasons);
@@ -67,20 +67,22 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     fn told_openly(&self, taken: &ComputerMove<G>, looker: Option<Seat>) -> Option<String> {
         let game = self.session.game();
         let before = game.view(&taken.state, looker);
-        if !G::is_open(taken.choice) {
+        if !G::Knowledge::is_open(taken.choice) {
             return None;
         }
-        let lore = game.lore();
-        let motives = explain_openly(game, &lore, &before, taken.seat, taken.choice, SEED);
+        let lore = G::Knowledge::lore(game);
+        let motives =
+            explain_openly::<G::Knowledge>(game, &lore, &before, taken.seat, taken.choice, SEED);
         Some(self.voice.speaker.bot_chose(game, &before, taken.seat, taken.choice, &motives))
     }
 
     fn told_aloud(&self, taken: &ComputerMove<G>) -> Vec<String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
         let before = game.view(&taken.state, Some(taken.seat));
-        let lore = game.lore();
+        let lore = G::Knowledge::lore(game);
         let weighed = taken.thought.as_ref();
-        let weighed = weighed.map(|thought| explain(game, &lore, &before, thought, TOLD, SEED));
+        let weighed = weighed
+            .map(|thought| explain::<G::Knowledge>(game, &lore, &before, thought, TOLD, SEED));
         let mut lines = vec![speaker.bot_chose(game, &before, taken.seat, taken.choice, &[])];
         for explained in weighed.unwrap_or_default() {
             let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use kernel::Seat;
 use kernel::record::Record;
-use oracle::{Level, Player, Thought};
+use players::{Level, Player, Thought};
 use text::Terminal;
 
 use crate::games::AtHand;
@@ -28,7 +28,7 @@ impl Occupant {
     pub(crate) fn read(word: &str) -> anyhow::Result<Self> {
         match word.trim() {
             Self::PERSON => Ok(Self::Person),
-            word => oracle::by_name(word).map(Self::Computer).with_context(|| {
+            word => players::by_name(word).map(Self::Computer).with_context(|| {
                 format!("--players takes `{}` for a person, and names", Self::PERSON)
             }),
         }
@@ -67,7 +67,7 @@ impl<G: AtHand> Seats<G> {
             .zip(&occupants)
             .map(|(seed, occupant)| match occupant {
                 Occupant::Person => None,
-                Occupant::Computer(level) => Some(level.player(seed)),
+                Occupant::Computer(level) => Some(level.player::<G::Knowledge>(seed)),
             })
             .collect();
         let mut names: Vec<String> = Vec::new();
@@ -140,7 +140,7 @@ pub(crate) fn of_record(record: &Record, seats: u8) -> (Vec<Occupant>, Vec<Strin
         let start = format!("seat {seat} ");
         let note = record.notes.iter().find_map(|note| note.strip_prefix(&start))?;
         let (who, name) = note.split_once(' ').unwrap_or((note, ""));
-        let occupant = oracle::by_name(who).map_or(Occupant::Person, Occupant::Computer);
+        let occupant = players::by_name(who).map_or(Occupant::Person, Occupant::Computer);
         Some((occupant, name.to_owned()))
     };
     (0..seats).map(|seat| noted(seat).unwrap_or((Occupant::Person, String::new()))).unzip()

@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
 use kernel::{Match, Pause, Seat};
-use oracle::Thought;
+use players::{Knowledge as _, Thought};
 use text::Narrator as _;
 
 use super::seats::Seats;
@@ -177,7 +177,7 @@ impl<G: AtHand> Session<G> {
     /// dice to be spent.
     fn remember(&mut self, seat: Seat, choice: G::Choice, options: usize) {
         let state = *self.played.state();
-        if options < 2 || self.played.game().is_routine(&state) {
+        if options < 2 || G::Knowledge::is_routine(self.played.game(), &state) {
             return;
         }
         if self.moves.len() == REMEMBERED {

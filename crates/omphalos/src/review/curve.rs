@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use oracle::ToldReview;
+use text::ToldReview;
 
 use crate::svg::{begin, escaped};
 

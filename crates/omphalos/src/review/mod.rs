@@ -15,10 +15,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::Who;
 use kernel::{Input, InputOf, NotationError, Seat};
 use miette::{IntoDiagnostic, WrapErr};
-use oracle::review::{Effort, review};
-use oracle::{Level, ToldChoice, ToldReview, by_name, tell_review};
+use players::review::{Effort, review};
+use players::{Level, by_name};
 use serde_json::json;
-use text::{Lang, Terminal};
+use text::{Lang, Terminal, ToldChoice, ToldReview, tell_review};
 
 use crate::games::{AtHand, for_game};
 use crate::pack::{PackArgs, lang_parser};
@@ -81,10 +81,10 @@ fn look_again<G: AtHand>(
     let bar = progress(inputs.len() + 1);
     let effort = Effort { rounds, threads };
     let stop = AtomicBool::new(false);
-    let found = review(&*file.game, &start, &inputs, effort, &stop, || bar.inc(1));
+    let found = review::<G::Knowledge>(&*file.game, &start, &inputs, effort, &stop, || bar.inc(1));
     bar.finish_and_clear();
     let found = found.ok_or_else(|| miette::miette!("the review was interrupted"))?;
-    let told = tell_review(&*file.game, &words, &start, &inputs, &found);
+    let told = tell_review::<G::Knowledge>(&*file.game, &words, &start, &inputs, &found);
     if let Some(path) = &args.svg {
         fs::write(path, curve::svg(&told))
             .into_diagnostic()

@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use oracle::arena::{Fixture, Played, Series};
-use oracle::balance::GameReport;
-use oracle::ladder::{GAMES, RUNGS, Rung, Standing, page, table};
-use oracle::{Elo, Level, Rate};
+use players::arena::{Fixture, Played, Series};
+use players::balance::GameReport;
+use players::ladder::{GAMES, RUNGS, Rung, Standing, page, table};
+use players::{Elo, Level, Rate};
 use serde::Serialize;
 
 use super::{SimArgs, interruptible, progress, threads_for};
@@ -130,14 +130,20 @@ fn play<G: AtHand>(
     if from >= games || stop.load(Ordering::Relaxed) {
         return Ok(standing);
     }
-    let series = Series { players: players.to_vec(), from, games, seed: args.seed, threads };
+    let series = Series {
+        players: players.map(Level::entrant::<G::Knowledge>).into(),
+        from,
+        games,
+        seed: args.seed,
+        threads,
+    };
     let bar = progress(games);
     bar.set_position(from);
     bar.set_prefix(format!("{} : {}  ", standing.first, standing.second));
     let (before, started) = (standing.seconds, Instant::now());
     let (mut saved, mut failed) = (Instant::now(), None);
     let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
-        anyhow::Ok(GameReport::of(fixture, &**game, played))
+        anyhow::Ok(GameReport::of::<G::Knowledge>(fixture, &**game, played))
     };
     let each = |report: &GameReport| {
         bar.inc(1);

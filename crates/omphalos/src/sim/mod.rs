@@ -16,10 +16,10 @@ use std::{fs, thread};
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use oracle::arena::{Fixture, Played, Series};
-use oracle::balance::{Balance, GameReport};
-use oracle::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 use pantheon::RULESET;
+use players::arena::{Fixture, Played, Series};
+use players::balance::{Balance, Balanced as _, GameReport};
+use players::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 
 pub(crate) use seats::{Contender, read_weights};
 
@@ -172,7 +172,7 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
         if let Some(folder) = &args.save {
             save(folder, fixture, game, played)?;
         }
-        Ok(GameReport::of(fixture, &**game, played))
+        Ok(GameReport::of::<G::Knowledge>(fixture, &**game, played))
     };
     let mut points: Vec<Points> = Vec::new();
     let each = |report: &GameReport| {
@@ -191,8 +191,8 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     }
     let balance = match args.balance {
         true => {
-            let trials = tables.set_up(series.seed)?.trials(series.seed);
-            Some(Balance { trials, ..Balance::of(G::KINDS, &reports) })
+            let trials = G::Knowledge::trials(&tables.set_up(series.seed)?, series.seed);
+            Some(Balance { trials, ..Balance::of(G::Knowledge::KINDS, &reports) })
         }
         false => None,
     };

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use oracle::balance::{Balance, ThingLine};
+use players::balance::{Balance, Balanced as _, ThingLine};
 
 use super::report::MARGIN;
 use crate::games::AtHand;
@@ -26,7 +26,7 @@ const STYLE: &str = "\
 
 /// Each unit or the like a row: a dot at its rate on a bar that is its interval, and a line where even is.
 pub(super) fn svg<G: AtHand>(balance: &Balance, pack: &G::Pack, games: usize) -> String {
-    let kinds: Vec<&str> = G::KINDS.iter().map(|kind| kind.one).collect();
+    let kinds: Vec<&str> = G::Knowledge::KINDS.iter().map(|kind| kind.one).collect();
     let kinds = kinds.join(" and ");
     let scale = Scale::of(balance);
     let end = TOP + ROW * balance.lines().count() as f64;

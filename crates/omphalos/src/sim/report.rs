@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use oracle::arena::{Entrant, Series};
-use oracle::balance::{Balance, Conduct, Forfeit, GameReport, Group};
-use oracle::{Elo, Mean, Pairs, Points, Rate, Sprt, Verdict};
+use players::arena::{Entrant, Series};
+use players::balance::{Balance, Balanced as _, Conduct, Forfeit, GameReport, Group};
+use players::{Elo, Mean, Pairs, Points, Rate, Sprt, Verdict};
 use serde::{Serialize, Serializer};
 
 use crate::games::AtHand;
@@ -127,7 +127,7 @@ impl Summary {
             games: reports.len(),
             wins: rates.iter().map(|rate| rate.wins).collect(),
             draws: reports.iter().filter(|report| report.is_draw()).count() as u64,
-            feats: G::FEAT
+            feats: G::Knowledge::FEAT
                 .map(|(key, _)| (key, reports.iter().filter(|report| report.has_feat).count())),
             players: names
                 .zip(&rates)
@@ -177,7 +177,7 @@ impl Summary {
         if let more @ 1.. = self.forfeits.len().saturating_sub(SHOWN_FORFEITS) {
             writeln!(out, "and {more} more forfeited")?;
         }
-        let feat = match (G::FEAT, self.feats) {
+        let feat = match (G::Knowledge::FEAT, self.feats) {
             (Some((_, told)), Some((_, games))) => format!("; {told} {games} games"),
             _ => String::new(),
         };
@@ -246,7 +246,7 @@ fn write_balance<G: AtHand>(
     pack: &G::Pack,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let kinds: Vec<&str> = G::KINDS.iter().map(|kind| kind.one).collect();
+    let kinds: Vec<&str> = G::Knowledge::KINDS.iter().map(|kind| kind.one).collect();
     let (kinds, even) = (kinds.join(" or "), per_cent(balance.even));
     writeln!(out, "\nWins of armies with a {kinds}, draws left out; even is {even}")?;
     for (kind, group) in balance.groups.0.iter().enumerate() {
@@ -273,7 +273,7 @@ fn write_balance<G: AtHand>(
         true => writeln!(out, "\nfirst player          {}", shares(balance.first))?,
         false => writeln!(out, "   {:<45}{}", "all", shares(balance.first))?,
     }
-    if let Some((kind, heading)) = G::TRIED.filter(|_| !balance.trials.is_empty()) {
+    if let Some((kind, heading)) = G::Knowledge::TRIED.filter(|_| !balance.trials.is_empty()) {
         writeln!(out, "\n{heading}")?;
         writeln!(out, "\n   {:<20} battles    rate   95 % interval", kind.one)?;
         for line in &balance.trials {

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use oracle::arena::{Contestant, Entrant};
-use oracle::exec::Bots;
-use oracle::{Experience, Level, UnknownPlayer, by_name, weights};
+use players::arena::{Contestant, Entrant};
+use players::exec::Bots;
+use players::{Experience, Knowledge as _, Level, UnknownPlayer, by_name, weights};
 
 use super::SimArgs;
 use crate::games::{AtHand, Ruleset, Tables};
@@ -82,8 +82,9 @@ pub(crate) fn read_weights<G: AtHand>(
 ) -> anyhow::Result<Experience> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let built_in = G::experience(&game.lore()).numbers;
-    weights::read::<G>(&text, ruleset.id(), &built_in).with_context(|| file.display().to_string())
+    let built_in = G::Knowledge::experience(&G::Knowledge::lore(game)).numbers;
+    weights::read::<G::Knowledge>(&text, ruleset.id(), &built_in)
+        .with_context(|| file.display().to_string())
 }
 
 impl<G: AtHand> Contender<'_, G> {
@@ -105,9 +106,9 @@ impl<G: AtHand> Entrant<G> for Contender<'_, G> {
 
     fn contestant(&self, seed: u64) -> Box<dyn Contestant<G> + Send + '_> {
         match self {
-            Self::Level(level) => Entrant::<G>::contestant(level, seed),
+            Self::Level(level) => Box::new(level.player::<G::Knowledge>(seed)),
             Self::Weighed(level, experience, _) => {
-                Box::new(level.player_with(seed, Some(experience.clone())))
+                Box::new(level.player_with::<G::Knowledge>(seed, Some(experience.clone())))
             }
             Self::Bots(bots) => Entrant::<G>::contestant(&**bots, seed),
         }

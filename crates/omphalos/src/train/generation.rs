@@ -11,10 +11,10 @@ use std::thread;
 use anyhow::Context;
 use indicatif::ProgressBar;
 use kernel::Seat;
-use oracle::arena::{Fixture, Played, Series};
-use oracle::balance::GameReport;
-use oracle::training::{self, Sample, Taught};
-use oracle::{Experience, Pairs, Player, Points, Sprt, Stance, Verdict, stubborn};
+use players::arena::{Fixture, Played, Series};
+use players::balance::GameReport;
+use players::training::{self, Sample, Taught};
+use players::{Experience, Knowledge as _, Pairs, Player, Points, Sprt, Stance, Verdict, stubborn};
 use serde::{Deserialize, Serialize};
 
 use super::{AllTables, TrainArgs, silent_net};
@@ -91,7 +91,7 @@ pub(super) fn play<G: AtHand>(
             net: best.net.clone().or_else(|| Some(silent_net::<G>())),
             ..best.clone()
         };
-        let lore = game.lore_with(Some(&watching));
+        let lore = G::Knowledge::lore_with(&game, Some(&watching));
         let mut rng = fastrand::Rng::with_seed(seed);
         let stranger = (rng.u64(..STRANGERS.1) < STRANGERS.0).then(|| Seat(rng.u8(..*seats)));
         let rival = rng.choice(rivals).filter(|_| rng.u8(..5) < 3);
@@ -99,14 +99,16 @@ pub(super) fn play<G: AtHand>(
         let player = |seat: u8| -> Box<dyn Player<G> + Send> {
             let seed = seed.wrapping_mul(31).wrapping_add(u64::from(seat));
             match (stranger == Some(Seat(seat)), rival) {
-                (true, Some(rival)) => args.player.player_with(seed, Some(rival.clone())),
-                (true, None) => Box::new(stubborn::<G>(seed, stance)),
-                (false, _) => args.player.player_with(seed, Some(best.clone())),
+                (true, Some(rival)) => {
+                    args.player.player_with::<G::Knowledge>(seed, Some(rival.clone()))
+                }
+                (true, None) => Box::new(stubborn::<G::Knowledge>(seed, stance)),
+                (false, _) => args.player.player_with::<G::Knowledge>(seed, Some(best.clone())),
             }
         };
         let mut players: Vec<_> = (0..*seats).map(player).collect();
         let number = first_game(generation) + number;
-        Ok(training::play(number, &game, &lore, &mut players, stranger, seed))
+        Ok(training::play::<G::Knowledge>(number, &game, &lore, &mut players, stranger, seed))
     };
     let work = || {
         while !stop.load(Ordering::Relaxed) {
@@ -166,7 +168,7 @@ pub(super) fn duel<G: AtHand>(
             threads: args.threads(),
         };
         let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
-            anyhow::Ok(GameReport::of(fixture, &**game, played))
+            anyhow::Ok(GameReport::of::<G::Knowledge>(fixture, &**game, played))
         };
         let each = |report: &GameReport| {
             points.push(report.points(0));

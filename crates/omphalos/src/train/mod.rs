@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, bail, ensure};
-use oracle::training::{self, Sample, Taught};
-use oracle::weights::{self, Made};
-use oracle::{Experience, Level, Net, by_name};
 use pantheon::RULESET;
+use players::training::{self, Sample, Taught};
+use players::weights::{self, Made};
+use players::{Experience, Knowledge as _, Level, Net, by_name};
 
 use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
 use crate::sim;
@@ -169,7 +169,7 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
     let start = match (args.resume && args.out.exists(), &args.weights) {
         (true, _) => sim::read_weights(&args.out, args.ruleset[0], &game)?,
         (false, Some(file)) => sim::read_weights(file, args.ruleset[0], &game)?,
-        (false, None) => G::experience(&game.lore()),
+        (false, None) => G::Knowledge::experience(&G::Knowledge::lore(&game)),
     };
     let rivals: Vec<Experience> = args
         .rivals
@@ -198,8 +198,13 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
         let oldest = generation::first_game(number.saturating_sub(REMEMBERED - 1));
         samples.retain(|sample| sample.game >= oldest);
         let epochs = usize::from(args.epochs);
-        let (net, taught) =
-            training::teach(&samples, G::signal_count(), best.net.as_deref(), epochs, args.seed);
+        let (net, taught) = training::teach(
+            &samples,
+            G::Knowledge::signal_count(),
+            best.net.as_deref(),
+            epochs,
+            args.seed,
+        );
         let pupil = Experience { numbers: best.numbers.clone(), net: Some(Arc::new(net)) };
         let verdict = generation::duel::<G>(args, &tables, &pupil, &best, number, stop)?;
         let told = Generation { number: number + 1, taught, verdict };
@@ -259,7 +264,7 @@ fn write_down<G: AtHand>(
 ) -> anyhow::Result<Experience> {
     let made =
         Made::Trained { generations, games: args.games, players: &args.player.to_string(), taught };
-    let text = weights::write::<G>(best, args.ruleset[0].id(), &made);
+    let text = weights::write::<G::Knowledge>(best, args.ruleset[0].id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     sim::read_weights(&args.out, args.ruleset[0], game)
 }
@@ -276,6 +281,6 @@ fn write_samples(path: &Path, samples: &[Sample]) -> anyhow::Result<()> {
 
 /// A net that says nothing: whoever has it works out all signals.
 fn silent_net<G: AtHand>() -> Arc<Net> {
-    let inputs = 2 * G::signal_count();
+    let inputs = 2 * G::Knowledge::signal_count();
     Arc::new(Net::new(inputs, &vec![0.0; Net::size(inputs)]).expect("as many as it needs"))
 }

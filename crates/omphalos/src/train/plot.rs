@@ -72,12 +72,12 @@ pub(super) fn svg(past: &[Generation]) -> String {
 /// What a match says about the Elo difference.
 fn gained(told: &Generation) -> f64 {
     let share = told.verdict.points / (told.verdict.games.max(1)) as f64;
-    oracle::elo_of(share.clamp(0.01, 0.99))
+    players::elo_of(share.clamp(0.01, 0.99))
 }
 
 #[cfg(test)]
 mod tests {
-    use oracle::training::Taught;
+    use players::training::Taught;
 
     use super::*;
     use crate::train::generation::Duel;

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use fastrand::Rng;
-use oracle::arena::{Fixture, Played, Series};
-use oracle::balance::GameReport;
-use oracle::trials::Trials;
-use oracle::weights::{self, Made};
-use oracle::{Experience, Net};
+use players::arena::{Fixture, Played, Series};
+use players::balance::GameReport;
+use players::trials::Trials;
+use players::weights::{self, Made};
+use players::{Experience, Knowledge as _, Net};
 
 use super::TuneArgs;
 use crate::games::{AtHand, SeriesArgs, Tables as _, Wanted};
@@ -41,7 +41,7 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
     let game: G = sizes[0].1.set_up(args.seed)?;
     let start = match &args.weights {
         Some(file) => sim::read_weights(file, args.ruleset, &game)?,
-        None => G::experience(&game.lore()),
+        None => G::Knowledge::experience(&G::Knowledge::lore(&game)),
     };
     let Experience { numbers: start, net } = start;
     let mut trials = Trials::new(&start, REACH);
@@ -63,7 +63,11 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         let games = ROUNDS * u64::from(*seats);
         let series = Series { players, from: 0, games, seed: rng.u64(..), threads: args.threads() };
         let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
-            anyhow::Ok(lead(&GameReport::of(fixture, &**game, played), usize::from(*seats), side))
+            anyhow::Ok(lead(
+                &GameReport::of::<G::Knowledge>(fixture, &**game, played),
+                usize::from(*seats),
+                side,
+            ))
         };
         let each = |_: &f64| {
             bar.inc(1);
@@ -85,7 +89,7 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
     }
     bar.finish_and_clear();
     write_down::<G>(args, trials.numbers(), net.clone(), played)?;
-    let names = [G::term_names(), G::foresight_names()].concat();
+    let names = [G::Knowledge::term_names(), G::Knowledge::foresight_names()].concat();
     if args.json {
         let report = serde_json::json!({
             "names": names, "before": start, "after": trials.numbers(), "games": played,
@@ -120,6 +124,6 @@ fn write_down<G: AtHand>(
 ) -> anyhow::Result<()> {
     let made = Made::ByPlay { players: &args.player.to_string(), games, seats: &args.seats };
     let experience = Experience { numbers: numbers.to_vec(), net };
-    let text = weights::write::<G>(&experience, args.ruleset.id(), &made);
+    let text = weights::write::<G::Knowledge>(&experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| super::cannot("write", &args.out))
 }

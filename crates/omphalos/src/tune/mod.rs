@@ -12,12 +12,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, bail, ensure};
-use oracle::arena::{Fixture, Played, Series};
-use oracle::balance::GameReport;
-use oracle::tuner::{Fit, Lesson, certainty, fit};
-use oracle::weights::{self, Made};
-use oracle::{Experience, Level, by_name};
 use pantheon::RULESET;
+use players::arena::{Fixture, Played, Series};
+use players::balance::GameReport;
+use players::tuner::{Fit, Lesson, certainty, fit};
+use players::weights::{self, Made};
+use players::{Experience, Knowledge as _, Level, by_name};
 use serde::{Deserialize, Serialize};
 
 use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
@@ -166,7 +166,7 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
     let made = Made::Fitted { fit: &fit, players: &heading.player };
     // A net was taught beside the old weights and says nothing beside new ones.
     let experience = Experience { numbers: [&fit.weights, foresight].concat(), net: None };
-    let text = weights::write::<G>(&experience, args.ruleset.id(), &made);
+    let text = weights::write::<G::Knowledge>(&experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report(&heading, &fit))?;
@@ -206,11 +206,16 @@ fn write_text(heading: &Heading, fit: &Fit, out: &mut impl Write) -> anyhow::Res
 
 /// What the lessons have to have in common. The scale of the weights is found in one game at random.
 fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Heading> {
-    let series =
-        Series { players: vec![Level::RANDOM; 2], from: 0, games: 1, seed: args.seed, threads: 1 };
+    let series = Series {
+        players: [Level::RANDOM; 2].map(Level::entrant::<G::Knowledge>).into(),
+        from: 0,
+        games: 1,
+        seed: args.seed,
+        threads: 1,
+    };
     let told = |_: &Fixture, game: &Arc<G>, played: &Played<G>| {
-        let built_in = G::experience(&game.lore()).numbers;
-        Ok((built_in, certainty(&**game, played).context("a game has moments")?))
+        let built_in = G::Knowledge::experience(&G::Knowledge::lore(game)).numbers;
+        Ok((built_in, certainty::<G::Knowledge>(game, played).context("a game has moments")?))
     };
     let each = |_: &_| ControlFlow::Continue(());
     let played =
@@ -224,7 +229,7 @@ fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Hea
         ruleset: args.ruleset.id().to_owned(),
         player: args.player.to_string(),
         seed: args.seed,
-        terms: G::term_names().iter().map(|&name| name.to_owned()).collect(),
+        terms: G::Knowledge::term_names().iter().map(|&name| name.to_owned()).collect(),
         weights,
         // It comes out of rounded numbers, and has to be the same again.
         certainty: (certainty * 1e6).round() / 1e6,
@@ -255,10 +260,10 @@ fn play<G: AtHand>(
     let mut file = kept.append()?;
     let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
         let first = fixture.player_at(kernel::Seat(0));
-        let points = GameReport::of(fixture, &**game, played).points(first);
+        let points = GameReport::of::<G::Knowledge>(fixture, &**game, played).points(first);
         // Before the first round armies are unfinished, and what they lack says nothing.
         let is_fit = |state: &G::State| game.round(state) > 0;
-        anyhow::Ok(Lesson::of(fixture.number, &**game, played, points, is_fit))
+        anyhow::Ok(Lesson::of::<G::Knowledge>(fixture.number, &**game, played, points, is_fit))
     };
     let mut failed = None;
     let each = |lesson: &Lesson| {

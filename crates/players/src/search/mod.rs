@@ -18,13 +18,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use kernel::{Pause, Seat};
+use kernel::{Game, Pause, Seat};
 
 pub use budget::Budget;
 pub use player::{Searcher, Style, searcher};
 pub use thought::{Thought, Weighed};
 
-use crate::Knowledge;
+use crate::{ChoiceOf, Knowledge, ViewOf};
 use tree::Tree;
 use walk::Walker;
 
@@ -38,41 +38,41 @@ const GLANCES: u32 = 8;
 ///
 /// With a count of rounds and one thread the same view, options and seed give the same thought. A
 /// decision without alternative, and one that the game's knowledge answers exactly, take no time.
-pub fn think<G: Knowledge>(
-    game: &G,
-    lore: &G::Lore,
-    view: &G::View,
-    options: &[G::Choice],
+pub fn think<K: Knowledge>(
+    game: &K::Game,
+    lore: &K::Lore,
+    view: &ViewOf<K>,
+    options: &[ChoiceOf<K>],
     budget: Budget,
     seed: u64,
-) -> Thought<G::Choice> {
-    Mind::default().think(game, lore, view, options, budget, seed)
+) -> Thought<ChoiceOf<K>> {
+    Mind::default().think::<K>(game, lore, view, options, budget, seed)
 }
 
 /// The chance of the side of `seat` to win, by search from what `view` shows, whoever is asked
 /// and whoever looks: a spectator's view serves as well.
-pub fn win_chance<G: Knowledge>(
-    game: &G,
-    lore: &G::Lore,
-    view: &G::View,
+pub fn win_chance<K: Knowledge>(
+    game: &K::Game,
+    lore: &K::Lore,
+    view: &ViewOf<K>,
     seat: Seat,
     budget: Budget,
     seed: u64,
 ) -> f64 {
-    chances(game, lore, Origin::Seen(view), budget, seed)[seat.index()]
+    chances::<K>(game, lore, Origin::Seen(view), budget, seed)[seat.index()]
 }
 
 /// The chance of every seat's side to win, by search on one thread.
-pub(crate) fn chances<G: Knowledge>(
-    game: &G,
-    lore: &G::Lore,
-    origin: Origin<'_, G>,
+pub(crate) fn chances<K: Knowledge>(
+    game: &K::Game,
+    lore: &K::Lore,
+    origin: Origin<'_, K>,
     budget: Budget,
     seed: u64,
 ) -> [f64; Seat::MOST] {
     let mut tree = Tree::new();
     let mut clock = Clock::new(Budget { threads: 1, ..budget }, 1.0);
-    let mut walker = Walker::new(game, lore, origin, Rng::with_seed(seed));
+    let mut walker = Walker::<K>::new(game, lore, origin, Rng::with_seed(seed));
     let (mut totals, mut rounds) = ([0.0; Seat::MOST], 0u32);
     while clock.is_running() {
         let found = walker.round(&mut tree);
@@ -83,17 +83,17 @@ pub(crate) fn chances<G: Knowledge>(
 }
 
 /// How many rounds a search from `view` makes in a time, on one thread, and how long it took.
-pub fn rounds_in<G: Knowledge>(
-    game: &G,
-    lore: &G::Lore,
-    view: &G::View,
+pub fn rounds_in<K: Knowledge>(
+    game: &K::Game,
+    lore: &K::Lore,
+    view: &ViewOf<K>,
     time: Duration,
     seed: u64,
 ) -> (u64, Duration) {
     let started = Instant::now();
     let mut tree = Tree::new();
     let mut clock = Clock::new(Budget::time(time, 1), 1.0);
-    let mut walker = Walker::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
+    let mut walker = Walker::<K>::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
     let mut rounds = 0;
     while clock.is_running() {
         walker.round(&mut tree);
@@ -116,11 +116,11 @@ impl<C> Default for Mind<C> {
 }
 
 impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
-    pub(crate) fn think<G: Knowledge<Choice = C>>(
+    pub(crate) fn think<K: Knowledge<Game: Game<Choice = C>>>(
         &mut self,
-        game: &G,
-        lore: &G::Lore,
-        view: &G::View,
+        game: &K::Game,
+        lore: &K::Lore,
+        view: &ViewOf<K>,
         options: &[C],
         budget: Budget,
         seed: u64,
@@ -129,33 +129,35 @@ impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
         let mut rng = Rng::with_seed(seed);
         let settled = match options {
             [_] => Some(0),
-            _ => game.solved(lore, view, options, &mut rng),
+            _ => K::solved(game, lore, view, options, &mut rng),
         };
         if let Some(at) = settled {
-            let chance = glance(game, lore, view, &mut rng);
+            let chance = glance::<K>(game, lore, view, &mut rng);
             return Thought::settled(at, options[at], chance, started.elapsed());
         }
         let world = game.sample_world(view, &mut rng);
         // A tree has no places for what is not searched: needless choices and routine.
         let mut sensible = options.to_vec();
-        game.narrow(lore, &world, &mut sensible);
+        K::narrow(game, lore, &world, &mut sensible);
         let plain = match sensible[..] {
             [only] => options.iter().position(|&choice| choice == only),
-            _ if game.is_routine(&world) => Some(game.habit(lore, &world, options, &mut rng)),
+            _ if K::is_routine(game, &world) => {
+                Some(K::habit(game, lore, &world, options, &mut rng))
+            }
             _ => None,
         };
         if let Some(at) = plain {
-            let chance = glance(game, lore, view, &mut rng);
+            let chance = glance::<K>(game, lore, view, &mut rng);
             return Thought::settled(at, options[at], chance, started.elapsed());
         }
-        let share = game.stake(lore, &world, options);
+        let share = K::stake(game, lore, &world, options);
         let threads = budget.threads.max(1);
         self.trees.resize_with(threads, Tree::new);
         let seeds: Vec<u64> = self.trees.iter().map(|_| rng.u64(..)).collect();
         let work = |tree: &mut Tree<C>, seed: u64| {
             tree.clear();
             let mut clock = Clock::new(budget, share);
-            let mut walker = Walker::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
+            let mut walker = Walker::<K>::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
             while clock.is_running() && !clock.is_decided(tree) {
                 walker.round(tree);
             }
@@ -175,12 +177,12 @@ impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
 }
 
 /// The chance of the seat that is asked, judged as things stand.
-fn glance<G: Knowledge>(game: &G, lore: &G::Lore, view: &G::View, rng: &mut Rng) -> f64 {
+fn glance<K: Knowledge>(game: &K::Game, lore: &K::Lore, view: &ViewOf<K>, rng: &mut Rng) -> f64 {
     let total: f64 = (0..GLANCES)
         .map(|_| {
             let world = game.sample_world(view, rng);
             match game.pause(&world) {
-                Pause::Decision(seat) => game.outlook(lore, &world)[seat.index()],
+                Pause::Decision(seat) => K::outlook(game, lore, &world)[seat.index()],
                 Pause::Chance(_) | Pause::Over(_) => 0.5,
             }
         })

@@ -6,7 +6,7 @@ use fastrand::Rng;
 use kernel::fingerprint;
 
 use super::{Budget, Mind, Thought};
-use crate::{Experience, Knowledge, Player};
+use crate::{ChoiceOf, Experience, Knowledge, Player, ViewOf};
 
 /// How a player goes about it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,18 +47,18 @@ impl Spent {
 /// Where the budget is a count of rounds, the choice depends on nothing but the view, the options
 /// and the seed.
 #[derive(Debug)]
-pub struct Searcher<G: Knowledge> {
+pub struct Searcher<K: Knowledge> {
     seed: u64,
     style: Style,
-    lore: Option<G::Lore>,
+    lore: Option<K::Lore>,
     experience: Option<Experience>,
-    mind: Mind<G::Choice>,
+    mind: Mind<ChoiceOf<K>>,
     spent: Spent,
-    thought: Option<Thought<G::Choice>>,
+    thought: Option<Thought<ChoiceOf<K>>>,
 }
 
 /// A player who searches.
-pub fn searcher<G: Knowledge>(seed: u64, style: Style) -> Searcher<G> {
+pub fn searcher<K: Knowledge>(seed: u64, style: Style) -> Searcher<K> {
     Searcher {
         seed,
         style,
@@ -70,7 +70,7 @@ pub fn searcher<G: Knowledge>(seed: u64, style: Style) -> Searcher<G> {
     }
 }
 
-impl<G: Knowledge> Searcher<G> {
+impl<K: Knowledge> Searcher<K> {
     /// The same player with experience of its own.
     #[must_use]
     pub fn with_experience(self, experience: Experience) -> Self {
@@ -78,13 +78,13 @@ impl<G: Knowledge> Searcher<G> {
     }
 }
 
-impl<G: Knowledge> Player<G> for Searcher<G> {
-    fn choose(&mut self, game: &G, view: &G::View, options: &[G::Choice]) -> usize {
+impl<K: Knowledge> Player<K::Game> for Searcher<K> {
+    fn choose(&mut self, game: &K::Game, view: &ViewOf<K>, options: &[ChoiceOf<K>]) -> usize {
         let mut rng = Rng::with_seed(self.seed ^ fingerprint(view).0);
-        let kept = self.lore.take().filter(|lore| game.is_lore(lore));
-        let lore = kept.unwrap_or_else(|| game.lore_with(self.experience.as_ref()));
-        let budget = self.spent.allow(game.turn_of(view), self.style.budget);
-        let thought = self.mind.think(game, &lore, view, options, budget, rng.u64(..));
+        let kept = self.lore.take().filter(|lore| K::is_lore(game, lore));
+        let lore = kept.unwrap_or_else(|| K::lore_with(game, self.experience.as_ref()));
+        let budget = self.spent.allow(K::turn_of(game, view), self.style.budget);
+        let thought = self.mind.think::<K>(game, &lore, view, options, budget, rng.u64(..));
         self.spent.time += thought.elapsed;
         self.lore = Some(lore);
         let best = thought.weighed.first().map_or(0, |best| best.option);
@@ -112,7 +112,7 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
         chosen
     }
 
-    fn thought(&self) -> Option<&Thought<G::Choice>> {
+    fn thought(&self) -> Option<&Thought<ChoiceOf<K>>> {
         self.thought.as_ref()
     }
 }

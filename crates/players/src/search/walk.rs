@@ -4,24 +4,24 @@ use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause, Seat};
 
 use super::tree::{ROOT, Tree};
-use crate::Knowledge;
+use crate::{ChoiceOf, Knowledge, StateOf, ViewOf};
 
 /// A line that is not settled after so many inputs is judged as it stands.
 const LONGEST_LINE: usize = 150;
 
 /// Where rounds begin.
 #[derive(Debug)]
-pub(crate) enum Origin<'a, G: Knowledge> {
+pub(crate) enum Origin<'a, K: Knowledge> {
     /// At a moment as somebody sees it: what cannot be seen is imagined anew each time.
-    Seen(&'a G::View),
+    Seen(&'a ViewOf<K>),
     /// The same, after a choice of the seat that is asked.
-    After(&'a G::View, G::Choice),
+    After(&'a ViewOf<K>, ChoiceOf<K>),
     /// At a moment of which everything is known, as when a game that is over is looked at again.
-    Known(&'a G::State),
+    Known(&'a StateOf<K>),
 }
 
-impl<G: Knowledge> Origin<'_, G> {
-    fn world(&self, game: &G, rng: &mut Rng) -> G::State {
+impl<K: Knowledge> Origin<'_, K> {
+    fn world(&self, game: &K::Game, rng: &mut Rng) -> StateOf<K> {
         match self {
             Self::Seen(view) => game.sample_world(view, rng),
             Self::After(view, choice) => {
@@ -35,17 +35,22 @@ impl<G: Knowledge> Origin<'_, G> {
 }
 
 /// Walks rounds from one origin.
-pub(super) struct Walker<'a, G: Knowledge> {
-    game: &'a G,
-    lore: &'a G::Lore,
-    origin: Origin<'a, G>,
+pub(super) struct Walker<'a, K: Knowledge> {
+    game: &'a K::Game,
+    lore: &'a K::Lore,
+    origin: Origin<'a, K>,
     rng: Rng,
-    offered: Vec<G::Choice>,
+    offered: Vec<ChoiceOf<K>>,
     path: Vec<u32>,
 }
 
-impl<'a, G: Knowledge> Walker<'a, G> {
-    pub(super) fn new(game: &'a G, lore: &'a G::Lore, origin: Origin<'a, G>, rng: Rng) -> Self {
+impl<'a, K: Knowledge> Walker<'a, K> {
+    pub(super) fn new(
+        game: &'a K::Game,
+        lore: &'a K::Lore,
+        origin: Origin<'a, K>,
+        rng: Rng,
+    ) -> Self {
         Self {
             game,
             lore,
@@ -58,7 +63,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
 
     /// Imagines a world, walks down the tree to a new place, plays on and judges. Gives the
     /// chances that every seat's side was found to have.
-    pub(super) fn round(&mut self, tree: &mut Tree<G::Choice>) -> [f64; Seat::MOST] {
+    pub(super) fn round(&mut self, tree: &mut Tree<ChoiceOf<K>>) -> [f64; Seat::MOST] {
         let mut world = self.origin.world(self.game, &mut self.rng);
         self.path.clear();
         self.path.push(ROOT);
@@ -67,16 +72,16 @@ impl<'a, G: Knowledge> Walker<'a, G> {
         for _ in 0..LONGEST_LINE {
             let Some((seat, choice)) = self.next_decision(&mut world) else { break };
             if let Some(choice) = choice {
-                paid[seat.index()] += self.game.price(self.lore, &world, choice);
+                paid[seat.index()] += K::price(self.game, self.lore, &world, choice);
                 self.game.advance_unchecked(&mut world, choice);
                 continue;
             }
             let Self { game, lore, offered, .. } = self;
-            let priors = |priors: &mut Vec<f64>| game.appeal(lore, &world, offered, priors);
+            let priors = |priors: &mut Vec<f64>| K::appeal(game, lore, &world, offered, priors);
             let Some((at, index)) = tree.pick(from, seat, offered, priors) else { break };
             let is_new = tree.place(at).visits == 0;
             let before = is_new.then_some(world);
-            paid[seat.index()] += game.price(lore, &world, offered[index]);
+            paid[seat.index()] += K::price(game, lore, &world, offered[index]);
             game.advance_unchecked(&mut world, offered[index]);
             self.path.push(at);
             from = at;
@@ -85,7 +90,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
                 break;
             }
         }
-        let mut chances = self.game.outlook(self.lore, &world);
+        let mut chances = K::outlook(self.game, self.lore, &world);
         for (chance, paid) in chances.iter_mut().zip(paid) {
             *chance = (*chance - paid).max(0.0);
         }
@@ -97,7 +102,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
 
     /// Runs to the next decision of somebody: who it is, and the choice if there is nothing to
     /// search for. What could be chosen is then in `offered`. `None` when the game is over.
-    fn next_decision(&mut self, world: &mut G::State) -> Option<(Seat, Option<G::Choice>)> {
+    fn next_decision(&mut self, world: &mut StateOf<K>) -> Option<(Seat, Option<ChoiceOf<K>>)> {
         let game = self.game;
         loop {
             match game.pause(world) {
@@ -105,11 +110,11 @@ impl<'a, G: Knowledge> Walker<'a, G> {
                 Pause::Chance(request) => draw(game, world, request, &mut self.rng),
                 Pause::Decision(seat) => {
                     game.options(world, &mut self.offered);
-                    if self.offered.len() > 1 && game.is_routine(world) {
-                        let at = game.habit(self.lore, world, &self.offered, &mut self.rng);
+                    if self.offered.len() > 1 && K::is_routine(game, world) {
+                        let at = K::habit(game, self.lore, world, &self.offered, &mut self.rng);
                         return Some((seat, Some(self.offered[at])));
                     }
-                    game.narrow(self.lore, world, &mut self.offered);
+                    K::narrow(game, self.lore, world, &mut self.offered);
                     let forced = (self.offered.len() == 1).then(|| self.offered[0]);
                     return Some((seat, forced));
                 }
@@ -118,10 +123,10 @@ impl<'a, G: Knowledge> Walker<'a, G> {
     }
 
     /// Plays on by habit until what stood open in `before` is settled.
-    fn play_on(&mut self, before: &G::State, world: &mut G::State) {
+    fn play_on(&mut self, before: &StateOf<K>, world: &mut StateOf<K>) {
         let game = self.game;
         for _ in 0..LONGEST_LINE {
-            if game.is_settled(before, world) {
+            if K::is_settled(game, before, world) {
                 return;
             }
             match game.pause(world) {
@@ -131,7 +136,7 @@ impl<'a, G: Knowledge> Walker<'a, G> {
                     game.options(world, &mut self.offered);
                     let at = match self.offered.len() {
                         0 | 1 => 0,
-                        _ => game.habit(self.lore, world, &self.offered, &mut self.rng),
+                        _ => K::habit(game, self.lore, world, &self.offered, &mut self.rng),
                     };
                     game.advance_unchecked(world, self.offered[at]);
                 }

@@ -10,9 +10,10 @@ pub(crate) mod pantheon;
 use std::sync::Arc;
 
 use conjurers_table::CardSet;
+use kernel::Hosted;
 use kernel::plans::{Plan, Planned, plans};
-use oracle::Reasoned;
 use pantheon_table::Pack;
+use players::Reasoned;
 use protocol::{LogLine, PlanShown, ServerMessage};
 use serde::Serialize;
 use text::catalogue::Library;
@@ -63,12 +64,15 @@ pub(crate) struct Scene<'a, G: Served> {
 /// A game that tables are kept for: how it is opened, worded and shown.
 ///
 /// Whatever goes to a session is made from a view, so no method is given a state.
-pub(crate) trait Served: Reasoned {
+pub(crate) trait Served: Hosted {
+    /// What computer players know of the game.
+    type Knowledge: Reasoned<Game = Self>;
+
     /// The rulesets of the game. Tables, records and requests name one of them.
     const RULESETS: &'static [&'static str];
 
     /// Says everything about the game in one language.
-    type Voice<'n>: Adviser<Self, Motive = <Self as Reasoned>::Motive>;
+    type Voice<'n>: Adviser<Self, Motive = <Self::Knowledge as Reasoned>::Motive>;
 
     /// A voice that calls the players by these names, in the order of their seats.
     fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> Self::Voice<'n>;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::{NotationError, Seat};
-use oracle::{Budget, Level};
+use players::{Budget, Level};
 use protocol::{Advice, Explanation, RefusalCode, Refused, Told, WeighedShown};
 use text::{Adviser as _, Narrator as _, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -37,7 +37,7 @@ const ADVISER: Level = Level::GREEDY;
 
 /// The level of a computer player by name; tables are only opened with names that exist.
 pub(crate) fn level(name: Option<&str>) -> Level {
-    name.and_then(|name| oracle::level(name).ok()).unwrap_or(ADVISER)
+    name.and_then(|name| players::level(name).ok()).unwrap_or(ADVISER)
 }
 
 /// How soon the decision of a computer player is wanted, when somebody waits for it.
@@ -62,7 +62,7 @@ pub(crate) fn decide<G: Served>(
     match options.len() {
         0 => None,
         1 => Some(0),
-        _ => Some(level.player(seed).choose(game, view, &options)),
+        _ => Some(level.player::<G::Knowledge>(seed).choose(game, view, &options)),
     }
 }
 
@@ -223,7 +223,7 @@ fn advice<G: Served>(
     options: &[G::Choice],
     names: &Names,
 ) -> Option<Advice> {
-    let weighed = oracle::hint(game, view, options, HINT, HINT_SEED);
+    let weighed = players::hint::<G::Knowledge>(game, view, options, HINT, HINT_SEED);
     let best = weighed.first()?;
     let shown = weighed.iter().map(|option| WeighedShown {
         choice: u32::try_from(option.weighed.option).ok(),

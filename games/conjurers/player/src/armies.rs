@@ -8,10 +8,10 @@ use conjurers::{
 };
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause, Seat};
+use players::balance::ThingLine;
+use players::{Knowledge, Mean, Rate};
 
-use super::ThingLine;
-use crate::conjurers_sense::Lore;
-use crate::{Knowledge, Mean, Rate};
+use crate::{ConjurersKnowledge, Lore};
 
 /// How often armies of one level of two mythologies meet, each of them once as challenger.
 const ROUNDS: usize = 40;
@@ -25,11 +25,11 @@ const LOWEST_LEVEL: u8 = 2;
 /// How often an army of each mythology won against equal armies of the others, the best first: at
 /// every level both creatures of it and one of the next. Both sides play by habit, without
 /// equipment.
-pub(super) fn of_mythologies(game: &Conjurers, seed: u64) -> Vec<ThingLine> {
+pub(crate) fn of_mythologies(game: &Conjurers, seed: u64) -> Vec<ThingLine> {
     // At a table for four no mythology is out of the game.
     let setup = Setup { seats: 4, locked: None, starter: None, ..game.setup().clone() };
     let Ok(game) = Conjurers::new(setup) else { return Vec::new() };
-    let lore = game.lore();
+    let lore = ConjurersKnowledge::lore(&game);
     let mut rng = Rng::with_seed(seed);
     let mut rates = [Rate::default(); Mythology::COUNT];
     for level in LOWEST_LEVEL..=HIGHEST_LEVEL {
@@ -79,7 +79,8 @@ fn duel(game: &Conjurers, lore: &Lore, armies: [CreatureSet; 2], rng: &mut Rng) 
             Pause::Chance(request) => Input::Outcome(game.draw_outcome(&world, request, rng)),
             Pause::Decision(_) => {
                 game.options(&world, &mut options);
-                let choice: Choice = options[game.habit(lore, &world, &options, rng)];
+                let choice: Choice =
+                    options[ConjurersKnowledge::habit(game, lore, &world, &options, rng)];
                 Input::Choice(choice)
             }
         };

@@ -3,11 +3,12 @@
 
 use conjurers::{Choice, Conjurers, Look, Outcome};
 use kernel::{Input, Seat};
+use players::arena::Played;
+use players::balance::{Balanced, Kind, ThingLine};
 
-use super::{Balanced, Kind, ThingLine, armies};
-use crate::arena::Played;
+use crate::{ConjurersKnowledge, armies};
 
-impl Balanced for Conjurers {
+impl Balanced for ConjurersKnowledge {
     const KINDS: &'static [Kind] = &[
         Kind { one: "first assistant", many: "assistants" },
         Kind { one: "mythology", many: "mythologies" },
@@ -20,11 +21,11 @@ impl Balanced for Conjurers {
         "Battles between armies of the same levels, each of one mythology; even is 50 %",
     ));
 
-    fn trials(&self, seed: u64) -> Vec<ThingLine> {
-        armies::of_mythologies(self, seed)
+    fn trials(game: &Conjurers, seed: u64) -> Vec<ThingLine> {
+        armies::of_mythologies(game, seed)
     }
 
-    fn had(&self, played: &Played<Self>, seat: Seat, kind: usize) -> Vec<String> {
+    fn had(game: &Conjurers, played: &Played<Conjurers>, seat: Seat, kind: usize) -> Vec<String> {
         let own = played.state.public.seat(seat);
         match kind {
             0 => {
@@ -36,29 +37,29 @@ impl Balanced for Conjurers {
                 first.into_iter().collect()
             }
             1 => {
-                let creatures = own.army.iter().filter_map(|id| self.creature(id).mythology);
+                let creatures = own.army.iter().filter_map(|id| game.creature(id).mythology);
                 let mut names: Vec<String> = creatures.map(|of| of.to_string()).collect();
                 names.sort_unstable();
                 names.dedup();
                 names
             }
-            2 => own.army.iter().map(|id| self.tag(id).to_owned()).collect(),
+            2 => own.army.iter().map(|id| game.tag(id).to_owned()).collect(),
             _ => {
-                let cards = self.equipment().filter(|card| own.equipment[card.index()] > 0);
-                cards.map(|card| self.card_tag(card).to_owned()).collect()
+                let cards = game.equipment().filter(|card| own.equipment[card.index()] > 0);
+                cards.map(|card| game.card_tag(card).to_owned()).collect()
             }
         }
     }
 
-    fn score(&self, played: &Played<Self>, seat: Seat) -> Option<i32> {
-        Some(Look::of_public(self, &played.state.public).score(seat).total())
+    fn score(game: &Conjurers, played: &Played<Conjurers>, seat: Seat) -> Option<i32> {
+        Some(Look::of_public(game, &played.state.public).score(seat).total())
     }
 
-    fn began(&self, played: &Played<Self>) -> Seat {
+    fn began(game: &Conjurers, played: &Played<Conjurers>) -> Seat {
         let starter = played.inputs.iter().find_map(|(_, input)| match input {
             Input::Outcome(Outcome::Seat(seat)) => Some(*seat),
             _ => None,
         });
-        self.setup().starter.or(starter).unwrap_or(Seat(0))
+        game.setup().starter.or(starter).unwrap_or(Seat(0))
     }
 }

@@ -5,9 +5,9 @@ use conjurers::battle::{Battle, BattleKind, Side};
 use conjurers::{BattleStep, Choice, Conjurers, CreatureId, Event, Frame, State, View};
 use fastrand::Rng;
 use kernel::{Game, Hosted as _, Input, Log, Pause, Seat};
+use players::Knowledge;
 
-use crate::Knowledge;
-use crate::conjurers_sense::Lore;
+use crate::{ConjurersKnowledge, Lore};
 
 /// How often a battle is played out.
 const BATTLES: u32 = 300;
@@ -48,7 +48,7 @@ pub fn battle_estimate(game: &Conjurers, view: &View, choice: Choice) -> Option<
     if (view.public.battle.is_none() && !begins) || game.refusal(view, choice).is_some() {
         return None;
     }
-    let lore = game.lore();
+    let lore = ConjurersKnowledge::lore(game);
     let mut rng = Rng::with_seed(SEED);
     let mut sum = BattleEstimate::default();
     for _ in 0..BATTLES {
@@ -105,7 +105,7 @@ fn play_out(
             Pause::Chance(request) => Input::Outcome(game.draw_outcome(&world, request, rng)),
             Pause::Decision(_) => {
                 game.options(&world, &mut options);
-                Input::Choice(options[game.habit(lore, &world, &options, rng)])
+                Input::Choice(options[ConjurersKnowledge::habit(game, lore, &world, &options, rng)])
             }
         };
     }

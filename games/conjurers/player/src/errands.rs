@@ -3,13 +3,13 @@
 use conjurers::catalog::EquipmentKind;
 use conjurers::{Action, Choice, Column, Figure, Look, Price, Resource, Shop, pit, storage_output};
 
-use super::standing::{POINTS_PER_WOOD, Standing};
+use crate::standing::{POINTS_PER_WOOD, Standing};
 
 /// What starting the next turn is worth, in points.
 const START: f64 = 1.0;
 
 /// What one placement promises, in points.
-pub(super) fn placement(standing: &Standing<'_>, choice: Choice) -> f64 {
+pub(crate) fn placement(standing: &Standing<'_>, choice: Choice) -> f64 {
     match choice {
         Choice::Place(figure, action) => {
             let worth = errand(standing, action);
@@ -30,7 +30,7 @@ pub(super) fn placement(standing: &Standing<'_>, choice: Choice) -> f64 {
 }
 
 /// What an action is worth to a player, in points.
-pub(super) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
+pub(crate) fn errand(standing: &Standing<'_>, action: Action) -> f64 {
     let state = standing.state();
     let left = standing.calendar.left;
     if let Some(resource) = action.mine() {
@@ -101,7 +101,7 @@ fn best_purchase(standing: &Standing<'_>) -> f64 {
 }
 
 /// What a purchase is worth less its price, and less the assistant for whom nothing would be left.
-pub(super) fn purchase(standing: &Standing<'_>, card: conjurers::EquipmentId) -> f64 {
+pub(crate) fn purchase(standing: &Standing<'_>, card: conjurers::EquipmentId) -> f64 {
     let game = standing.game;
     let worth = standing.card_worth(card);
     let share = match game.card(card).kind {
@@ -144,7 +144,7 @@ fn spare_woods(standing: &Standing<'_>, price: Price) -> f64 {
 }
 
 /// The best single sacrifice, as the first of an action, and what it is worth.
-pub(super) fn best_sacrifice(standing: &Standing<'_>) -> Option<(Choice, f64)> {
+pub(crate) fn best_sacrifice(standing: &Standing<'_>) -> Option<(Choice, f64)> {
     let army = standing.state().army.iter();
     army.flat_map(|creature| {
         let level = standing.game.creature(creature).level;
@@ -161,7 +161,7 @@ pub(super) fn best_sacrifice(standing: &Standing<'_>) -> Option<(Choice, f64)> {
 }
 
 /// What a sacrifice is worth after so many others of the same action.
-pub(super) fn sacrifice(
+pub(crate) fn sacrifice(
     standing: &Standing<'_>,
     creature: conjurers::CreatureId,
     column: Column,

@@ -8,11 +8,11 @@ use conjurers::{
 use fastrand::Rng;
 use kernel::Seat;
 
-use super::standing::Standing;
-use super::{Lore, errands, skirmish};
+use crate::standing::Standing;
+use crate::{Lore, errands, skirmish};
 
 /// The place of the choice that needs no thinking.
-pub(super) fn choose(
+pub(crate) fn choose(
     game: &Conjurers,
     lore: &Lore,
     world: &State,
@@ -112,7 +112,7 @@ fn best(options: &[Choice], mut worth: impl FnMut(Choice) -> f64) -> Option<Choi
 }
 
 /// What brings something comes first, then trades, what is paid for last.
-pub(super) fn order(standing: &Standing<'_>, choice: Choice) -> f64 {
+pub(crate) fn order(standing: &Standing<'_>, choice: Choice) -> f64 {
     use conjurers::Action::{Artificer, Blacksmith, GuildHouse, Marketplace, SacrificialPit};
     let Choice::Resolve(figure) = choice else { return 0.0 };
     match standing.state().action_of(figure) {
@@ -164,7 +164,7 @@ fn trade(standing: &Standing<'_>, options: &[Choice]) -> Choice {
 }
 
 /// Spares what is dearest.
-pub(super) fn spare(options: &[Choice]) -> Choice {
+pub(crate) fn spare(options: &[Choice]) -> Choice {
     let dear = |choice: &Choice| match choice {
         Choice::Spare(Resource::Diamond | Resource::Sapphire) => 2,
         Choice::Spare(Resource::Iron | Resource::Bronze) => 1,
@@ -174,7 +174,7 @@ pub(super) fn spare(options: &[Choice]) -> Choice {
 }
 
 /// Keeps the weakest creature out.
-pub(super) fn keep_out(standing: &Standing<'_>, options: &[Choice]) -> Choice {
+pub(crate) fn keep_out(standing: &Standing<'_>, options: &[Choice]) -> Choice {
     let power = |choice: &Choice| match choice {
         Choice::Remove(creature) => standing.lore.fighter(*creature).power(),
         _ => f64::INFINITY,
@@ -184,7 +184,7 @@ pub(super) fn keep_out(standing: &Standing<'_>, options: &[Choice]) -> Choice {
 }
 
 /// Takes what is worth most.
-pub(super) fn loot(standing: &Standing<'_>, from: Seat, options: &[Choice]) -> Choice {
+pub(crate) fn loot(standing: &Standing<'_>, from: Seat, options: &[Choice]) -> Choice {
     let stock = standing.public.seat(from).stock;
     let worth = |choice: &Choice| match choice {
         Choice::Steal(set) => set

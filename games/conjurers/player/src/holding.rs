@@ -6,8 +6,8 @@ use conjurers::scoring::{
 };
 use conjurers::{Conjurers, SeatState};
 
-use super::Lore;
-use super::lore::Artifact;
+use crate::Lore;
+use crate::lore::Artifact;
 
 /// The levels that have a mythology, 2 to 5.
 const LEVELS: usize = 4;
@@ -22,7 +22,7 @@ const CREATURES: usize = 9;
 
 /// Every bonus at a table for so many, and what is begun of the next: worked out once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bonuses {
+pub(crate) struct Bonuses {
     /// By level and how many mythologies have one of it.
     of_level: [[Tally; DIFFERENT]; LEVELS],
     /// By how many levels, creatures and artifacts of it there are.
@@ -32,7 +32,7 @@ pub(super) struct Bonuses {
 }
 
 impl Bonuses {
-    pub(super) fn new(seats: u8) -> Self {
+    pub(crate) fn new(seats: u8) -> Self {
         let tallies = |of: &dyn Fn(u8) -> Tally| std::array::from_fn(|count| of(count as u8));
         Self {
             of_level: std::array::from_fn(|row| tallies(&|count| of_level(seats, row, count))),
@@ -50,7 +50,7 @@ impl Bonuses {
 
 /// What a player has that bonuses are counted for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Holding<'a> {
+pub(crate) struct Holding<'a> {
     bonuses: &'a Bonuses,
     levels: u16,
     at_level: [MythologySet; LEVELS],
@@ -65,9 +65,9 @@ pub(super) struct Holding<'a> {
 
 /// Points that are sure, and points that are begun.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Tally {
-    pub(super) sure: f64,
-    pub(super) begun: f64,
+pub(crate) struct Tally {
+    pub(crate) sure: f64,
+    pub(crate) begun: f64,
 }
 
 impl Tally {
@@ -85,7 +85,7 @@ impl std::ops::AddAssign for Tally {
 
 impl<'a> Holding<'a> {
     /// What a player has; `time` is how likely what is begun is still completed.
-    pub(super) fn of(game: &Conjurers, lore: &'a Lore, state: &SeatState, time: f64) -> Self {
+    pub(crate) fn of(game: &Conjurers, lore: &'a Lore, state: &SeatState, time: f64) -> Self {
         let mut holding = Self {
             bonuses: lore.bonuses(),
             levels: 0,
@@ -114,7 +114,7 @@ impl<'a> Holding<'a> {
     }
 
     /// All of it.
-    pub(super) fn tally(&self) -> Tally {
+    pub(crate) fn tally(&self) -> Tally {
         let mut tally = Tally { sure: f64::from(self.levels + self.printed), begun: 0.0 };
         for level in 0..LEVELS {
             tally += self.of_level(level, self.at_level[level].len());
@@ -128,7 +128,7 @@ impl<'a> Holding<'a> {
     }
 
     /// What one more creature of a mythology and level from 2 on would add.
-    pub(super) fn creature(&self, mythology: Mythology, level: u8) -> f64 {
+    pub(crate) fn creature(&self, mythology: Mythology, level: u8) -> f64 {
         let (at, row) = (mythology.index(), usize::from(level) - 2);
         let is_new = !self.at_level[row].contains(mythology);
         let levels = self.levels_of(mythology);
@@ -144,7 +144,7 @@ impl<'a> Holding<'a> {
     }
 
     /// What one more artifact would add.
-    pub(super) fn artifact(&self, artifact: Artifact) -> f64 {
+    pub(crate) fn artifact(&self, artifact: Artifact) -> f64 {
         let at = artifact.mythology.index();
         let levels = self.levels_of(artifact.mythology);
         let (creatures, artifacts) = (self.creatures[at], self.artifacts[at]);
@@ -159,14 +159,14 @@ impl<'a> Holding<'a> {
     }
 
     /// With one more artifact.
-    pub(super) fn with_artifact(mut self, artifact: Artifact) -> Self {
+    pub(crate) fn with_artifact(mut self, artifact: Artifact) -> Self {
         self.artifacts[artifact.mythology.index()] += 1;
         self.printed += u16::from(artifact.points);
         self
     }
 
     /// How likely what is begun is still completed.
-    pub(super) fn time(&self) -> f64 {
+    pub(crate) fn time(&self) -> f64 {
         self.time
     }
 

@@ -1,54 +1,48 @@
-//! What players know about Conjurers beyond its rules.
-//!
-//! [`Lore`] says how strong cards are in battle, `holding` what creatures and artifacts count,
-//! `standing` how a player stands, `worth` judges a moment by named terms, `errands` what a figure
-//! does on an action, `skirmish` what an action of a battle turn does. `habit` goes on without thinking,
-//! `narrow` leaves out what needs no thought, and `reasons` says why.
+//! What players know: the parts of this crate put together.
 
-mod errands;
-mod habit;
-mod holding;
-mod lore;
-mod narrow;
-mod reasons;
-mod skirmish;
-mod standing;
-mod terms;
-mod worth;
-
-use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, State, View};
-use kernel::Seat;
 use std::sync::Arc;
 
+use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, State, View};
 use fastrand::Rng;
+use kernel::Seat;
+use players::{Experience, Knowledge, Net, Sides};
 
-pub use lore::Lore;
-use standing::Standing;
-use terms::Foresight;
-pub use terms::{Terms, Weights};
+use crate::lore::Lore;
+use crate::standing::Standing;
+use crate::terms::{Foresight, Terms};
+use crate::{errands, habit, narrow, skirmish, worth};
 
-use crate::{Experience, Knowledge, Net, Sides};
+/// What computer players know of Conjurers.
+#[derive(Clone, Copy, Debug)]
+pub enum ConjurersKnowledge {}
 
-impl Knowledge for Conjurers {
+impl Knowledge for ConjurersKnowledge {
+    type Game = Conjurers;
     type Lore = Lore;
 
-    fn lore(&self) -> Lore {
-        Lore::new(self)
+    fn lore(game: &Conjurers) -> Lore {
+        Lore::new(game)
     }
 
-    fn plain_lore(&self) -> Lore {
-        Lore::plain(self)
+    fn plain_lore(game: &Conjurers) -> Lore {
+        Lore::plain(game)
     }
 
-    fn is_lore(&self, lore: &Lore) -> bool {
-        lore.is_of(self)
+    fn is_lore(game: &Conjurers, lore: &Lore) -> bool {
+        lore.is_of(game)
     }
 
     /// The first assistant is a matter of taste; who is kept out, what is taken and what is spared
     /// follows from what things are worth.
-    fn solved(&self, lore: &Lore, view: &View, options: &[Choice], rng: &mut Rng) -> Option<usize> {
+    fn solved(
+        game: &Conjurers,
+        lore: &Lore,
+        view: &View,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> Option<usize> {
         let Awaits::Seat(seat) = view.public.awaits else { return None };
-        let standing = || Standing::new(self, lore, &view.public, seat);
+        let standing = || Standing::new(game, lore, &view.public, seat);
         let wanted = match view.public.frames.top()? {
             Frame::SetUp(_) => return Some(rng.usize(0..options.len())),
             Frame::Payment(_) => habit::spare(options),
@@ -59,13 +53,19 @@ impl Knowledge for Conjurers {
         options.iter().position(|&choice| choice == wanted)
     }
 
-    fn habit(&self, lore: &Lore, world: &State, options: &[Choice], rng: &mut Rng) -> usize {
-        habit::choose(self, lore, world, options, rng)
+    fn habit(
+        game: &Conjurers,
+        lore: &Lore,
+        world: &State,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> usize {
+        habit::choose(game, lore, world, options, rng)
     }
 
     /// Figures are judged when all of them have done their work and battles come; a battle when the
     /// other side has answered; everything else when the turn is over.
-    fn is_settled(&self, before: &State, after: &State) -> bool {
+    fn is_settled(_: &Conjurers, before: &State, after: &State) -> bool {
         let (was, is) = (&before.public, &after.public);
         if is.ending.is_some() || is.turn != was.turn {
             return true;
@@ -86,28 +86,34 @@ impl Knowledge for Conjurers {
         }
     }
 
-    fn worth(&self, lore: &Lore, world: &State, seat: Seat) -> f64 {
-        worth::judge(self, lore, world, seat)
+    fn worth(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) -> f64 {
+        worth::judge(game, lore, world, seat)
     }
 
-    fn outlook(&self, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
-        worth::outlook(self, lore, world)
+    fn outlook(game: &Conjurers, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+        worth::outlook(game, lore, world)
     }
 
-    fn narrow(&self, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
-        narrow::drop_needless(self, lore, &world.public, options);
+    fn narrow(game: &Conjurers, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
+        narrow::drop_needless(game, lore, &world.public, options);
     }
 
-    fn appeal(&self, lore: &Lore, world: &State, options: &[Choice], appeals: &mut Vec<f64>) {
+    fn appeal(
+        game: &Conjurers,
+        lore: &Lore,
+        world: &State,
+        options: &[Choice],
+        appeals: &mut Vec<f64>,
+    ) {
         appeals.clear();
         match (world.public.frames.top(), world.public.awaits) {
             (Some(Frame::Allocation { .. }), Awaits::Seat(seat)) => {
-                let standing = Standing::new(self, lore, &world.public, seat);
+                let standing = Standing::new(game, lore, &world.public, seat);
                 let worths = options.iter().map(|&choice| errands::placement(&standing, choice));
                 appeals.extend(worths.map(|worth| (worth / 3.0).clamp(-5.0, 5.0).exp()));
             }
             (Some(Frame::Battle(BattleStep::Act)), _) => {
-                skirmish::rate(self, lore, world, options, |_, promise| {
+                skirmish::rate(game, lore, world, options, |_, promise| {
                     appeals.push((promise / 8.0).clamp(-3.0, 3.0).exp());
                 });
             }
@@ -116,12 +122,12 @@ impl Knowledge for Conjurers {
     }
 
     /// Magicians and what is spared: a rule of thumb is as good as a search.
-    fn is_routine(&self, world: &State) -> bool {
+    fn is_routine(_: &Conjurers, world: &State) -> bool {
         matches!(world.public.frames.top(), Some(Frame::Fight(_) | Frame::Payment(_)))
     }
 
     /// Where figures go decides a game; a battle is many small decisions.
-    fn stake(&self, _: &Lore, world: &State, _: &[Choice]) -> f64 {
+    fn stake(_: &Conjurers, _: &Lore, world: &State, _: &[Choice]) -> f64 {
         match world.public.frames.top() {
             Some(Frame::Allocation { .. }) => 1.0,
             Some(Frame::Battleground { .. } | Frame::Smith { .. } | Frame::Pit(_)) => 0.7,
@@ -132,7 +138,7 @@ impl Knowledge for Conjurers {
     }
 
     /// A turn is long: each figure that is placed and each turn of a battle has time of its own.
-    fn turn_of(&self, view: &View) -> u32 {
+    fn turn_of(_: &Conjurers, view: &View) -> u32 {
         let public = &view.public;
         let placed: u32 = public.seats.iter().map(|seat| u32::from(seat.allocated.len())).sum();
         let side = public.battle.map_or(0, |battle| 1 + battle.turn.index() as u32);
@@ -143,8 +149,8 @@ impl Knowledge for Conjurers {
         Terms::NAMES
     }
 
-    fn terms(&self, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
-        worth::balance(self, lore, world, seat).values().to_vec()
+    fn terms(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
+        worth::balance(game, lore, world, seat).values().to_vec()
     }
 
     fn weights(lore: &Lore) -> Vec<f64> {
@@ -165,8 +171,8 @@ impl Knowledge for Conjurers {
         worth::SIGNALS
     }
 
-    fn sides(&self, lore: &Lore, world: &State) -> Sides {
-        worth::sides(self, lore, world)
+    fn sides(game: &Conjurers, lore: &Lore, world: &State) -> Sides {
+        worth::sides(game, lore, world)
     }
 
     fn foresight_names() -> &'static [&'static str] {

@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use conjurers::catalog::{Abilities, CreatureDef, EquipmentKind, Mythology, Trait};
 use conjurers::{Conjurers, CreatureId, EquipmentId, Figure, FigureSet, Resource, Setup, minions};
+use players::Net;
 
-use super::holding::Bonuses;
-use super::terms::{Foresight, LEARNED, Weights};
-use crate::Net;
+use crate::holding::Bonuses;
+use crate::terms::{Foresight, LEARNED, Weights};
 
 /// What computer players work out once for a table of Conjurers.
 #[derive(Debug)]
 pub struct Lore {
     setup: Setup,
-    pub(super) weights: Weights,
-    pub(super) foresight: Foresight,
+    pub(crate) weights: Weights,
+    pub(crate) foresight: Foresight,
     /// What judges beyond the sum of the terms.
-    pub(super) net: Option<Arc<Net>>,
+    pub(crate) net: Option<Arc<Net>>,
     fighters: Vec<Prowess>,
     gear: Vec<Gear>,
     grounds: Vec<f64>,
@@ -27,7 +27,7 @@ pub struct Lore {
 impl Foresight {
     /// What assistants are worth together at a table for so many, in assistants beyond the first. What
     /// three are worth follows from their pairs, as if each were worth something by itself.
-    pub(super) fn crew(&self, figures: FigureSet, seats: u8) -> f64 {
+    pub(crate) fn crew(&self, figures: FigureSet, seats: u8) -> f64 {
         use Figure::{Merchant, Recruiter, Warrior, Worker};
         let pairs = [
             (Worker, Merchant, self.worker_merchant),
@@ -61,7 +61,7 @@ impl Foresight {
     }
 
     /// What a unit of a resource is worth against wood; food is not traded.
-    pub(super) const fn woods(&self, resource: Resource) -> f64 {
+    pub(crate) const fn woods(&self, resource: Resource) -> f64 {
         match resource {
             Resource::Wood | Resource::Stone => 1.0,
             Resource::Iron | Resource::Bronze => self.metal,
@@ -73,30 +73,30 @@ impl Foresight {
 
 /// What a creature can take and deal in battle, its abilities counted in.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Prowess {
-    pub(super) health: f64,
-    pub(super) blow: f64,
+pub(crate) struct Prowess {
+    pub(crate) health: f64,
+    pub(crate) blow: f64,
 }
 
 /// What an item or artifact adds to who wears it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Gear {
-    pub(super) abilities: Abilities,
+pub(crate) struct Gear {
+    pub(crate) abilities: Abilities,
     /// What its abilities without a number multiply.
-    pub(super) factor: f64,
+    pub(crate) factor: f64,
 }
 
 /// An artifact, as far as points go.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Artifact {
-    pub(super) card: EquipmentId,
-    pub(super) mythology: Mythology,
-    pub(super) points: u8,
+pub(crate) struct Artifact {
+    pub(crate) card: EquipmentId,
+    pub(crate) mythology: Mythology,
+    pub(crate) points: u8,
 }
 
 impl Prowess {
     /// By health points left, dice and abilities, those of equipment included.
-    pub(super) fn of(health: f64, dice: f64, abilities: &Abilities) -> Self {
+    pub(crate) fn of(health: f64, dice: f64, abilities: &Abilities) -> Self {
         let mut health = health + f64::from(abilities.absorption);
         let mut blow = dice
             + f64::from(abilities.power_hit)
@@ -113,7 +113,7 @@ impl Prowess {
     }
 
     /// One number for both: what is dealt over a life.
-    pub(super) fn power(self) -> f64 {
+    pub(crate) fn power(self) -> f64 {
         self.health * self.blow
     }
 }
@@ -136,13 +136,13 @@ const GIFTS: [(Trait, f64, f64); 12] = [
 
 impl Lore {
     /// For a table, with the weights that players have.
-    pub(super) fn new(game: &Conjurers) -> Self {
+    pub(crate) fn new(game: &Conjurers) -> Self {
         let (weights, foresight) = (Weights::default(), Foresight::default());
         Self { weights, foresight, net: LEARNED.net.clone(), ..Self::plain(game) }
     }
 
     /// For a table, with weights set by hand.
-    pub(super) fn plain(game: &Conjurers) -> Self {
+    pub(crate) fn plain(game: &Conjurers) -> Self {
         let setup = game.setup().clone();
         let fighter = |def: &CreatureDef| {
             let abilities = Abilities::of(&def.abilities);
@@ -170,32 +170,32 @@ impl Lore {
     }
 
     /// Whether it was worked out for this table.
-    pub(super) fn is_of(&self, game: &Conjurers) -> bool {
+    pub(crate) fn is_of(&self, game: &Conjurers) -> bool {
         self.setup == *game.setup()
     }
 
     /// What a creature card is in battle.
-    pub(super) fn fighter(&self, creature: CreatureId) -> Prowess {
+    pub(crate) fn fighter(&self, creature: CreatureId) -> Prowess {
         self.fighters.get(creature.index()).copied().unwrap_or_default()
     }
 
     /// What an item or artifact adds.
-    pub(super) fn gear(&self, card: EquipmentId) -> Gear {
+    pub(crate) fn gear(&self, card: EquipmentId) -> Gear {
         self.gear[card.index()]
     }
 
     /// The logarithm of the strength of a creature that is fought for, with its minion.
-    pub(super) fn ground(&self, creature: CreatureId) -> f64 {
+    pub(crate) fn ground(&self, creature: CreatureId) -> f64 {
         self.grounds[creature.index()]
     }
 
     /// The bonuses of the table.
-    pub(super) fn bonuses(&self) -> &Bonuses {
+    pub(crate) fn bonuses(&self) -> &Bonuses {
         &self.bonuses
     }
 
     /// The artifacts of the table.
-    pub(super) fn artifacts(&self) -> &[Artifact] {
+    pub(crate) fn artifacts(&self) -> &[Artifact] {
         &self.artifacts
     }
 }
@@ -208,7 +208,7 @@ impl Gear {
     }
 
     /// By how much it makes a creature stronger.
-    pub(super) fn adds(&self, wearer: Prowess) -> f64 {
+    pub(crate) fn adds(&self, wearer: Prowess) -> f64 {
         let health = wearer.health + f64::from(self.abilities.absorption);
         let blow = wearer.blow + f64::from(self.abilities.power_hit);
         health * blow * self.factor - wearer.power()

@@ -2,9 +2,8 @@
 
 use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, Look, Public, Resource};
 
-use super::habit;
-use super::standing::Standing;
-use super::{Lore, errands};
+use crate::standing::Standing;
+use crate::{Lore, errands, habit};
 
 /// The most purchases, cards to wear and placements that are looked at.
 const PURCHASES: usize = 4;
@@ -15,7 +14,7 @@ const PLACEMENTS: usize = 12;
 const FOLLY: f64 = -3.0;
 
 /// Takes out what nobody needs to think about.
-pub(super) fn drop_needless(
+pub(crate) fn drop_needless(
     game: &Conjurers,
     lore: &Lore,
     public: &Public,
@@ -77,7 +76,7 @@ pub(super) fn drop_needless(
             let place =
                 conjurers::battle::Place { side: look.battle().turn, slot: conjurers::Slot(*slot) };
             let Some(fighter) = look.fighter(place) else { return };
-            let wearer = super::worth::prowess(&look, lore, fighter);
+            let wearer = crate::worth::prowess(&look, lore, fighter);
             let worth = |choice| match choice {
                 Choice::Equip(card) => lore.gear(card).adds(wearer),
                 _ => f64::INFINITY,

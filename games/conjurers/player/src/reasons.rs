@@ -4,16 +4,14 @@ use conjurers::{
     Action, Choice, Conjurers, Look, Resource, State, View, food_output, mine_output,
     storage_output,
 };
-use conjurers_player::{Aspect, Motive};
 use kernel::{Hosted as _, Seat};
-use players::Leaning;
+use players::{Leaning, Reasoned};
 
-use super::Lore;
-use super::standing::Standing;
-use crate::Reasoned;
+use crate::standing::Standing;
+use crate::{Aspect, ConjurersKnowledge, Lore, Motive};
 
-/// What each of [`super::Terms`] is about, in their order.
-const ASPECTS: [Aspect; super::Terms::NAMES.len()] = [
+/// What each of [`crate::Terms`] is about, in their order.
+const ASPECTS: [Aspect; crate::Terms::NAMES.len()] = [
     Aspect::Points,
     Aspect::Points,
     Aspect::Battles,
@@ -27,26 +25,32 @@ const ASPECTS: [Aspect; super::Terms::NAMES.len()] = [
     Aspect::Button,
 ];
 
-impl Reasoned for Conjurers {
+impl Reasoned for ConjurersKnowledge {
     type Motive = Motive;
     type Aspect = Aspect;
 
     const WINS: Motive = Motive::Wins;
 
-    fn facts_of(&self, lore: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
-        let Some(seat) = self.asked(view) else { return };
+    fn facts_of(
+        game: &Conjurers,
+        lore: &Lore,
+        view: &View,
+        choice: Choice,
+        reasons: &mut Vec<Motive>,
+    ) {
+        let Some(seat) = game.asked(view) else { return };
         match choice {
             Choice::Place(_, action) => {
-                let standing = Standing::new(self, lore, &view.public, seat);
+                let standing = Standing::new(game, lore, &view.public, seat);
                 place(&standing, action, reasons);
             }
             Choice::Fight(creature) => {
-                let standing = Standing::new(self, lore, &view.public, seat);
+                let standing = Standing::new(game, lore, &view.public, seat);
                 let chance = standing.chance_against(creature);
                 reasons.push(Motive::Prize { creature, chance });
             }
             Choice::Summon(..) | Choice::Move(..) | Choice::Attack(_) => {
-                if let Some(forecast) = self.forecast(view, choice) {
+                if let Some(forecast) = game.forecast(view, choice) {
                     let falls = |creature| {
                         let mut falls = forecast.falls.iter();
                         let found = falls.find(|(other, _)| *other == creature);
@@ -62,7 +66,7 @@ impl Reasoned for Conjurers {
     }
 
     fn facts_after(
-        &self,
+        game: &Conjurers,
         _: &Lore,
         before: &State,
         after: &State,
@@ -73,7 +77,7 @@ impl Reasoned for Conjurers {
             return;
         }
         let total = |state| {
-            let score = Look::new(self, state).score(seat);
+            let score = Look::new(game, state).score(seat);
             // What is left of resources is counted at the end only.
             score.total() - i32::from(score.resource_points())
         };
@@ -109,7 +113,7 @@ impl Reasoned for Conjurers {
     }
 
     /// First assistants say little about who wins.
-    fn is_under_way(&self, state: &State) -> bool {
+    fn is_under_way(_: &Conjurers, state: &State) -> bool {
         state.public.turn > 0
     }
 }
@@ -141,11 +145,11 @@ fn place(standing: &Standing<'_>, action: Action, reasons: &mut Vec<Motive>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reasons::aspect_of;
+    use players::aspect_of;
 
     #[test]
     fn terms_speak_of_what_their_names_say() {
-        let named = aspect_of::<Conjurers>;
+        let named = aspect_of::<ConjurersKnowledge>;
         assert_eq!(named("promise"), Some(Aspect::Points));
         assert_eq!(named("battles"), Some(Aspect::Battles));
         assert_eq!(named("campaign"), Some(Aspect::Campaign));

@@ -4,9 +4,9 @@ use conjurers::battle::{Fighter, Place, Side};
 use conjurers::catalog::Trait;
 use conjurers::{Choice, Conjurers, CreatureId, Look, Slot, State};
 
-use super::Lore;
-use super::lore::Prowess;
-use super::worth::{abilities, fresh, prowess};
+use crate::Lore;
+use crate::lore::Prowess;
+use crate::worth::{abilities, fresh, prowess};
 
 /// What bringing a creature onto the battlefield is worth by itself, as a share of its strength.
 const PRESENCE: f64 = 0.15;
@@ -79,7 +79,7 @@ fn clash(by: Body, on: Body, is_summoned: bool) -> f64 {
 }
 
 /// The action of a battle turn that promises most at once.
-pub(super) fn act(
+pub(crate) fn act(
     game: &Conjurers,
     lore: &Lore,
     world: &State,
@@ -95,7 +95,7 @@ pub(super) fn act(
 }
 
 /// What each action of a battle turn promises at once.
-pub(super) fn rate(
+pub(crate) fn rate(
     game: &Conjurers,
     lore: &Lore,
     world: &State,
@@ -151,7 +151,7 @@ fn meets(body: Body, on: Body, is_summoned: bool) -> f64 {
 }
 
 /// The card that does most for the creature just summoned, while there is any.
-pub(super) fn equip(
+pub(crate) fn equip(
     game: &Conjurers,
     lore: &Lore,
     world: &State,

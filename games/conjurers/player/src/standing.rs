@@ -8,12 +8,12 @@ use conjurers::{
 };
 use kernel::Seat;
 
-use super::Lore;
-use super::holding::Holding;
-use super::lore::Artifact;
+use crate::Lore;
+use crate::holding::Holding;
+use crate::lore::Artifact;
 
 /// What spending resources worth a wood brings in points.
-pub(super) const POINTS_PER_WOOD: f64 = 0.45;
+pub(crate) const POINTS_PER_WOOD: f64 = 0.45;
 
 /// What resources worth a wood are worth, in points, when one artifact is chosen instead of another.
 const SPARES: f64 = 0.3;
@@ -36,20 +36,20 @@ const FEAR: [f64; 4] = [1.0, 0.7, 0.5, 0.4];
 
 /// The parts of a turn that lie ahead.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Calendar {
+pub(crate) struct Calendar {
     /// Turns after this one.
-    pub(super) left: u8,
+    pub(crate) left: u8,
     /// Turns until the next feeding; `None` when there is no more.
-    pub(super) until_fed: Option<u8>,
+    pub(crate) until_fed: Option<u8>,
     /// Feedings to come.
-    pub(super) feedings: u8,
+    pub(crate) feedings: u8,
     /// Whether the mines of this turn are still to pay.
-    pub(super) mines_due: bool,
+    pub(crate) mines_due: bool,
 }
 
 impl Calendar {
     /// What lies ahead at a moment.
-    pub(super) fn of(public: &Public) -> Self {
+    pub(crate) fn of(public: &Public) -> Self {
         let turn = public.turn;
         let step = match public.frames.as_slice().first() {
             Some(Frame::Turn(step)) => *step,
@@ -72,33 +72,33 @@ impl Calendar {
 
 /// What a visit to the artificer can bring.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Basket {
+pub(crate) struct Basket {
     /// The points of all that can be paid.
-    pub(super) worth: f64,
+    pub(crate) worth: f64,
     /// What that costs, in woods.
-    pub(super) woods: f64,
+    pub(crate) woods: f64,
     /// The points of the artifact that comes next, by how nearly the rest pays for it.
-    pub(super) next: f64,
+    pub(crate) next: f64,
 }
 
 /// One player at a moment.
 #[derive(Clone, Copy)]
-pub(super) struct Standing<'a> {
-    pub(super) game: &'a Conjurers,
-    pub(super) lore: &'a Lore,
-    pub(super) public: &'a Public,
-    pub(super) seat: Seat,
-    pub(super) calendar: Calendar,
-    pub(super) holding: Holding<'a>,
+pub(crate) struct Standing<'a> {
+    pub(crate) game: &'a Conjurers,
+    pub(crate) lore: &'a Lore,
+    pub(crate) public: &'a Public,
+    pub(crate) seat: Seat,
+    pub(crate) calendar: Calendar,
+    pub(crate) holding: Holding<'a>,
     /// The logarithm of the strength that goes into battle.
-    pub(super) might: f64,
+    pub(crate) might: f64,
     /// Food needed at each feeding.
-    pub(super) need: u16,
+    pub(crate) need: u16,
 }
 
 impl<'a> Standing<'a> {
     /// Looks at a player.
-    pub(super) fn new(game: &'a Conjurers, lore: &'a Lore, public: &'a Public, seat: Seat) -> Self {
+    pub(crate) fn new(game: &'a Conjurers, lore: &'a Lore, public: &'a Public, seat: Seat) -> Self {
         let calendar = Calendar::of(public);
         let time = (f64::from(calendar.left) / 4.0).min(1.0);
         let state = public.seat(seat);
@@ -108,7 +108,7 @@ impl<'a> Standing<'a> {
         Self { game, lore, public, seat, calendar, holding, might, need }
     }
 
-    pub(super) fn state(&self) -> &'a SeatState {
+    pub(crate) fn state(&self) -> &'a SeatState {
         self.public.seat(self.seat)
     }
 
@@ -118,7 +118,7 @@ impl<'a> Standing<'a> {
 
     /// Food that is missing for the next feeding, less the longer it is away; and food that later
     /// feedings will need.
-    pub(super) fn hunger(&self) -> (f64, f64) {
+    pub(crate) fn hunger(&self) -> (f64, f64) {
         self.hunger_with(self.need, self.food())
     }
 
@@ -138,12 +138,12 @@ impl<'a> Standing<'a> {
     }
 
     /// What so much more food is worth, in points.
-    pub(super) fn food_worth(&self, food: u16) -> f64 {
+    pub(crate) fn food_worth(&self, food: u16) -> f64 {
         self.fare(self.need, self.food() + food) - self.fare(self.need, self.food())
     }
 
     /// What one more creature is worth, in points: what it adds less what it eats.
-    pub(super) fn creature_worth(&self, creature: CreatureId) -> f64 {
+    pub(crate) fn creature_worth(&self, creature: CreatureId) -> f64 {
         let def = self.game.creature(creature);
         let adds = match def.mythology {
             Some(mythology) => self.holding.creature(mythology, def.level),
@@ -158,7 +158,7 @@ impl<'a> Standing<'a> {
     }
 
     /// What keeping a creature of the army is worth, in points: what would be lost without it.
-    pub(super) fn keeping(&self, creature: CreatureId) -> f64 {
+    pub(crate) fn keeping(&self, creature: CreatureId) -> f64 {
         let def = self.game.creature(creature);
         let mut without = *self.state();
         without.army.remove(creature);
@@ -173,12 +173,12 @@ impl<'a> Standing<'a> {
     }
 
     /// The chance to win a creature in battle.
-    pub(super) fn chance_against(&self, creature: CreatureId) -> f64 {
+    pub(crate) fn chance_against(&self, creature: CreatureId) -> f64 {
         chance(self.might - self.lore.ground(creature))
     }
 
     /// The best creature of a mythology to fight for, and what trying is worth.
-    pub(super) fn best_prize(&self, mythology: Mythology) -> Option<(CreatureId, f64)> {
+    pub(crate) fn best_prize(&self, mythology: Mythology) -> Option<(CreatureId, f64)> {
         if self.state().army.is_empty() {
             return None;
         }
@@ -191,18 +191,18 @@ impl<'a> Standing<'a> {
     }
 
     /// What a visit to a battleground is worth.
-    pub(super) fn ground_worth(&self, mythology: Mythology) -> f64 {
+    pub(crate) fn ground_worth(&self, mythology: Mythology) -> f64 {
         self.best_prize(mythology).map_or(0.0, |(_, worth)| worth.max(0.0))
     }
 
     /// The chance to win a duel against another player.
-    pub(super) fn chance_in_duel(&self, other: Seat) -> f64 {
+    pub(crate) fn chance_in_duel(&self, other: Seat) -> f64 {
         let state = self.public.seat(other);
         chance_in_duel(self.might - might(self.game, self.lore, state.army, state))
     }
 
     /// What the best three categories of another player's stock would bring.
-    pub(super) fn spoils(&self, from: Seat) -> f64 {
+    pub(crate) fn spoils(&self, from: Seat) -> f64 {
         let stock = &self.public.seat(from).stock;
         let mut worth = Resource::ALL.iter().map(|&of| self.worth_of(of, stock.of(of).div_ceil(2)));
         let mut best = [0.0; 3];
@@ -214,7 +214,7 @@ impl<'a> Standing<'a> {
     }
 
     /// What so much of a resource is worth to this player, in points.
-    pub(super) fn worth_of(&self, resource: Resource, amount: u16) -> f64 {
+    pub(crate) fn worth_of(&self, resource: Resource, amount: u16) -> f64 {
         match resource {
             Resource::Food => self.food_worth(amount),
             _ => f64::from(amount) * self.lore.foresight.woods(resource) * self.wood_worth(),
@@ -222,13 +222,13 @@ impl<'a> Standing<'a> {
     }
 
     /// What resources worth a wood are worth in points: little once nothing can be bought.
-    pub(super) fn wood_worth(&self) -> f64 {
+    pub(crate) fn wood_worth(&self) -> f64 {
         let share = (f64::from(self.calendar.left) / 2.0).min(1.0);
         0.08 + (POINTS_PER_WOOD - 0.08) * share
     }
 
     /// What a duel is worth.
-    pub(super) fn duel_worth(&self, other: Seat) -> f64 {
+    pub(crate) fn duel_worth(&self, other: Seat) -> f64 {
         let chance = self.chance_in_duel(other);
         let rivals = f64::from(self.game.seat_count() - 1);
         chance * (self.spoils(other) + 6.0 / rivals) - (1.0 - chance) * 10.0
@@ -236,7 +236,7 @@ impl<'a> Standing<'a> {
 
     /// What control of a mine will bring in woods, if nobody takes it soon. What comes in the last
     /// turn is too late.
-    pub(super) fn mine_woods(&self, resource: Resource) -> f64 {
+    pub(crate) fn mine_woods(&self, resource: Resource) -> f64 {
         let turn = self.public.turn;
         let first = if self.calendar.mines_due { turn } else { turn + 1 };
         // Every opponent may come and take it, but not all of them want the same.
@@ -252,7 +252,7 @@ impl<'a> Standing<'a> {
     }
 
     /// What an assistant more is worth, in points.
-    pub(super) fn hand_worth(&self) -> f64 {
+    pub(crate) fn hand_worth(&self) -> f64 {
         let extra = match self.state().figures.assistants() {
             ..=1 => 4,
             _ => 8,
@@ -262,7 +262,7 @@ impl<'a> Standing<'a> {
     }
 
     /// What it is worth on the way to another assistant to have so much more, in points.
-    pub(super) fn saving(&self, gains: &[(Resource, u16)]) -> f64 {
+    pub(crate) fn saving(&self, gains: &[(Resource, u16)]) -> f64 {
         if self.lore.foresight.saving == 0.0 {
             return 0.0;
         }
@@ -278,7 +278,7 @@ impl<'a> Standing<'a> {
     }
 
     /// What a purchase is worth: of an artifact its points, of either what it does in battle.
-    pub(super) fn card_worth(&self, card: conjurers::EquipmentId) -> f64 {
+    pub(crate) fn card_worth(&self, card: conjurers::EquipmentId) -> f64 {
         let artifacts = self.lore.artifacts().iter();
         let points = artifacts
             .copied()
@@ -292,10 +292,10 @@ impl<'a> Standing<'a> {
     }
 
     /// A creature of the army on average.
-    fn wearer(&self) -> super::lore::Prowess {
+    fn wearer(&self) -> crate::lore::Prowess {
         let army = self.state().army;
         let count = f64::from(army.len().max(1));
-        let mut sum = super::lore::Prowess::default();
+        let mut sum = crate::lore::Prowess::default();
         for creature in army.iter() {
             let fighter = self.lore.fighter(creature);
             sum.health += fighter.health / count;
@@ -305,14 +305,14 @@ impl<'a> Standing<'a> {
     }
 
     /// What is paid for a card, in woods.
-    pub(super) fn woods(&self, price: Price) -> f64 {
+    pub(crate) fn woods(&self, price: Price) -> f64 {
         let foresight = &self.lore.foresight;
         let traded = Resource::TRADED.iter();
         traded.map(|&of| f64::from(price.of(of)) * foresight.woods(of)).sum()
     }
 
     /// How nearly a price can be paid, 0 to 1.
-    pub(super) fn readiness(&self, stock: &Stock, price: Price) -> f64 {
+    pub(crate) fn readiness(&self, stock: &Stock, price: Price) -> f64 {
         let foresight = &self.lore.foresight;
         let lacks = Resource::TRADED.iter().map(|&of| {
             let lacks = u16::from(price.of(of)).saturating_sub(stock.of(of));
@@ -322,7 +322,7 @@ impl<'a> Standing<'a> {
     }
 
     /// What all artifacts together are worth that a stock can pay, the best for its price first.
-    pub(super) fn basket(&self, stock: &Stock) -> Basket {
+    pub(crate) fn basket(&self, stock: &Stock) -> Basket {
         let (mut stock, mut holding) = (*stock, self.holding);
         let look = Look::of_public(self.game, self.public);
         let mut discount = u16::from(look.discount(self.seat, true));
@@ -367,7 +367,7 @@ impl<'a> Standing<'a> {
     }
 
     /// The stock with what figures on their way to storages will bring, and without what is put by.
-    pub(super) fn gathered(&self) -> Stock {
+    pub(crate) fn gathered(&self) -> Stock {
         let mut stock = self.state().stock;
         for resource in self.sent().filter_map(Action::storage) {
             stock.add(resource, storage_output(resource, self.public.phase()));
@@ -391,7 +391,7 @@ impl<'a> Standing<'a> {
     }
 
     /// Whether what is put by is still there once a price is paid.
-    pub(super) fn can_spare(&self, price: Price) -> bool {
+    pub(crate) fn can_spare(&self, price: Price) -> bool {
         let stock = &self.state().stock;
         let Some(put_by) = self.put_by().filter(|&put_by| stock.covers(put_by)) else {
             return true;
@@ -402,18 +402,18 @@ impl<'a> Standing<'a> {
     }
 
     /// Whether a figure has been sent to the artificer in this turn.
-    pub(super) fn goes_to_artificer(&self) -> bool {
+    pub(crate) fn goes_to_artificer(&self) -> bool {
         self.sent().any(|action| action == Action::Artificer)
     }
 
     /// What the next assistant costs, and what it is worth in points, if it is worth anything.
-    pub(super) fn next_hand(&self) -> Option<(Price, f64)> {
+    pub(crate) fn next_hand(&self) -> Option<(Price, f64)> {
         let price = Look::of_public(self.game, self.public).hire_price(self.seat)?;
         Some((price, self.hand_worth())).filter(|&(_, worth)| worth > 0.0)
     }
 
     /// What the player would like to pay for, with what each is worth: artifacts and assistants.
-    pub(super) fn wishes(&self, mut each: impl FnMut(Price, f64)) {
+    pub(crate) fn wishes(&self, mut each: impl FnMut(Price, f64)) {
         if !self.can_shop() {
             return;
         }
@@ -429,7 +429,7 @@ impl<'a> Standing<'a> {
 
     /// Whether anything can still be paid for: in a turn to come, or by a figure that is on its way to a
     /// smith or the guild house.
-    pub(super) fn can_shop(&self) -> bool {
+    pub(crate) fn can_shop(&self) -> bool {
         let state = self.state();
         let is_on_its_way = |figure| {
             matches!(
@@ -441,18 +441,18 @@ impl<'a> Standing<'a> {
     }
 
     /// Whether the player has a warrior beside the conjurer.
-    pub(super) fn has_warrior(&self) -> bool {
+    pub(crate) fn has_warrior(&self) -> bool {
         self.state().figures.contains(Figure::Warrior)
     }
 
     /// What one visit for food brings now.
-    pub(super) fn food_output(&self) -> u16 {
+    pub(crate) fn food_output(&self) -> u16 {
         food_output(self.public.phase())
     }
 }
 
 /// The chance of a challenger against an opponent weaker by this much, in logarithms.
-pub(super) fn chance_in_duel(lead: f64) -> f64 {
+pub(crate) fn chance_in_duel(lead: f64) -> f64 {
     chance_at(DUEL_STEEPNESS, lead - DEFENDERS_EDGE)
 }
 
@@ -461,12 +461,12 @@ fn chance_at(steepness: f64, lead: f64) -> f64 {
 }
 
 /// The chance to win against an opponent weaker by this much, in logarithms.
-pub(super) fn chance(lead: f64) -> f64 {
+pub(crate) fn chance(lead: f64) -> f64 {
     chance_at(STEEPNESS, lead)
 }
 
 /// The logarithm of what three creatures of an army are on average, with the equipment.
-pub(super) fn might(game: &Conjurers, lore: &Lore, army: CreatureSet, state: &SeatState) -> f64 {
+pub(crate) fn might(game: &Conjurers, lore: &Lore, army: CreatureSet, state: &SeatState) -> f64 {
     let count = army.len();
     if count == 0 {
         return NOBODY;
@@ -479,7 +479,7 @@ pub(super) fn might(game: &Conjurers, lore: &Lore, army: CreatureSet, state: &Se
         blow += fighter.blow;
     }
     let mean = 1.0 / f64::from(count);
-    let wearer = super::lore::Prowess { health: health * mean, blow: blow * mean };
+    let wearer = crate::lore::Prowess { health: health * mean, blow: blow * mean };
     let fighters = f64::from(count.min(3));
     let (mut cards, mut adds) = (0.0, 0.0);
     for card in game.equipment() {

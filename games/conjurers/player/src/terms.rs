@@ -1,14 +1,15 @@
 //! The named terms of the evaluation, their weights and the numbers they are worked out with. What
-//! players have of these is in `weights/conjurers.toml`.
+//! players have of these is in `weights.toml`.
 
-use conjurers::{Conjurers, RULESET};
+use conjurers::RULESET;
+use players::{numbers, terms};
 
-use crate::terms::{numbers, terms};
+use crate::ConjurersKnowledge;
 
 numbers! {
     /// How far ahead a player thinks about what resources, creatures, bonuses, cards and assistants
     /// will bring.
-    pub(super) struct Foresight {
+    pub(crate) struct Foresight {
         /// What iron or bronze is worth against wood.
         metal = 1.7,
         /// What a sapphire or diamond is worth against wood.
@@ -60,7 +61,7 @@ numbers! {
 // Each term with its weight as set by hand. All are in points, or what comes to points, and count
 // for more the fewer turns are left.
 terms! {
-    Conjurers as RULESET, with Foresight, learned in "../../weights/conjurers.toml":
+    ConjurersKnowledge as RULESET, with Foresight, learned in "../weights.toml":
     /// Points as they would be counted now, leftover resources apart.
     points = 1.0,
     /// Bonuses that are begun and not complete.

@@ -6,11 +6,11 @@ use conjurers::{
     BattleStep, Conjurers, CreatureId, CreatureSet, Figure, Frame, Look, Resource, State,
 };
 use kernel::{Seat, SeatSet};
+use players::{Side as Judged, Sides};
 
-use super::lore::Prowess;
-use super::standing::{Calendar, POINTS_PER_WOOD, Standing, chance};
-use super::{Lore, Terms};
-use crate::{Side as Judged, Sides};
+use crate::lore::Prowess;
+use crate::standing::{Calendar, POINTS_PER_WOOD, Standing, chance};
+use crate::{Lore, Terms};
 
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
@@ -26,7 +26,7 @@ const MATCH: f64 = 5.0;
 const BEATEN: (f64, f64) = (6.0, 10.0);
 
 /// A player against the best of the others; 0 once the game is over.
-pub(super) fn balance(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) -> Terms {
+pub(crate) fn balance(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) -> Terms {
     if world.public.ending.is_some() {
         return Terms::default();
     }
@@ -46,7 +46,7 @@ pub(super) fn balance(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) 
 }
 
 /// How good a moment is for `seat`.
-pub(super) fn judge(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) -> f64 {
+pub(crate) fn judge(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) -> f64 {
     match world.public.ending {
         Some(ending) if ending.winners.contains(seat) => VICTORY,
         Some(_) => -VICTORY,
@@ -55,7 +55,7 @@ pub(super) fn judge(game: &Conjurers, lore: &Lore, world: &State, seat: Seat) ->
 }
 
 /// The chance of every seat to win: what they have, against each other.
-pub(super) fn outlook(game: &Conjurers, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+pub(crate) fn outlook(game: &Conjurers, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
     let mut chances = [0.0; Seat::MOST];
     if let Some(ending) = world.public.ending {
         let share = 1.0 / f64::from(ending.winners.len().max(1));
@@ -66,10 +66,10 @@ pub(super) fn outlook(game: &Conjurers, lore: &Lore, world: &State) -> [f64; Sea
 }
 
 /// How many signals a net is told of a player: the terms, and how many turns are left.
-pub(super) const SIGNALS: usize = Terms::NAMES.len() + 1;
+pub(crate) const SIGNALS: usize = Terms::NAMES.len() + 1;
 
 /// What is told of each player.
-pub(super) fn sides(game: &Conjurers, lore: &Lore, world: &State) -> Sides {
+pub(crate) fn sides(game: &Conjurers, lore: &Lore, world: &State) -> Sides {
     let mut sides = Sides::default();
     if world.public.ending.is_some() {
         return sides;
@@ -135,7 +135,7 @@ fn is_drawing(world: &State) -> bool {
 }
 
 /// What a creature that has just been summoned would be.
-pub(super) fn fresh(look: &Look<'_>, lore: &Lore, creature: CreatureId) -> Prowess {
+pub(crate) fn fresh(look: &Look<'_>, lore: &Lore, creature: CreatureId) -> Prowess {
     if creature == CreatureId::MINION {
         let stats = look.stats(creature);
         Prowess::of(stats.health.into(), stats.dice.into(), &stats.abilities)
@@ -156,14 +156,14 @@ fn mean(look: &Look<'_>, lore: &Lore, creatures: CreatureSet) -> Prowess {
 }
 
 /// The abilities of a creature on the battlefield, with what it wears.
-pub(super) fn abilities(look: &Look<'_>, lore: &Lore, fighter: &Fighter) -> Abilities {
+pub(crate) fn abilities(look: &Look<'_>, lore: &Lore, fighter: &Fighter) -> Abilities {
     let own = if fighter.bound { Abilities::NONE } else { look.stats(fighter.creature).abilities };
     let worn = fighter.worn.iter().flatten();
     worn.fold(own, |sum, worn| sum.and(lore.gear(worn.card).abilities))
 }
 
 /// What a creature on the battlefield can still take and deal.
-pub(super) fn prowess(look: &Look<'_>, lore: &Lore, fighter: &Fighter) -> Prowess {
+pub(crate) fn prowess(look: &Look<'_>, lore: &Lore, fighter: &Fighter) -> Prowess {
     let stats = look.stats(fighter.creature);
     let mut abilities = abilities(look, lore, fighter);
     abilities.absorption = look.absorption_left(fighter);

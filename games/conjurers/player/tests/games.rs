@@ -9,10 +9,11 @@ use conjurers::{
     Action, Choice, Conjurers, Figure, Frame, Magic, Moment, PlayerPosition, Position, Resource,
     State, Stock,
 };
+use conjurers_player::ConjurersKnowledge;
 use fastrand::Rng;
 use kernel::{Game, Hosted, Input, Log, Notation, Seat};
-use oracle::arena::{Fixture, Played, Series};
-use oracle::{Budget, Knowledge, Level, Reasoned, by_name, explain_openly, hint};
+use players::arena::{Fixture, Played, Series};
+use players::{Budget, Knowledge, Level, Reasoned, by_name, explain_openly, hint};
 
 fn table(seats: u8) -> Conjurers {
     Conjurers::set_up(testkit::random::conjurers_table(seats)).expect("the cards can be played")
@@ -30,8 +31,8 @@ fn at_decisions(game: &Conjurers, seed: u64, share: u8, mut each: impl FnMut(&St
 
 /// How many of the games the first of these players wins; shared victories count by their share.
 fn wins(names: &[&str], games: u64) -> f64 {
-    let players: Vec<Level> =
-        names.iter().map(|name| by_name(name).expect("one of ours")).collect();
+    let levels = names.iter().map(|name| by_name(name).expect("one of ours"));
+    let players: Vec<_> = levels.map(Level::entrant::<ConjurersKnowledge>).collect();
     let seats = players.len() as u8;
     let series = Series { players, from: 0, games, seed: 11, threads: 2 };
     let report = |fixture: &Fixture, _: &Arc<Conjurers>, played: &Played<Conjurers>| {
@@ -76,8 +77,12 @@ fn the_same_view_and_seed_give_the_same_choice() {
             game.options(state, &mut options);
             for name in ["greedy", "novice", "hero:20it"] {
                 let level = by_name(name).expect("one of ours");
-                let chosen = level.player(5).choose(&game, &view, &options);
-                assert_eq!(chosen, level.player(5).choose(&game, &same, &options), "{level}");
+                let chosen = level.player::<ConjurersKnowledge>(5).choose(&game, &view, &options);
+                assert_eq!(
+                    chosen,
+                    level.player::<ConjurersKnowledge>(5).choose(&game, &same, &options),
+                    "{level}"
+                );
                 assert!(chosen < options.len());
             }
         };
@@ -92,19 +97,22 @@ fn the_same_view_and_seed_give_the_same_choice() {
 fn chances_add_up_and_what_is_left_out_was_offered() {
     for seats in 2..=4 {
         let game = table(seats);
-        let lore = game.lore();
+        let lore = ConjurersKnowledge::lore(&game);
         at_decisions(&game, 8, 3, |state, seat| {
-            let chances = game.outlook(&lore, state);
+            let chances = ConjurersKnowledge::outlook(&game, &lore, state);
             assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{chances:?}");
             assert!(chances[usize::from(seats)..].iter().all(|&chance| chance == 0.0));
-            let terms = game.terms(&lore, state, seat);
-            let weights = Conjurers::weights(&lore);
+            let terms = ConjurersKnowledge::terms(&game, &lore, state, seat);
+            let weights = ConjurersKnowledge::weights(&lore);
             let sum: f64 = terms.iter().zip(&weights).map(|(term, weight)| term * weight).sum();
-            assert!((sum - game.worth(&lore, state, seat)).abs() < 1e-9 && sum.is_finite());
+            assert!(
+                (sum - ConjurersKnowledge::worth(&game, &lore, state, seat)).abs() < 1e-9
+                    && sum.is_finite()
+            );
             let mut options = Vec::new();
             game.options(state, &mut options);
             let mut narrowed = options.clone();
-            game.narrow(&lore, state, &mut narrowed);
+            ConjurersKnowledge::narrow(&game, &lore, state, &mut narrowed);
             assert!(!narrowed.is_empty());
             let mut left = options.iter();
             assert!(narrowed.iter().all(|choice| left.any(|other| other == choice)), "in order");
@@ -112,7 +120,7 @@ fn chances_add_up_and_what_is_left_out_was_offered() {
                 assert_eq!(narrowed.len(), 1, "the order of assistants needs no thought");
             }
             let mut appeals = Vec::new();
-            game.appeal(&lore, state, &narrowed, &mut appeals);
+            ConjurersKnowledge::appeal(&game, &lore, state, &narrowed, &mut appeals);
             assert_eq!(appeals.len(), narrowed.len());
             assert!(appeals.iter().all(|&appeal| appeal > 0.0 && appeal.is_finite()));
         });
@@ -123,7 +131,8 @@ fn chances_add_up_and_what_is_left_out_was_offered() {
 fn a_beginner_keeps_an_army() {
     for seed in 0..20 {
         let game = table(2);
-        let mut players = [seed, seed + 100].map(|seed| Level::NOVICE.player::<Conjurers>(seed));
+        let mut players =
+            [seed, seed + 100].map(|seed| Level::NOVICE.player::<ConjurersKnowledge>(seed));
         let rng = &mut Rng::with_seed(seed);
         let state = testkit::walk(&game, rng, usize::MAX, |state, seat, options, _| {
             let view = game.view(state, Some(seat));
@@ -160,7 +169,13 @@ fn at_the_blacksmith(amount: u16, errand: Action) -> Choice {
     assert!(matches!(state.public.frames.top(), Some(Frame::Smith { .. })));
     let mut options = Vec::new();
     game.options(&state, &mut options);
-    options[game.habit(&game.lore(), &state, &options, &mut Rng::with_seed(1))]
+    options[ConjurersKnowledge::habit(
+        &game,
+        &ConjurersKnowledge::lore(&game),
+        &state,
+        &options,
+        &mut Rng::with_seed(1),
+    )]
 }
 
 #[test]
@@ -195,7 +210,13 @@ fn adopted_against(worn: &str) -> Choice {
     assert!(matches!(state.public.frames.top(), Some(Frame::Fight(_))), "a magician is asked");
     let mut options = Vec::new();
     game.options(&state, &mut options);
-    options[game.habit(&game.lore(), &state, &options, &mut Rng::with_seed(1))]
+    options[ConjurersKnowledge::habit(
+        &game,
+        &ConjurersKnowledge::lore(&game),
+        &state,
+        &options,
+        &mut Rng::with_seed(1),
+    )]
 }
 
 #[test]
@@ -209,7 +230,7 @@ fn magicians_adopt_what_works() {
 fn a_visit_to_the_market_does_not_drown_a_search() {
     let (mut visits, mut offered, mut kept) = (0, 0, 0);
     let game = table(4);
-    let lore = game.lore();
+    let lore = ConjurersKnowledge::lore(&game);
     for seed in 0..12 {
         at_decisions(&game, seed, 1, |state, _| {
             if let Some(Frame::Marketplace { .. }) = state.public.frames.top() {
@@ -217,7 +238,7 @@ fn a_visit_to_the_market_does_not_drown_a_search() {
                 game.options(state, &mut options);
                 visits += 1;
                 offered += options.len();
-                game.narrow(&lore, state, &mut options);
+                ConjurersKnowledge::narrow(&game, &lore, state, &mut options);
                 assert!(options.contains(&Choice::Done), "one may always stop");
                 kept += options.len();
             }
@@ -238,8 +259,8 @@ fn hints_come_with_reasons_and_do_not_depend_on_what_is_hidden() {
             let same = game.view(&game.sample_world(&view, &mut rng), Some(seat));
             let mut options = Vec::new();
             game.options(state, &mut options);
-            let told = hint(&game, &view, &options, budget, 7);
-            assert_eq!(told, hint(&game, &same, &options, budget, 7));
+            let told = hint::<ConjurersKnowledge>(&game, &view, &options, budget, 7);
+            assert_eq!(told, hint::<ConjurersKnowledge>(&game, &same, &options, budget, 7));
             assert!(!told.is_empty() && told.len() <= 3);
             for option in &told {
                 assert_eq!(options[option.weighed.option], option.weighed.choice);
@@ -255,16 +276,20 @@ fn hints_come_with_reasons_and_do_not_depend_on_what_is_hidden() {
 fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
     let mut told = 0;
     let game = table(3);
-    let lore = game.lore();
+    let lore = ConjurersKnowledge::lore(&game);
     let mut rng = Rng::with_seed(2);
     at_decisions(&game, 6, 12, |state, seat| {
         let view = game.view(state, None);
         let again = game.view(&game.sample_world(&view, &mut rng), None);
         let mut options = Vec::new();
         game.options(state, &mut options);
-        for &choice in options.iter().filter(|&&choice| Conjurers::is_open(choice)) {
-            let reasons = explain_openly(&game, &lore, &view, seat, choice, 3);
-            assert_eq!(reasons, explain_openly(&game, &lore, &again, seat, choice, 3));
+        for &choice in options.iter().filter(|&&choice| ConjurersKnowledge::is_open(choice)) {
+            let reasons =
+                explain_openly::<ConjurersKnowledge>(&game, &lore, &view, seat, choice, 3);
+            assert_eq!(
+                reasons,
+                explain_openly::<ConjurersKnowledge>(&game, &lore, &again, seat, choice, 3)
+            );
             told += reasons.len();
         }
     });

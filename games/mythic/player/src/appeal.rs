@@ -2,13 +2,13 @@
 
 use mythic::{Activation, Blow, Card, Choice, FightStep, Frame, TurnStep, UnitId};
 
-use super::eye::Eye;
+use crate::eye::Eye;
 
 /// How much better a place must be to look 2.7 times as good.
 const DISCERNMENT: f64 = 0.12;
 
 /// Rates the choices at hand: one number above 0 for each, the better the higher.
-pub(super) fn rate(eye: &Eye<'_>, options: &[Choice], appeals: &mut Vec<f64>) {
+pub(crate) fn rate(eye: &Eye<'_>, options: &[Choice], appeals: &mut Vec<f64>) {
     appeals.clear();
     match eye.look.public.frames.top() {
         Some(Frame::Turn(TurnStep::Act)) => {

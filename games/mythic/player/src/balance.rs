@@ -2,31 +2,32 @@
 
 use kernel::Seat;
 use mythic::Mythic;
+use players::arena::Played;
+use players::balance::{Balanced, Kind};
 
-use super::{Balanced, Kind};
-use crate::arena::Played;
+use crate::MythicKnowledge;
 
-impl Balanced for Mythic {
+impl Balanced for MythicKnowledge {
     const KINDS: &'static [Kind] =
         &[Kind { one: "faction", many: "factions" }, Kind { one: "unit", many: "units" }];
 
-    fn had(&self, _: &Played<Self>, seat: Seat, kind: usize) -> Vec<String> {
+    fn had(game: &Mythic, _: &Played<Mythic>, seat: Seat, kind: usize) -> Vec<String> {
         match kind {
-            0 => vec![self.setup().armies[seat.index()].faction.clone()],
+            0 => vec![game.setup().armies[seat.index()].faction.clone()],
             _ => {
-                let army = self.army(seat);
-                army.iter().map(|unit| self.def(unit).tag()).collect()
+                let army = game.army(seat);
+                army.iter().map(|unit| game.def(unit).tag()).collect()
             }
         }
     }
 
-    fn boards(&self, played: &Played<Self>) -> Vec<String> {
-        let boards = &self.setup().boards;
+    fn boards(game: &Mythic, played: &Played<Mythic>) -> Vec<String> {
+        let boards = &game.setup().boards;
         let laid = played.state.public.laid.iter().flatten();
         laid.map(|laid| boards[usize::from(laid.board)].id.clone()).collect()
     }
 
-    fn began(&self, played: &Played<Self>) -> Seat {
+    fn began(_: &Mythic, played: &Played<Mythic>) -> Seat {
         played.state.public.first
     }
 }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use mythic::{Card, Choice, UnitId};
 
-use super::eye::Eye;
+use crate::eye::Eye;
 
 /// What a second card of a unit is worth of the first.
 const DOUBLE: f64 = 0.3;
@@ -13,7 +13,7 @@ const ART_OF_WAR: f64 = 1.2;
 
 impl Eye<'_> {
     /// What holding a card is worth: what its unit does in battle, less when there are more of them.
-    pub(super) fn value(&self, card: Card) -> f64 {
+    pub(crate) fn value(&self, card: Card) -> f64 {
         match card {
             Card::ArtOfWar => ART_OF_WAR,
             Card::Maneuver(unit) if !self.look.is_in_play(unit) => 0.0,
@@ -26,14 +26,14 @@ impl Eye<'_> {
     }
 
     /// The card to part with, of those that choices name.
-    pub(super) fn least(&self, options: &[Choice]) -> Option<Choice> {
+    pub(crate) fn least(&self, options: &[Choice]) -> Option<Choice> {
         let parted = options.iter().filter_map(|&choice| Some((choice, card_of(choice)?)));
         let rated = parted.map(|(choice, card)| (choice, self.value(card)));
         rated.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(choice, _)| choice)
     }
 
     /// The card to take from a deck that is looked through.
-    pub(super) fn most(&self, options: &[Choice]) -> Option<Choice> {
+    pub(crate) fn most(&self, options: &[Choice]) -> Option<Choice> {
         let taken = options.iter().filter_map(|&choice| match choice {
             Choice::Take(card) => Some((choice, self.gain(card))),
             _ => None,
@@ -60,14 +60,14 @@ impl Eye<'_> {
     }
 
     /// A card of a unit that was destroyed: it is good for nothing but its power point.
-    pub(super) fn useless(&self, options: &[Choice]) -> Option<Choice> {
+    pub(crate) fn useless(&self, options: &[Choice]) -> Option<Choice> {
         options.iter().copied().find(|choice| {
             matches!(choice, Choice::Convert(Card::Maneuver(unit)) if !self.look.is_in_play(*unit))
         })
     }
 
     /// Power points of a general.
-    pub(super) fn points(&self, seat: Seat) -> u16 {
+    pub(crate) fn points(&self, seat: Seat) -> u16 {
         self.look.public.seat(seat).points
     }
 }

@@ -2,11 +2,11 @@
 
 use mythic::{Activation, Blow, Look, Mythic, Public, SpaceId, SpaceSet, State, UnitId};
 
-use super::lore::{Lore, share};
-use super::rank::Rank;
+use crate::lore::{Lore, share};
+use crate::rank::Rank;
 
 /// With so many units left a side has lost. [M12.15.1]
-pub(super) const DEFEAT: u8 = 3;
+pub(crate) const DEFEAT: u8 = 3;
 
 /// How much of a counterattack is taken into account before a blow: not every general strikes back.
 const ANSWER: f64 = 0.4;
@@ -16,48 +16,48 @@ const FADED: [f64; 9] = [0.6, 0.38, 0.28, 0.21, 0.16, 0.12, 0.09, 0.07, 0.05];
 
 /// A moment and what was worked out about its game.
 #[derive(Clone, Copy)]
-pub(super) struct Eye<'a> {
-    pub(super) look: Look<'a>,
-    pub(super) lore: &'a Lore,
+pub(crate) struct Eye<'a> {
+    pub(crate) look: Look<'a>,
+    pub(crate) lore: &'a Lore,
 }
 
 impl<'a> Eye<'a> {
-    pub(super) fn new(game: &'a Mythic, lore: &'a Lore, world: &'a State) -> Self {
+    pub(crate) fn new(game: &'a Mythic, lore: &'a Lore, world: &'a State) -> Self {
         Self { look: Look::new(game, world), lore }
     }
 
     /// Looks at what everybody sees, and nothing else.
-    pub(super) fn of_public(game: &'a Mythic, lore: &'a Lore, public: &'a Public) -> Self {
+    pub(crate) fn of_public(game: &'a Mythic, lore: &'a Lore, public: &'a Public) -> Self {
         Self { look: Look::of_public(game, public), lore }
     }
 
     /// How many units a side can lose before it is defeated; at least 1.
-    pub(super) fn spare(&self, side: u8) -> f64 {
+    pub(crate) fn spare(&self, side: u8) -> f64 {
         let units = self.look.game.side_units(side).iter();
         let left = units.filter(|&unit| self.look.is_in_play(unit)).count() as u8;
         f64::from(left.saturating_sub(DEFEAT).max(1))
     }
 
     /// A unit as it stands.
-    pub(super) fn rank(&self, unit: UnitId) -> Rank {
+    pub(crate) fn rank(&self, unit: UnitId) -> Rank {
         Rank::of(&self.look, unit)
     }
 
     /// What an attack promises to take from the enemy: 1 is a unit destroyed, and units that do more
     /// are worth more. To be divided by what the enemy can lose.
-    pub(super) fn prize(&self, by: &Rank, on: UnitId, struck: &Rank, blow: Blow) -> f64 {
+    pub(crate) fn prize(&self, by: &Rank, on: UnitId, struck: &Rank, blow: Blow) -> f64 {
         let (dice, difficulty) = by.numbers(struck, blow);
         let output = self.lore.output(on, struck.vitality);
         share(dice, difficulty, struck.vitality) * (0.75 + output * 0.25)
     }
 
     /// The prize of a plain attack.
-    pub(super) fn blow(&self, by: UnitId, on: UnitId, blow: Blow) -> f64 {
+    pub(crate) fn blow(&self, by: UnitId, on: UnitId, blow: Blow) -> f64 {
         self.prize(&self.rank(by), on, &self.rank(on), blow)
     }
 
     /// The prize of a close combat attack, less what the answer may cost.
-    pub(super) fn strike(&self, by: UnitId, on: UnitId) -> f64 {
+    pub(crate) fn strike(&self, by: UnitId, on: UnitId) -> f64 {
         let (rank, struck) = (self.rank(by), self.rank(on));
         let prize = self.prize(&rank, on, &struck, Blow::Close);
         if !self.may_answer(on) {
@@ -74,7 +74,7 @@ impl<'a> Eye<'a> {
     }
 
     /// Where a unit can go in a combat maneuver if it is activated.
-    pub(super) fn stride(&self, unit: UnitId, from: SpaceId) -> SpaceSet {
+    pub(crate) fn stride(&self, unit: UnitId, from: SpaceId) -> SpaceSet {
         if self.look.public.unit(unit).webbed {
             return SpaceSet::EMPTY;
         }
@@ -82,7 +82,7 @@ impl<'a> Eye<'a> {
     }
 
     /// What draws a unit to places and what drives it away.
-    pub(super) fn survey(&self, unit: UnitId) -> Survey<'a> {
+    pub(crate) fn survey(&self, unit: UnitId) -> Survey<'a> {
         let game = self.look.game;
         let face = self.look.stats(unit);
         let rank = self.rank(unit);
@@ -128,7 +128,7 @@ struct Foe {
 }
 
 /// What a unit finds around it.
-pub(super) struct Survey<'a> {
+pub(crate) struct Survey<'a> {
     look: Look<'a>,
     unit: UnitId,
     stride: u8,
@@ -138,7 +138,7 @@ pub(super) struct Survey<'a> {
 
 impl Survey<'_> {
     /// The best attack from a space, as if the unit stood there.
-    pub(super) fn attack(&self, space: SpaceId) -> f64 {
+    pub(crate) fn attack(&self, space: SpaceId) -> f64 {
         let close = self.foes.iter().filter(|foe| foe.space.distance(space) <= 1);
         let best = close.map(|foe| foe.close).reduce(f64::max);
         // Who is engaged does not shoot. [M12.9.4]
@@ -160,7 +160,7 @@ impl Survey<'_> {
     }
 
     /// What the unit could do from a space with its next activation, by distances alone.
-    pub(super) fn prospect(&self, space: SpaceId) -> f64 {
+    pub(crate) fn prospect(&self, space: SpaceId) -> f64 {
         let value = |foe: &Foe| {
             let distance = foe.space.distance(space);
             let gap = |reach: u8| distance.saturating_sub(self.stride + reach);
@@ -172,7 +172,7 @@ impl Survey<'_> {
 
     /// What enemies could do to the unit on a space with their next activations: the worst of them
     /// counts, and the others a little.
-    pub(super) fn danger(&self, space: SpaceId) -> f64 {
+    pub(crate) fn danger(&self, space: SpaceId) -> f64 {
         let (mut worst, mut all) = (0.0, 0.0);
         for foe in &self.foes {
             let distance = foe.space.distance(space);
@@ -190,13 +190,13 @@ impl Survey<'_> {
     }
 
     /// How good a space is for the unit. `fights` when it could still attack after moving there.
-    pub(super) fn pull(&self, space: SpaceId, fights: bool) -> f64 {
+    pub(crate) fn pull(&self, space: SpaceId, fights: bool) -> f64 {
         let now = if fights { self.attack(space) } else { 0.0 };
         now + 0.5 * self.prospect(space) - 0.3 * self.danger(space)
     }
 
     /// The enemy that could best be struck next from a space within the unit's reach.
-    pub(super) fn best_target(&self, space: SpaceId) -> Option<UnitId> {
+    pub(crate) fn best_target(&self, space: SpaceId) -> Option<UnitId> {
         let reach = self.stride + self.range.max(1);
         let near = self.foes.iter().filter(|foe| foe.space.distance(space) <= reach);
         let best = near.max_by(|a, b| a.close.max(a.shot).total_cmp(&b.close.max(b.shot)));
@@ -205,6 +205,6 @@ impl Survey<'_> {
 }
 
 /// What is left of a prospect so many spaces out of reach.
-pub(super) fn fade(gap: u8) -> f64 {
+pub(crate) fn fade(gap: u8) -> f64 {
     if gap == 0 { 1.0 } else { FADED[usize::from(gap - 1).min(FADED.len() - 1)] }
 }

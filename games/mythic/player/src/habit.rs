@@ -7,9 +7,9 @@ use mythic::{
     ReshuffleStep, State, Talent, TurnStep, UnitId, Volley,
 };
 
-use super::eye::Eye;
-use super::lore::Lore;
-use super::{setting_up, spending};
+use crate::eye::Eye;
+use crate::lore::Lore;
+use crate::{setting_up, spending};
 
 /// An attack that promises less is not worth its risk.
 const LEAST: f64 = 0.0;
@@ -18,7 +18,7 @@ const LEAST: f64 = 0.0;
 const RESTLESS: f64 = 0.01;
 
 /// The place of the choice that needs no thinking.
-pub(super) fn choose(
+pub(crate) fn choose(
     game: &Mythic,
     lore: &Lore,
     world: &State,

@@ -1,51 +1,45 @@
-//! What players know about Mythic Battles (2012) beyond its rules.
-//!
-//! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `rank` has the
-//! numbers of a unit as it stands, `eye` looks at blows and places, `habit` goes on without thinking, `spending` plays dice by exact odds, `cards`
-//! knows what cards are good for, `setting_up` deploys, and `reasons` says why.
-
-mod appeal;
-mod cards;
-mod eye;
-mod habit;
-mod lore;
-mod narrow;
-mod rank;
-mod reasons;
-mod setting_up;
-mod spending;
-mod terms;
-mod worth;
+//! What players know: the parts of this crate put together.
 
 use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::{Game as _, Pause, Seat};
 use mythic::{Choice, Fight, FightStep, Frame, Mythic, State, TurnStep, View};
+use players::{Experience, Knowledge, Net, Sides};
 
-pub use lore::Lore;
-pub use terms::{Terms, Weights};
+use crate::eye::Eye;
+use crate::lore::Lore;
+use crate::terms::Terms;
+use crate::{appeal, habit, narrow, setting_up, spending, worth};
 
-use crate::{Experience, Knowledge, Net, Sides};
-use eye::Eye;
+/// What computer players know of Mythic Battles (2012).
+#[derive(Clone, Copy, Debug)]
+pub enum MythicKnowledge {}
 
-impl Knowledge for Mythic {
+impl Knowledge for MythicKnowledge {
+    type Game = Mythic;
     type Lore = Lore;
 
-    fn lore(&self) -> Lore {
-        Lore::new(self)
+    fn lore(game: &Mythic) -> Lore {
+        Lore::new(game)
     }
 
-    fn plain_lore(&self) -> Lore {
-        Lore::plain(self)
+    fn plain_lore(game: &Mythic) -> Lore {
+        Lore::plain(game)
     }
 
-    fn is_lore(&self, lore: &Lore) -> bool {
-        lore.is_of(self)
+    fn is_lore(game: &Mythic, lore: &Lore) -> bool {
+        lore.is_of(game)
     }
 
-    fn solved(&self, lore: &Lore, view: &View, options: &[Choice], rng: &mut Rng) -> Option<usize> {
-        let eye = Eye::of_public(self, lore, &view.public);
+    fn solved(
+        game: &Mythic,
+        lore: &Lore,
+        view: &View,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> Option<usize> {
+        let eye = Eye::of_public(game, lore, &view.public);
         let wanted = match view.public.frames.top()? {
             Frame::Setup(_) => return Some(setting_up::choose(&eye.look, options, rng)),
             Frame::Turn(TurnStep::Act) => eye.useless(options),
@@ -58,12 +52,18 @@ impl Knowledge for Mythic {
         options.iter().position(|&choice| choice == wanted)
     }
 
-    fn habit(&self, lore: &Lore, world: &State, options: &[Choice], rng: &mut Rng) -> usize {
-        habit::choose(self, lore, world, options, rng)
+    fn habit(
+        game: &Mythic,
+        lore: &Lore,
+        world: &State,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> usize {
+        habit::choose(game, lore, world, options, rng)
     }
 
     /// A turn's own questions come between activations; set-up is judged token by token.
-    fn is_settled(&self, before: &State, after: &State) -> bool {
+    fn is_settled(_: &Mythic, before: &State, after: &State) -> bool {
         after.public.ending.is_some()
             || after.public.active != before.public.active
             || matches!(
@@ -72,28 +72,34 @@ impl Knowledge for Mythic {
             )
     }
 
-    fn worth(&self, lore: &Lore, world: &State, seat: Seat) -> f64 {
-        worth::judge(self, lore, world, seat)
+    fn worth(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> f64 {
+        worth::judge(game, lore, world, seat)
     }
 
-    fn outlook(&self, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
-        worth::outlook(self, lore, world)
+    fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+        worth::outlook(game, lore, world)
     }
 
-    fn narrow(&self, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
-        let asked = match self.pause(world) {
+    fn narrow(game: &Mythic, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
+        let asked = match game.pause(world) {
             Pause::Decision(seat) => Some(seat),
             Pause::Chance(_) | Pause::Over(_) => None,
         };
-        narrow::drop_needless(&Eye::new(self, lore, world), asked, options);
+        narrow::drop_needless(&Eye::new(game, lore, world), asked, options);
     }
 
-    fn appeal(&self, lore: &Lore, world: &State, options: &[Choice], appeals: &mut Vec<f64>) {
-        appeal::rate(&Eye::new(self, lore, world), options, appeals);
+    fn appeal(
+        game: &Mythic,
+        lore: &Lore,
+        world: &State,
+        options: &[Choice],
+        appeals: &mut Vec<f64>,
+    ) {
+        appeal::rate(&Eye::new(game, lore, world), options, appeals);
     }
 
     /// Dice, wounds to cancel and cards to part with: a rule of thumb is as good as a search.
-    fn is_routine(&self, world: &State) -> bool {
+    fn is_routine(_: &Mythic, world: &State) -> bool {
         matches!(
             world.public.frames.top(),
             Some(
@@ -115,7 +121,7 @@ impl Knowledge for Mythic {
     }
 
     /// Where a turn goes is decided between activations; how they are carried out comes next.
-    fn stake(&self, _: &Lore, world: &State, _: &[Choice]) -> f64 {
+    fn stake(_: &Mythic, _: &Lore, world: &State, _: &[Choice]) -> f64 {
         match world.public.frames.top() {
             Some(Frame::Turn(TurnStep::Act)) => 1.0,
             Some(Frame::Activation(_) | Frame::Flight(_)) => 0.7,
@@ -124,7 +130,7 @@ impl Knowledge for Mythic {
         }
     }
 
-    fn turn_of(&self, view: &View) -> u32 {
+    fn turn_of(_: &Mythic, view: &View) -> u32 {
         u32::from(view.public.turn)
     }
 
@@ -132,8 +138,8 @@ impl Knowledge for Mythic {
         Terms::NAMES
     }
 
-    fn terms(&self, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
-        worth::balance(self, lore, world, seat).values().to_vec()
+    fn terms(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
+        worth::balance(game, lore, world, seat).values().to_vec()
     }
 
     fn weights(lore: &Lore) -> Vec<f64> {
@@ -153,7 +159,7 @@ impl Knowledge for Mythic {
         worth::SIGNALS
     }
 
-    fn sides(&self, lore: &Lore, world: &State) -> Sides {
-        worth::sides(self, lore, world)
+    fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
+        worth::sides(game, lore, world)
     }
 }

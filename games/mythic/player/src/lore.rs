@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, LazyLock};
 
+use mythic::dice::chain::{ChainQuery, odds};
 use mythic::{Mythic, UnitDef, UnitId};
-use pantheon::dice::chain::{ChainQuery, odds};
+use players::Net;
 
-use super::Weights;
-use super::terms::LEARNED;
-use crate::Net;
+use crate::Weights;
+use crate::terms::LEARNED;
 
 /// The most dice and the highest difficulty that are worked out; more are taken as so many.
 const MOST: usize = 10;
@@ -20,16 +20,16 @@ const TYPICAL: (u8, u8) = (4, 6);
 
 /// What an attack promises under best play.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Promise {
+pub(crate) struct Promise {
     /// Successes to expect.
-    pub(super) mean: f64,
+    pub(crate) mean: f64,
     /// The chance of at least so many successes, from 0.
     at_least: [f64; COUNTED + 1],
 }
 
 impl Promise {
     /// The chance of at least so many successes.
-    pub(super) fn at_least(&self, successes: u8) -> f64 {
+    pub(crate) fn at_least(&self, successes: u8) -> f64 {
         self.at_least[usize::from(successes).min(COUNTED)]
     }
 }
@@ -52,7 +52,7 @@ static PROMISES: LazyLock<[[Promise; MOST + 1]; MOST + 1]> = LazyLock::new(|| {
 });
 
 /// What so many dice promise against a difficulty.
-pub(super) fn promise(dice: u8, difficulty: u8) -> &'static Promise {
+pub(crate) fn promise(dice: u8, difficulty: u8) -> &'static Promise {
     let at = |value: u8| usize::from(value).min(MOST);
     &PROMISES[at(dice)][at(difficulty)]
 }
@@ -82,7 +82,7 @@ static SHARES: LazyLock<Box<[[[f64; MOST_VITALITY + 1]; MOST + 1]; MOST + 1]>> =
     });
 
 /// The share of a unit that so many dice promise to take: 1 is a unit destroyed.
-pub(super) fn share(dice: u8, difficulty: u8, vitality: u8) -> f64 {
+pub(crate) fn share(dice: u8, difficulty: u8, vitality: u8) -> f64 {
     let at = |value: u8| usize::from(value).min(MOST);
     SHARES[at(dice)][at(difficulty)][usize::from(vitality).min(MOST_VITALITY)]
 }
@@ -96,13 +96,13 @@ pub struct Lore {
     /// By unit and Vitality: what its blow deals.
     output: Vec<Vec<f64>>,
     /// How much each term of the judgement counts.
-    pub(super) weights: Weights,
+    pub(crate) weights: Weights,
     /// What judges beyond the sum of the terms.
-    pub(super) net: Option<Arc<Net>>,
+    pub(crate) net: Option<Arc<Net>>,
 }
 
 impl Lore {
-    pub(super) fn new(game: &Mythic) -> Self {
+    pub(crate) fn new(game: &Mythic) -> Self {
         let units: Vec<_> = armed(game).cloned().collect();
         let by_vitality = |of: &dyn Fn(UnitId, u8) -> f64| -> Vec<Vec<f64>> {
             let rows =
@@ -123,24 +123,24 @@ impl Lore {
     }
 
     /// The same for a player without experience.
-    pub(super) fn plain(game: &Mythic) -> Self {
+    pub(crate) fn plain(game: &Mythic) -> Self {
         Self { weights: Weights::PLAIN, net: None, ..Self::new(game) }
     }
 
     /// Whether this was worked out for `game`: it holds on to the units, so that the same address
     /// is the same thing.
-    pub(super) fn is_of(&self, game: &Mythic) -> bool {
+    pub(crate) fn is_of(&self, game: &Mythic) -> bool {
         self.units.len() == game.units().count()
             && self.units.iter().zip(armed(game)).all(|(a, b)| Arc::ptr_eq(a, b))
     }
 
     /// How many typical blows it takes to bring a unit down.
-    pub(super) fn toughness(&self, unit: UnitId, vitality: u8) -> f64 {
+    pub(crate) fn toughness(&self, unit: UnitId, vitality: u8) -> f64 {
         self.toughness[unit.index()][usize::from(vitality)]
     }
 
     /// What a unit deals in a blow.
-    pub(super) fn output(&self, unit: UnitId, vitality: u8) -> f64 {
+    pub(crate) fn output(&self, unit: UnitId, vitality: u8) -> f64 {
         self.output[unit.index()][usize::from(vitality)]
     }
 }

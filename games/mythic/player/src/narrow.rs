@@ -3,7 +3,7 @@
 use kernel::Seat;
 use mythic::{Activation, Choice, Fight, FightStep, Frame, Talent, TurnStep};
 
-use super::eye::Eye;
+use crate::eye::Eye;
 
 /// Of all the spaces that a unit can go to so many are looked at.
 const MOVES: usize = 7;
@@ -13,7 +13,7 @@ const ENOUGH: u16 = 2;
 
 /// Takes out what others make needless: moves to worse places, cards turned into power points that
 /// nobody needs, the search of a deck in the middle of something, and talents that could wait.
-pub(super) fn drop_needless(eye: &Eye<'_>, asked: Option<Seat>, options: &mut Vec<Choice>) {
+pub(crate) fn drop_needless(eye: &Eye<'_>, asked: Option<Seat>, options: &mut Vec<Choice>) {
     let frame = eye.look.public.frames.top();
     let in_turn = matches!(frame, Some(Frame::Turn(TurnStep::Act)));
     let poor = asked.is_some_and(|seat| eye.points(seat) < ENOUGH);

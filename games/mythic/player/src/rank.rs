@@ -4,11 +4,11 @@ use mythic::{Blow, Look, Terrain, UnitId};
 
 /// What a unit brings to attacks, its own and those of others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rank {
+pub(crate) struct Rank {
     flies: bool,
     on_hill: bool,
     /// Vitality left.
-    pub(super) vitality: u8,
+    pub(crate) vitality: u8,
     /// Dice in close combat and at range, before the advantage of a hill.
     dice: [i8; 2],
     /// What attackers must reach: on the ground in close combat and at range, then flying ones.
@@ -17,7 +17,7 @@ pub(super) struct Rank {
 
 impl Rank {
     /// A unit where it stands, with no talent announced.
-    pub(super) fn of(look: &Look<'_>, unit: UnitId) -> Self {
+    pub(crate) fn of(look: &Look<'_>, unit: UnitId) -> Self {
         let card = look.stats(unit);
         let terrain = look.terrain_under(unit);
         let child = i8::from(look.has_child_beside(unit));
@@ -53,7 +53,7 @@ impl Rank {
     }
 
     /// Dice and difficulty of a plain attack on another unit.
-    pub(super) fn numbers(&self, on: &Self, blow: Blow) -> (u8, u8) {
+    pub(crate) fn numbers(&self, on: &Self, blow: Blow) -> (u8, u8) {
         let ranged = usize::from(blow == Blow::Ranged);
         let hill = i8::from(self.on_hill && !on.on_hill);
         let dice = (self.dice[ranged] + hill).max(0) as u8;

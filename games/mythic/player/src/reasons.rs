@@ -5,19 +5,17 @@ use mythic::{
     AttackForecast, Blow, Choice, Fight, FightStep, Frame, Look, Mythic, Source, State, UnitId,
     View,
 };
-use mythic_player::{Aspect, Motive};
-use players::Leaning;
+use players::{Leaning, Reasoned};
 
-use super::eye::Eye;
-use super::lore::promise;
-use super::{Lore, spending};
-use crate::Reasoned;
+use crate::eye::Eye;
+use crate::lore::promise;
+use crate::{Aspect, Lore, Motive, MythicKnowledge, spending};
 
 /// A chance to destroy a unit later is worth a word from here on.
 const LIKELY: f64 = 0.1;
 
-/// What each of [`super::Terms`] is about, in their order. Whose turn it is speaks for no choice.
-const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
+/// What each of [`crate::Terms`] is about, in their order. Whose turn it is speaks for no choice.
+const ASPECTS: [Option<Aspect>; crate::Terms::NAMES.len()] = [
     Some(Aspect::Stand),
     Some(Aspect::Stand),
     Some(Aspect::Army),
@@ -37,17 +35,17 @@ const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
     Some(Aspect::Stand),
 ];
 
-impl Reasoned for Mythic {
+impl Reasoned for MythicKnowledge {
     type Motive = Motive;
     type Aspect = Aspect;
 
     const WINS: Motive = Motive::Wins;
 
-    fn facts_of(&self, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
+    fn facts_of(game: &Mythic, _: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
         // What a defender announces or somebody declines is no blow of one's own.
-        let asked = self.asked(view).filter(|_| choice != Choice::Decline);
-        for forecast in self.forecasts(view, choice) {
-            if asked == Some(self.owner(forecast.by)) {
+        let asked = game.asked(view).filter(|_| choice != Choice::Decline);
+        for forecast in game.forecasts(view, choice) {
+            if asked == Some(game.owner(forecast.by)) {
                 strike(&forecast, reasons);
             }
         }
@@ -62,7 +60,7 @@ impl Reasoned for Mythic {
                 Some(Frame::Fight(fight @ Fight { step: FightStep::Dice(side), .. })),
                 Choice::Spend { .. } | Choice::Keep | Choice::Again(_) | Choice::Throw,
             ) => {
-                let look = Look::of_public(self, &view.public);
+                let look = Look::of_public(game, &view.public);
                 reasons.push(Motive::Dice(spending::expected(&look, fight, *side)));
             }
             _ => {}
@@ -70,19 +68,19 @@ impl Reasoned for Mythic {
     }
 
     fn facts_after(
-        &self,
+        game: &Mythic,
         lore: &Lore,
         before: &State,
         after: &State,
         seat: Seat,
         reasons: &mut Vec<Motive>,
     ) {
-        for unit in self.army(seat).iter() {
+        for unit in game.army(seat).iter() {
             let (from, to) = (before.public.unit(unit).space, after.public.unit(unit).space);
             if from == to || to.is_none() {
                 continue;
             }
-            let eye = Eye::of_public(self, lore, &after.public);
+            let eye = Eye::of_public(game, lore, &after.public);
             reasons.extend(ground(&eye, unit));
             let strikes = reasons.iter().any(|reason| matches!(reason, Motive::Strikes { .. }));
             if !strikes {
@@ -110,8 +108,8 @@ impl Reasoned for Mythic {
         }
     }
 
-    fn are_allies(&self, one: Seat, other: Seat) -> bool {
-        Self::side(one) == Self::side(other)
+    fn are_allies(_: &Mythic, one: Seat, other: Seat) -> bool {
+        Mythic::side(one) == Mythic::side(other)
     }
 
     /// A Maneuver card that was searched for or put under the deck stays hidden.
@@ -120,7 +118,7 @@ impl Reasoned for Mythic {
     }
 
     /// Before the first turn there is nothing to judge.
-    fn is_under_way(&self, state: &State) -> bool {
+    fn is_under_way(_: &Mythic, state: &State) -> bool {
         state.public.turn > 0
     }
 }
@@ -163,11 +161,11 @@ fn prospect(eye: &Eye<'_>, unit: UnitId) -> Option<Motive> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reasons::aspect_of;
+    use players::aspect_of;
 
     #[test]
     fn terms_speak_of_what_their_names_say() {
-        let named = aspect_of::<Mythic>;
+        let named = aspect_of::<MythicKnowledge>;
         assert_eq!(named("spare"), Some(Aspect::Stand));
         assert_eq!(named("punch"), Some(Aspect::Army));
         assert_eq!(named("strike"), Some(Aspect::Menace));

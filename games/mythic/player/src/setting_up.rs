@@ -7,7 +7,7 @@ use mythic::{Choice, Edge, Look, Mythic, SpaceId, Terrain, UnitId};
 const WHIM: f64 = 0.4;
 
 /// The place of the choice to take while a battle is set up.
-pub(super) fn choose(look: &Look<'_>, options: &[Choice], rng: &mut Rng) -> usize {
+pub(crate) fn choose(look: &Look<'_>, options: &[Choice], rng: &mut Rng) -> usize {
     let mut best = (rng.usize(0..options.len()), f64::MIN);
     for (at, &choice) in options.iter().enumerate() {
         let Choice::Deploy(unit, space) = choice else { return best.0 };

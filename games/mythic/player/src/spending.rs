@@ -1,14 +1,14 @@
 //! Dice: by exact odds where it counts, by a rule of thumb in imagined worlds.
 
+use mythic::dice::Aim;
+use mythic::dice::chain::{Chain, ChainMove, Die, advise};
 use mythic::{Choice, Fight, Look, Side, Talent};
-use pantheon::dice::Aim;
-use pantheon::dice::chain::{Chain, ChainMove, Die, advise};
 
 /// A unit of so little Vitality is to be destroyed rather than wounded.
 const FRAIL: u8 = 2;
 
 /// The best choice about dice that lie there.
-pub(super) fn exact(look: &Look<'_>, fight: &Fight, side: Side, options: &[Choice]) -> Choice {
+pub(crate) fn exact(look: &Look<'_>, fight: &Fight, side: Side, options: &[Choice]) -> Choice {
     let roll = &look.public.roll;
     let difficulty = look.difficulty(fight, side);
     before_all(roll, difficulty, options).unwrap_or_else(|| {
@@ -22,12 +22,12 @@ pub(super) fn exact(look: &Look<'_>, fight: &Fight, side: Side, options: &[Choic
 }
 
 /// Successes to expect of the dice that lie there.
-pub(super) fn expected(look: &Look<'_>, fight: &Fight, side: Side) -> f64 {
+pub(crate) fn expected(look: &Look<'_>, fight: &Fight, side: Side) -> f64 {
     advise(&look.public.roll, look.difficulty(fight, side), Aim::Mean).value
 }
 
 /// The choice of a player in a hurry: fives are thrown again, and low dice lift the highest.
-pub(super) fn hurried(look: &Look<'_>, fight: &Fight, side: Side, options: &[Choice]) -> Choice {
+pub(crate) fn hurried(look: &Look<'_>, fight: &Fight, side: Side, options: &[Choice]) -> Choice {
     let roll = &look.public.roll;
     let difficulty = look.difficulty(fight, side);
     before_all(roll, difficulty, options).unwrap_or_else(|| {

@@ -1,12 +1,13 @@
-//! The named terms of the evaluation. The weights that players have are in `weights/mythic.toml`.
+//! The named terms of the evaluation. The weights that players have are in `weights.toml`.
 
-use mythic::{Mythic, RULESET};
+use mythic::RULESET;
+use players::terms;
 
-use crate::terms::terms;
+use crate::MythicKnowledge;
 
 // Each term with its weight as set by hand.
 terms! {
-    Mythic as RULESET, learned in "../../weights/mythic.toml":
+    MythicKnowledge as RULESET, learned in "../weights.toml":
     /// The logarithm of what it takes until the side is defeated: to bring down as many of its
     /// weakest units as it can lose.
     stand = 2.0,

@@ -4,12 +4,11 @@ use kernel::Seat;
 use mythic::{
     Blow, Card, Ending, Frame, MAX_UNITS, Mythic, SpaceId, SpaceSet, State, TurnStep, UnitId,
 };
+use players::{DRAW, Side, Sides};
 
-use super::eye::{DEFEAT, Eye, fade};
-use super::rank::Rank;
-use super::{Lore, Terms};
-use crate::judgement::DRAW;
-use crate::{Side, Sides};
+use crate::eye::{DEFEAT, Eye, fade};
+use crate::rank::Rank;
+use crate::{Lore, Terms};
 
 /// What a victory is worth: more than anything on the board.
 const VICTORY: f64 = 1000.0;
@@ -21,7 +20,7 @@ const MOST: usize = 16;
 const LEAST_USE: f64 = 0.3;
 
 /// How good a moment is for the side of `seat`.
-pub(super) fn judge(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> f64 {
+pub(crate) fn judge(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> f64 {
     match world.public.ending {
         Some(Ending::Won(winners)) if winners.contains(seat) => VICTORY,
         Some(Ending::Won(_)) => -VICTORY,
@@ -31,7 +30,7 @@ pub(super) fn judge(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> f6
 }
 
 /// The chance of every seat's side to win.
-pub(super) fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+pub(crate) fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
     let mut chances = [0.0; Seat::MOST];
     match world.public.ending {
         Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
@@ -42,10 +41,10 @@ pub(super) fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::
 }
 
 /// How many signals a net is told of a side: its terms.
-pub(super) const SIGNALS: usize = Terms::NAMES.len();
+pub(crate) const SIGNALS: usize = Terms::NAMES.len();
 
 /// What is told of each side.
-pub(super) fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
+pub(crate) fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
     let mut sides = Sides::default();
     if world.public.ending.is_some() {
         return sides;
@@ -61,7 +60,7 @@ pub(super) fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
 }
 
 /// What the side of `seat` has, less what the other side has.
-pub(super) fn balance(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> Terms {
+pub(crate) fn balance(game: &Mythic, lore: &Lore, world: &State, seat: Seat) -> Terms {
     let eye = Eye::new(game, lore, world);
     let ranks = eye.ranks();
     let side = Mythic::side(seat);

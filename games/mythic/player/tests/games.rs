@@ -8,10 +8,9 @@ use fastrand::Rng;
 use kernel::{Game, Seat};
 use mythic::{Choice, Ending, Mythic, SetupFault, State};
 use mythic_player::Motive;
-use mythic_words::MythicSpeaker;
-use oracle::arena::{Finish, Fixture, Played, Series};
-use oracle::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
-use text::{Adviser as _, Lang};
+use mythic_player::MythicKnowledge;
+use players::arena::{Finish, Fixture, Played, Series};
+use players::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
     Mythic::new(testkit::random::mythic_setup(fixture.table))
@@ -26,14 +25,14 @@ fn decisions(
     for seed in seeds {
         let setup = testkit::random::mythic_setup(seed);
         let game = Mythic::new(setup).expect("a table of the pack can be played");
-        let lore = game.lore();
+        let lore = MythicKnowledge::lore(&game);
         testkit::walk(&game, &mut Rng::with_seed(seed), 1200, |state, seat, options, rng| {
             if options.len() > 1 && rng.u8(..one_in) == 0 {
                 each(&game, state, seat, options);
             }
             Some(match rng.u8(..4) {
                 0 => rng.usize(0..options.len()),
-                _ => game.habit(&lore, state, options, rng),
+                _ => MythicKnowledge::habit(&game, &lore, state, options, rng),
             })
         });
     }
@@ -50,7 +49,13 @@ fn score(one: Level, two: Level, games: u64) -> (f64, usize) {
             _ => 0.5,
         })
     };
-    let series = Series { players: vec![one, two], from: 0, games, seed: 5, threads: 2 };
+    let series = Series {
+        players: [one, two].map(Level::entrant::<MythicKnowledge>).into(),
+        from: 0,
+        games,
+        seed: 5,
+        threads: 2,
+    };
     let go_on = |_: &f64| ControlFlow::Continue(());
     let points =
         series.run(table, report, go_on, &AtomicBool::new(false)).expect("the tables are playable");
@@ -82,8 +87,12 @@ fn what_is_hidden_makes_no_difference() {
         let same = game.view(&other, Some(seat));
         for name in ["greedy", "novice", "hero:30it"] {
             let level = by_name(name).expect("one of ours");
-            let here = level.player(3).choose(game, &view, options);
-            assert_eq!(here, level.player(3).choose(game, &same, options), "{level}");
+            let here = level.player::<MythicKnowledge>(3).choose(game, &view, options);
+            assert_eq!(
+                here,
+                level.player::<MythicKnowledge>(3).choose(game, &same, options),
+                "{level}"
+            );
             assert!(here < options.len());
         }
     });
@@ -93,12 +102,13 @@ fn what_is_hidden_makes_no_difference() {
 #[test]
 fn chances_are_those_of_sides_and_sums_of_terms() {
     decisions(10..14, 8, |game, state, _, _| {
-        let lore = game.lore();
-        let chances = game.outlook(&lore, state);
+        let lore = MythicKnowledge::lore(game);
+        let chances = MythicKnowledge::outlook(game, &lore, state);
         assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9, "{chances:?}");
-        let worth = game.worth(&lore, state, Seat(0));
-        assert!((worth + game.worth(&lore, state, Seat(1))).abs() < 1e-9);
-        let (terms, weights) = (game.terms(&lore, state, Seat(0)), Mythic::weights(&lore));
+        let worth = MythicKnowledge::worth(game, &lore, state, Seat(0));
+        assert!((worth + MythicKnowledge::worth(game, &lore, state, Seat(1))).abs() < 1e-9);
+        let (terms, weights) =
+            (MythicKnowledge::terms(game, &lore, state, Seat(0)), MythicKnowledge::weights(&lore));
         let sum: f64 = terms.iter().zip(&weights).map(|(term, weight)| term * weight).sum();
         assert!((sum - worth).abs() < 1e-9, "{sum} is not {worth}");
     });
@@ -109,14 +119,14 @@ fn narrowing_leaves_something_and_habit_is_legal() {
     let mut rng = Rng::with_seed(1);
     let mut dropped = 0;
     decisions(20..26, 2, |game, state, _, options| {
-        let lore = game.lore();
+        let lore = MythicKnowledge::lore(game);
         let mut left = options.to_vec();
-        game.narrow(&lore, state, &mut left);
+        MythicKnowledge::narrow(game, &lore, state, &mut left);
         assert!(!left.is_empty() && left.iter().all(|choice| options.contains(choice)));
         dropped += options.len() - left.len();
-        assert!(game.habit(&lore, state, options, &mut rng) < options.len());
+        assert!(MythicKnowledge::habit(game, &lore, state, options, &mut rng) < options.len());
         let mut appeals = Vec::new();
-        game.appeal(&lore, state, &left, &mut appeals);
+        MythicKnowledge::appeal(game, &lore, state, &left, &mut appeals);
         assert_eq!(appeals.len(), left.len());
         assert!(appeals.iter().all(|appeal| *appeal > 0.0 && appeal.is_finite()), "{appeals:?}");
     });
@@ -124,20 +134,17 @@ fn narrowing_leaves_something_and_habit_is_legal() {
 }
 
 #[test]
-fn hints_come_with_reasons_in_both_languages() {
+fn hints_come_with_reasons() {
     let (mut reasons, mut strikes) = (0, 0);
-    let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, testkit::random::mythic_pack()));
     decisions(30..34, 16, |game, state, seat, options| {
         let view = game.view(state, Some(seat));
-        let told = hint(game, &view, options, Budget::rounds(60), 7);
+        let told = hint::<MythicKnowledge>(game, &view, options, Budget::rounds(60), 7);
         assert!(!told.is_empty() && told.len() <= 3);
         for option in &told {
             assert_eq!(options[option.weighed.option], option.weighed.choice);
             for motive in &option.reasons {
                 reasons += 1;
                 strikes += u32::from(matches!(motive, Motive::Strikes { .. }));
-                let said = speakers.map(|speaker| speaker.motive(game, &view, motive));
-                assert!(said[0] != said[1] && said.iter().all(|said| !said.is_empty()));
             }
         }
     });
@@ -148,13 +155,16 @@ fn hints_come_with_reasons_in_both_languages() {
 fn what_is_told_openly_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::with_seed(9);
     decisions(40..43, 16, |game, state, seat, options| {
-        let lore = game.lore();
+        let lore = MythicKnowledge::lore(game);
         let view = game.view(state, None);
         let again = game.view(&game.sample_world(&view, &mut rng), None);
         for &choice in options {
-            let reasons = explain_openly(game, &lore, &view, seat, choice, 3);
-            assert_eq!(reasons, explain_openly(game, &lore, &again, seat, choice, 3));
-            assert!(Mythic::is_open(choice) || reasons.is_empty());
+            let reasons = explain_openly::<MythicKnowledge>(game, &lore, &view, seat, choice, 3);
+            assert_eq!(
+                reasons,
+                explain_openly::<MythicKnowledge>(game, &lore, &again, seat, choice, 3)
+            );
+            assert!(MythicKnowledge::is_open(choice) || reasons.is_empty());
         }
     });
 }
@@ -162,10 +172,10 @@ fn what_is_told_openly_does_not_depend_on_hidden_cards() {
 #[test]
 fn a_count_of_rounds_is_repeatable() {
     decisions(50..52, 24, |game, state, seat, options| {
-        let lore = game.lore();
+        let lore = MythicKnowledge::lore(game);
         let view = game.view(state, Some(seat));
-        let once = think(game, &lore, &view, options, Budget::rounds(80), 11);
-        let again = think(game, &lore, &view, options, Budget::rounds(80), 11);
+        let once = think::<MythicKnowledge>(game, &lore, &view, options, Budget::rounds(80), 11);
+        let again = think::<MythicKnowledge>(game, &lore, &view, options, Budget::rounds(80), 11);
         assert_eq!(once.weighed, again.weighed);
         assert!((0.0..=1.0).contains(&once.win_chance));
     });

@@ -5,13 +5,13 @@ use pantheon::{
     Activation, Attack, AttackStep, Card, Choice, Declared, Frame, Stage, Target, UnitId,
 };
 
-use super::worth::Eye;
+use crate::worth::Eye;
 
 /// How much better a place must be to look 2.7 times as good.
 const DISCERNMENT: f64 = 0.5;
 
 /// Rates the choices at hand: one number above 0 for each, the better the higher.
-pub(super) fn rate(eye: Eye<'_>, options: &[Choice], appeals: &mut Vec<f64>) {
+pub(crate) fn rate(eye: Eye<'_>, options: &[Choice], appeals: &mut Vec<f64>) {
     appeals.clear();
     let top = eye.public.frames.top();
     appeals.extend(options.iter().map(|&choice| match top {

@@ -3,47 +3,48 @@
 use kernel::{Game, Input, Log, Seat};
 use pantheon::board::AreaId;
 use pantheon::{Choice, Frame, Pantheon, Stage, State, TurnStep, UnitId};
+use players::arena::Played;
+use players::balance::{Balanced, Conduct, Kind};
 
-use super::{Balanced, Conduct, Kind};
-use crate::arena::Played;
+use crate::PantheonKnowledge;
 
-impl Balanced for Pantheon {
+impl Balanced for PantheonKnowledge {
     const KINDS: &'static [Kind] = &[Kind { one: "unit", many: "units" }];
 
     /// How most games end that stones do not decide.
     const FEAT: Option<(&'static str, &'static str)> =
         Some(("divinity_fell", "a divinity fell in"));
 
-    fn had(&self, played: &Played<Self>, seat: Seat, _: usize) -> Vec<String> {
+    fn had(game: &Pantheon, played: &Played<Pantheon>, seat: Seat, _: usize) -> Vec<String> {
         let army = played.state.public.seat(seat).army;
-        army.iter().map(|unit| self.def(unit).id.clone()).collect()
+        army.iter().map(|unit| game.def(unit).id.clone()).collect()
     }
 
-    fn boards(&self, played: &Played<Self>) -> Vec<String> {
-        vec![self.board(&played.state.public).id().to_owned()]
+    fn boards(game: &Pantheon, played: &Played<Pantheon>) -> Vec<String> {
+        vec![game.board(&played.state.public).id().to_owned()]
     }
 
-    fn began(&self, played: &Played<Self>) -> Seat {
+    fn began(_: &Pantheon, played: &Played<Pantheon>) -> Seat {
         played.state.public.lead
     }
 
-    fn has_feat(&self, played: &Played<Self>) -> bool {
+    fn has_feat(game: &Pantheon, played: &Played<Pantheon>) -> bool {
         let public = &played.state.public;
-        self.units().any(|unit| {
+        game.units().any(|unit| {
             let state = public.unit(unit);
             let gone = matches!(state.stage, Stage::Destroyed | Stage::Removed);
-            gone && state.owner.is_some() && self.def(unit).is_divinity()
+            gone && state.owner.is_some() && game.def(unit).is_divinity()
         })
     }
 
-    fn conduct(&self, played: &Played<Self>) -> Vec<Conduct> {
-        let mut tally = Tally::new(self.seats());
-        let mut state = self.start();
+    fn conduct(game: &Pantheon, played: &Played<Pantheon>) -> Vec<Conduct> {
+        let mut tally = Tally::new(game.seats());
+        let mut state = game.start();
         for &(_, input) in &played.inputs {
             if let Input::Choice(choice) = input {
                 tally.watch(&state, choice);
             }
-            self.advance(&mut state, input, &mut Log::silent()).expect("what was played is legal");
+            game.advance(&mut state, input, &mut Log::silent()).expect("what was played is legal");
         }
         tally.close(&state);
         tally.seats

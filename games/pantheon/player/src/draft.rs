@@ -4,8 +4,8 @@ use fastrand::Rng;
 use pantheon::board::Board;
 use pantheon::{Choice, Pantheon, Public};
 
-use super::Lore;
-use super::worth::fade;
+use crate::Lore;
+use crate::worth::fade;
 
 /// How far the judgement of a unit sways from game to game: the same army every time would be
 /// dull.
@@ -15,7 +15,7 @@ const WHIM: f64 = 0.15;
 const PLAIN_WHIM: f64 = 0.3;
 
 /// The place of the unit to recruit: the best of those on offer.
-pub(super) fn recruit(lore: &Lore, options: &[Choice], rng: &mut Rng) -> usize {
+pub(crate) fn recruit(lore: &Lore, options: &[Choice], rng: &mut Rng) -> usize {
     let whim = if lore.is_plain() { PLAIN_WHIM } else { WHIM };
     let appeal = |choice: &Choice| {
         let &Choice::Recruit(unit) = choice else { return 0.0 };
@@ -30,7 +30,7 @@ pub(super) fn recruit(lore: &Lore, options: &[Choice], rng: &mut Rng) -> usize {
 const PLACE_WHIM: f64 = 0.05;
 
 /// The place of the deployment zone to begin in: the one with the most stones near it.
-pub(super) fn zone(game: &Pantheon, public: &Public, options: &[Choice], rng: &mut Rng) -> usize {
+pub(crate) fn zone(game: &Pantheon, public: &Public, options: &[Choice], rng: &mut Rng) -> usize {
     let prospects = prospects(game.board(public), game.setup().sides());
     best_of(options, rng, |choice| match choice {
         Choice::Zone(zone) => prospects.get(usize::from(zone)).copied(),
@@ -39,7 +39,7 @@ pub(super) fn zone(game: &Pantheon, public: &Public, options: &[Choice], rng: &m
 }
 
 /// The place of the board to play on: where the zones are most alike, since another side chooses first.
-pub(super) fn board(game: &Pantheon, options: &[Choice], rng: &mut Rng) -> usize {
+pub(crate) fn board(game: &Pantheon, options: &[Choice], rng: &mut Rng) -> usize {
     best_of(options, rng, |choice| {
         let Choice::Board(at) = choice else { return None };
         let board = game.setup().boards.get(usize::from(at))?;

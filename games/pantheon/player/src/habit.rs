@@ -6,15 +6,15 @@ use pantheon::{
     Activation, Attack, AttackStep, Card, Choice, Frame, Movement, Pantheon, State, Target, UnitId,
 };
 
-use super::lore::Lore;
-use super::spending;
-use super::worth::Eye;
+use crate::lore::Lore;
+use crate::spending;
+use crate::worth::Eye;
 
 /// A die that shows this or less is better rolled again.
 const LOW_FACE: u8 = 2;
 
 /// The place of the choice that needs no thinking.
-pub(super) fn choose(
+pub(crate) fn choose(
     game: &Pantheon,
     lore: &Lore,
     world: &State,

@@ -1,54 +1,47 @@
-//! What players know about Mythic Battles: Pantheon beyond its rules.
-//!
-//! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `habit` goes
-//! on without thinking, `spending` plays dice by exact odds, `draft` recruits, and `reasons`
-//! says why.
-
-mod appeal;
-mod draft;
-mod habit;
-mod lore;
-mod narrow;
-mod reasons;
-mod signals;
-mod spending;
-mod stance;
-mod terms;
-mod waiting;
-mod worth;
+//! What players know: the parts of this crate put together.
 
 use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::Seat;
 use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, SetupStep, State, TurnStep, View};
+use players::{Experience, Knowledge, Net, Sides, Stance};
 
-pub use lore::Lore;
-use terms::Foresight;
-pub use terms::{Terms, Weights};
-use worth::Eye;
+use crate::lore::Lore;
+use crate::terms::{Foresight, Terms};
+use crate::worth::Eye;
+use crate::{appeal, draft, habit, narrow, spending, stance, waiting, worth};
 
-use crate::{Experience, Knowledge, Net, Sides, Stance};
+/// What computer players know of Mythic Battles: Pantheon.
+#[derive(Clone, Copy, Debug)]
+pub enum PantheonKnowledge {}
 
-impl Knowledge for Pantheon {
+impl Knowledge for PantheonKnowledge {
+    type Game = Pantheon;
     type Lore = Lore;
 
     /// A game that nobody presses never ends.
     const HASTE: f64 = 0.95;
 
-    fn lore(&self) -> Lore {
-        Lore::new(self)
+    fn lore(game: &Pantheon) -> Lore {
+        Lore::new(game)
     }
 
-    fn plain_lore(&self) -> Lore {
-        Lore::plain(self)
+    fn plain_lore(game: &Pantheon) -> Lore {
+        Lore::plain(game)
     }
 
-    fn is_lore(&self, lore: &Lore) -> bool {
-        lore.is_of(self)
+    fn is_lore(game: &Pantheon, lore: &Lore) -> bool {
+        lore.is_of(game)
     }
 
-    fn solved(&self, lore: &Lore, view: &View, options: &[Choice], rng: &mut Rng) -> Option<usize> {
+    fn solved(
+        game: &Pantheon,
+        lore: &Lore,
+        view: &View,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> Option<usize> {
         match view.public.frames.top()? {
             Frame::Setup(SetupStep::PickDivinity(_) | SetupStep::PickUnit(_)) => {
                 Some(draft::recruit(lore, options, rng))
@@ -58,49 +51,61 @@ impl Knowledge for Pantheon {
             Frame::Setup(SetupStep::ChooseBoard | SetupStep::ChooseZone(_)) if lore.is_plain() => {
                 Some(rng.usize(0..options.len()))
             }
-            Frame::Setup(SetupStep::ChooseBoard) => Some(draft::board(self, options, rng)),
+            Frame::Setup(SetupStep::ChooseBoard) => Some(draft::board(game, options, rng)),
             Frame::Setup(SetupStep::ChooseZone(_)) => {
-                Some(draft::zone(self, &view.public, options, rng))
+                Some(draft::zone(game, &view.public, options, rng))
             }
-            Frame::Attack(attack) => spending::exact(self, &view.public, attack, options),
+            Frame::Attack(attack) => spending::exact(game, &view.public, attack, options),
             _ => None,
         }
     }
 
-    fn habit(&self, lore: &Lore, world: &State, options: &[Choice], rng: &mut Rng) -> usize {
-        habit::choose(self, lore, world, options, rng)
+    fn habit(
+        game: &Pantheon,
+        lore: &Lore,
+        world: &State,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> usize {
+        habit::choose(game, lore, world, options, rng)
     }
 
     /// A turn's own questions come between activations; set-up is judged pick by pick.
-    fn is_settled(&self, before: &State, after: &State) -> bool {
+    fn is_settled(_: &Pantheon, before: &State, after: &State) -> bool {
         after.public.ending.is_some()
             || after.public.active != before.public.active
             || matches!(after.public.frames.top(), Some(Frame::Turn(_) | Frame::Setup(_)))
     }
 
-    fn worth(&self, lore: &Lore, world: &State, seat: Seat) -> f64 {
-        worth::judge(self, lore, world, seat)
+    fn worth(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> f64 {
+        worth::judge(game, lore, world, seat)
     }
 
-    fn outlook(&self, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
-        worth::outlook(self, lore, world)
+    fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+        worth::outlook(game, lore, world)
     }
 
-    fn narrow(&self, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
-        narrow::drop_needless(self, lore, &world.public, options);
+    fn narrow(game: &Pantheon, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
+        narrow::drop_needless(game, lore, &world.public, options);
     }
 
-    fn appeal(&self, lore: &Lore, world: &State, options: &[Choice], appeals: &mut Vec<f64>) {
-        let eye = Eye { game: self, lore, public: &world.public };
+    fn appeal(
+        game: &Pantheon,
+        lore: &Lore,
+        world: &State,
+        options: &[Choice],
+        appeals: &mut Vec<f64>,
+    ) {
+        let eye = Eye { game, lore, public: &world.public };
         appeal::rate(eye, options, appeals);
     }
 
-    fn price(&self, lore: &Lore, world: &State, choice: Choice) -> f64 {
+    fn price(_: &Pantheon, lore: &Lore, world: &State, choice: Choice) -> f64 {
         waiting::price(lore, &world.public, choice)
     }
 
     /// Dice: in imagined worlds a rule of thumb is as good as a search.
-    fn is_routine(&self, world: &State) -> bool {
+    fn is_routine(_: &Pantheon, world: &State) -> bool {
         use AttackStep::{AskRolled, AskSecond, AskSpend, AskSpendAgain};
         matches!(
             world.public.frames.top(),
@@ -113,7 +118,7 @@ impl Knowledge for Pantheon {
 
     /// Where a turn goes is decided between activations; how they are carried out comes next, and
     /// what is paid with hardly matters.
-    fn stake(&self, _: &Lore, world: &State, _: &[Choice]) -> f64 {
+    fn stake(_: &Pantheon, _: &Lore, world: &State, _: &[Choice]) -> f64 {
         match world.public.frames.top() {
             Some(Frame::Turn(TurnStep::AskFirst)) => 1.0,
             Some(Frame::Turn(_) | Frame::Activation(_)) => 0.7,
@@ -123,20 +128,20 @@ impl Knowledge for Pantheon {
         }
     }
 
-    fn turn_of(&self, view: &View) -> u32 {
+    fn turn_of(_: &Pantheon, view: &View) -> u32 {
         u32::from(view.public.round) * Seat::MOST as u32 + u32::from(view.public.active.0)
     }
 
-    fn fits(&self, stance: Stance, view: &View, choice: Choice) -> bool {
-        stance::fits(self, stance, &view.public, choice)
+    fn fits(game: &Pantheon, stance: Stance, view: &View, choice: Choice) -> bool {
+        stance::fits(game, stance, &view.public, choice)
     }
 
     fn term_names() -> &'static [&'static str] {
         Terms::NAMES
     }
 
-    fn terms(&self, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
-        worth::balance(self, lore, world, seat).values().to_vec()
+    fn terms(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> Vec<f64> {
+        worth::balance(game, lore, world, seat).values().to_vec()
     }
 
     fn weights(lore: &Lore) -> Vec<f64> {
@@ -165,7 +170,7 @@ impl Knowledge for Pantheon {
         lore.foresight.values().to_vec()
     }
 
-    fn sides(&self, lore: &Lore, world: &State) -> Sides {
-        worth::sides(self, lore, world)
+    fn sides(game: &Pantheon, lore: &Lore, world: &State) -> Sides {
+        worth::sides(game, lore, world)
     }
 }

@@ -6,10 +6,10 @@ use pantheon::board::{AreaId, Board, BoundaryKind, MAX_AREAS, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef, UnitType};
 use pantheon::dice::{MAX_DICE, Target, odds_table};
 use pantheon::{Map, Pantheon, Public, UnitId};
+use players::Net;
 
-use super::Weights;
-use super::terms::{Foresight, LEARNED};
-use crate::Net;
+use crate::Weights;
+use crate::terms::{Foresight, LEARNED};
 
 /// Farther than any way on a board: there is none.
 const NO_WAY: u8 = 32;
@@ -29,7 +29,7 @@ static MEAN_WOUNDS: LazyLock<[[f64; 11]; 11]> = LazyLock::new(|| {
 });
 
 /// Expected wounds of an attack, at most `vitality`.
-pub(super) fn mean_wounds(offence: u8, defence: u8, vitality: u8) -> f64 {
+pub(crate) fn mean_wounds(offence: u8, defence: u8, vitality: u8) -> f64 {
     let at = |value: u8| usize::from(value.min(MAX_DICE));
     MEAN_WOUNDS[at(offence)][at(defence)].min(f64::from(vitality))
 }
@@ -64,15 +64,15 @@ pub struct Lore {
     /// By unit: what having it did for the chance to win, where games have shown it.
     ratings: Option<Vec<Option<f64>>>,
     /// How much each term of the judgement counts.
-    pub(super) weights: Weights,
+    pub(crate) weights: Weights,
     /// What waiting costs.
-    pub(super) foresight: Foresight,
+    pub(crate) foresight: Foresight,
     /// What judges beyond the sum of the terms.
-    pub(super) net: Option<Arc<Net>>,
+    pub(crate) net: Option<Arc<Net>>,
 }
 
 impl Lore {
-    pub(super) fn new(game: &Pantheon) -> Self {
+    pub(crate) fn new(game: &Pantheon) -> Self {
         let setup = game.setup();
         let ways = |board: &Arc<Board>| {
             let map = Map::new(board.clone());
@@ -92,19 +92,19 @@ impl Lore {
     }
 
     /// The same for a player without experience.
-    pub(super) fn plain(game: &Pantheon) -> Self {
+    pub(crate) fn plain(game: &Pantheon) -> Self {
         let (weights, foresight) = (Weights::PLAIN, Foresight::PLAIN);
         Self { ratings: None, weights, foresight, net: None, ..Self::new(game) }
     }
 
     /// Whether it is that of a player without experience.
-    pub(super) fn is_plain(&self) -> bool {
+    pub(crate) fn is_plain(&self) -> bool {
         self.ratings.is_none()
     }
 
     /// Whether this was worked out for `game`: it holds on to boards and units, so that the same
     /// address is the same thing.
-    pub(super) fn is_of(&self, game: &Pantheon) -> bool {
+    pub(crate) fn is_of(&self, game: &Pantheon) -> bool {
         let setup = game.setup();
         self.boards.len() == setup.boards.len()
             && self.pool.len() == setup.pool.len()
@@ -114,14 +114,14 @@ impl Lore {
 
     /// How many areas a unit enters on its way from one area to another if nobody is in the way;
     /// where there is no way, a guess that keeps it drawn to the place.
-    pub(super) fn steps(&self, public: &Public, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
+    pub(crate) fn steps(&self, public: &Public, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
         let board = usize::from(public.board) % self.steps.len();
         let steps = self.steps[board][self.gaits[unit.index()] as usize][from.index()][to.index()];
         if steps < NO_WAY { steps } else { self.boards[board].distance(from, to).saturating_add(3) }
     }
 
     /// How gladly a unit is recruited: 0 is what its points buy on average.
-    pub(super) fn rating(&self, unit: UnitId) -> f64 {
+    pub(crate) fn rating(&self, unit: UnitId) -> f64 {
         let learned = self.ratings.as_ref().and_then(|ratings| ratings[unit.index()]);
         learned.unwrap_or(self.bargains[unit.index()] - 1.0)
     }

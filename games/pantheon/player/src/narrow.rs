@@ -3,11 +3,11 @@
 use pantheon::board::{AreaId, Terrain};
 use pantheon::{Card, Choice, Frame, Movement, Pantheon, Public};
 
-use super::Lore;
-use super::waiting::is_idle;
+use crate::Lore;
+use crate::waiting::is_idle;
 
 /// Takes out what nobody needs to think about.
-pub(super) fn drop_needless(
+pub(crate) fn drop_needless(
     game: &Pantheon,
     lore: &Lore,
     public: &Public,

@@ -7,13 +7,11 @@ use pantheon::dice::{Query, odds};
 use pantheon::{
     Answer, Attack, AttackKind, Choice, Frame, Look, Pantheon, Source, State, Target, UnitId, View,
 };
-use pantheon_player::{Aspect, Motive};
-use players::Leaning;
+use players::{Leaning, Reasoned};
 
-use super::signals::lying;
-use super::worth::Eye;
-use super::{Lore, spending};
-use crate::Reasoned;
+use crate::signals::lying;
+use crate::worth::Eye;
+use crate::{Aspect, Lore, Motive, PantheonKnowledge, spending};
 
 /// A unit is a bargain when it is recruited so much more gladly than its points buy on average.
 const BARGAIN: f64 = 0.08;
@@ -21,8 +19,8 @@ const BARGAIN: f64 = 0.08;
 /// A chance to destroy a unit later is worth a word from here on.
 const LIKELY: f64 = 0.1;
 
-/// What each of [`super::Terms`] is about, in their order. Whose turn it is speaks for no choice.
-const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
+/// What each of [`crate::Terms`] is about, in their order. Whose turn it is speaks for no choice.
+const ASPECTS: [Option<Aspect>; crate::Terms::NAMES.len()] = [
     Some(Aspect::Army),
     Some(Aspect::Army),
     Some(Aspect::Army),
@@ -43,13 +41,19 @@ const ASPECTS: [Option<Aspect>; super::Terms::NAMES.len()] = [
     Some(Aspect::Goals),
 ];
 
-impl Reasoned for Pantheon {
+impl Reasoned for PantheonKnowledge {
     type Motive = Motive;
     type Aspect = Aspect;
 
     const WINS: Motive = Motive::Wins;
 
-    fn facts_of(&self, lore: &Lore, view: &View, choice: Choice, reasons: &mut Vec<Motive>) {
+    fn facts_of(
+        game: &Pantheon,
+        lore: &Lore,
+        view: &View,
+        choice: Choice,
+        reasons: &mut Vec<Motive>,
+    ) {
         match choice {
             Choice::Absorb(stone) => reasons.push(Motive::Absorbs(stone)),
             Choice::Claim(stone) => reasons.push(Motive::Claims(stone)),
@@ -57,11 +61,11 @@ impl Reasoned for Pantheon {
                 reasons.push(Motive::Bargain(unit));
             }
             Choice::Target(_) | Choice::TargetFull(_) | Choice::Retaliate => {
-                self.forecasts(view, choice).iter().for_each(|forecast| strike(forecast, reasons));
+                game.forecasts(view, choice).iter().for_each(|forecast| strike(forecast, reasons));
             }
             Choice::Spend { .. } | Choice::Keep | Choice::Second(_) | Choice::Reroll(_) => {
                 if let Some(Frame::Attack(attack)) = view.public.frames.top()
-                    && let Some(wounds) = spending::promise(self, &view.public, attack)
+                    && let Some(wounds) = spending::promise(game, &view.public, attack)
                 {
                     reasons.push(Motive::Dice(wounds));
                 }
@@ -71,7 +75,7 @@ impl Reasoned for Pantheon {
     }
 
     fn facts_after(
-        &self,
+        game: &Pantheon,
         lore: &Lore,
         before: &State,
         after: &State,
@@ -81,9 +85,9 @@ impl Reasoned for Pantheon {
         for unit in after.public.seat(seat).army.iter() {
             let (from, to) = (before.public.area_of(unit), after.public.area_of(unit));
             let Some(area) = to.filter(|_| from != to) else { continue };
-            let look = Look::of_public(self, &after.public);
+            let look = Look::of_public(game, &after.public);
             reasons.extend(shelter(&look, unit, area));
-            let eye = Eye { game: self, lore, public: &after.public };
+            let eye = Eye { game, lore, public: &after.public };
             reasons.extend(aim(eye, unit, from, area));
             let strikes = reasons.iter().any(|reason| matches!(reason, Motive::Strikes { .. }));
             if !strikes {
@@ -116,8 +120,8 @@ impl Reasoned for Pantheon {
         !matches!(motive, Motive::Answered { .. } | Motive::Shelter { by: ..0, .. })
     }
 
-    fn are_allies(&self, one: Seat, other: Seat) -> bool {
-        self.side(one).contains(other)
+    fn are_allies(game: &Pantheon, one: Seat, other: Seat) -> bool {
+        game.side(one).contains(other)
     }
 
     /// Only a card that was searched for stays hidden.
@@ -126,7 +130,7 @@ impl Reasoned for Pantheon {
     }
 
     /// Armies that are still recruited say little about who wins.
-    fn is_under_way(&self, state: &State) -> bool {
+    fn is_under_way(_: &Pantheon, state: &State) -> bool {
         state.public.round > 0
     }
 }
@@ -208,11 +212,11 @@ fn prospect(eye: Eye<'_>, look: &Look<'_>, unit: UnitId, area: AreaId) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reasons::aspect_of;
+    use players::aspect_of;
 
     #[test]
     fn terms_speak_of_what_their_names_say() {
-        let named = aspect_of::<Pantheon>;
+        let named = aspect_of::<PantheonKnowledge>;
         assert_eq!(named("fallen"), Some(Aspect::Army));
         assert_eq!(named("brink"), Some(Aspect::Divinity));
         assert_eq!(named("menace"), Some(Aspect::Menace));

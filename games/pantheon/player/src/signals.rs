@@ -5,10 +5,10 @@ use kernel::{Seat, SeatSet};
 use pantheon::board::AreaId;
 use pantheon::{Card, Look, Stage, State, StonePlace, StoneType, UnitId};
 
-use super::worth::Eye;
+use crate::worth::Eye;
 
 /// How many there are.
-pub(super) const MORE: usize = 30;
+pub(crate) const MORE: usize = 30;
 
 /// Cards in hand beyond these wait for too long.
 const LARGE_HAND: f64 = 6.0;
@@ -150,7 +150,7 @@ impl Signals {
 }
 
 /// What is told of a side beside its terms.
-pub(super) fn more(eye: Eye<'_>, world: &State, side: SeatSet) -> [f64; MORE] {
+pub(crate) fn more(eye: Eye<'_>, world: &State, side: SeatSet) -> [f64; MORE] {
     let mut signals = Signals::default();
     let look = Look::new(eye.game, world);
     let public = eye.public;
@@ -273,7 +273,7 @@ impl Signals {
 }
 
 /// Where stones lie.
-pub(super) fn lying(eye: Eye<'_>) -> impl Iterator<Item = AreaId> {
+pub(crate) fn lying(eye: Eye<'_>) -> impl Iterator<Item = AreaId> {
     eye.public.stones().filter_map(|(_, stone)| match stone.at {
         StonePlace::Area(area) if stone.kind != StoneType::TreatedAs => Some(area),
         _ => None,
@@ -291,7 +291,7 @@ fn nearness_of(eye: Eye<'_>, look: Look<'_>, lord: UnitId, to: AreaId) -> Option
 
 /// Wounds that the two strongest enemies within reach would deal a divinity if it stood in an area,
 /// by what it has left, and how many such enemies there are.
-pub(super) fn blows_on(
+pub(crate) fn blows_on(
     eye: Eye<'_>,
     lord: UnitId,
     area: AreaId,

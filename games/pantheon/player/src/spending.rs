@@ -7,7 +7,7 @@ use pantheon::{Attack, AttackStep, Choice, Pantheon, Public, Target};
 const SLAYER_DICE: u8 = 2;
 
 /// The place of the best choice about the dice of an attack; `None` when it asks something else.
-pub(super) fn exact(
+pub(crate) fn exact(
     game: &Pantheon,
     public: &Public,
     attack: &Attack,
@@ -32,7 +32,7 @@ pub(super) fn exact(
 }
 
 /// Wounds to expect of the dice on the table under best play; `None` when there are none to spend.
-pub(super) fn promise(game: &Pantheon, public: &Public, attack: &Attack) -> Option<f64> {
+pub(crate) fn promise(game: &Pantheon, public: &Public, attack: &Attack) -> Option<f64> {
     let against = against(game, public, attack);
     match attack.step {
         AttackStep::AskSpend | AttackStep::AskSecond => {
@@ -47,7 +47,7 @@ pub(super) fn promise(game: &Pantheon, public: &Public, attack: &Attack) -> Opti
 
 /// The choice of a player in a hurry: fives are rolled again, and what is left is made into
 /// wounds. It is seldom wrong and quickly found.
-pub(super) fn hurried(game: &Pantheon, public: &Public, attack: &Attack) -> Option<Choice> {
+pub(crate) fn hurried(game: &Pantheon, public: &Public, attack: &Attack) -> Option<Choice> {
     match attack.step {
         AttackStep::AskSpend if attack.pool.fives() > 0 => Some(Choice::Keep),
         AttackStep::AskSpend | AttackStep::AskSpendAgain => {

@@ -3,14 +3,13 @@
 use kernel::Seat;
 use pantheon::board::AreaId;
 use pantheon::{AttackStep, Choice, Declared, Frame, Pantheon, Public, Stage, UnitId};
-
-use crate::Stance;
+use players::Stance;
 
 /// A hand that is large enough for those who hoard.
 const LARGE_HAND: u8 = 12;
 
 /// Whether a choice fits a stance.
-pub(super) fn fits(game: &Pantheon, stance: Stance, public: &Public, choice: Choice) -> bool {
+pub(crate) fn fits(game: &Pantheon, stance: Stance, public: &Public, choice: Choice) -> bool {
     match stance {
         Stance::Passer => is_idle(public, choice, false),
         Stance::Sentry => is_idle(public, choice, true),

@@ -1,13 +1,14 @@
 //! The named terms of the evaluation, their weights, and what waiting costs. What players have of these
-//! is in `weights/pantheon.toml`.
+//! is in `weights.toml`.
 
-use pantheon::{Pantheon, RULESET};
+use pantheon::RULESET;
+use players::{numbers, terms};
 
-use crate::terms::{numbers, terms};
+use crate::PantheonKnowledge;
 
 numbers! {
     /// How little a player likes to wait.
-    pub(super) struct Foresight {
+    pub(crate) struct Foresight {
         /// What a turn that is passed costs of the chance to win.
         pass = 0.0,
         /// What each card beyond a few in hand adds to that.
@@ -19,7 +20,7 @@ numbers! {
 
 // Each term with its weight as set by hand.
 terms! {
-    Pantheon as RULESET, with Foresight, learned in "../../weights/pantheon.toml":
+    PantheonKnowledge as RULESET, with Foresight, learned in "../weights.toml":
     /// Points of the units that live.
     army = 0.35,
     /// Points of the units that live, by how whole they are.

@@ -2,7 +2,7 @@
 
 use pantheon::{Activation, Choice, Frame, Public, TurnStep};
 
-use super::Lore;
+use crate::Lore;
 
 /// So many cards in hand are worth waiting for.
 const SMALL_HAND: f64 = 3.0;
@@ -10,7 +10,7 @@ const SMALL_HAND: f64 = 3.0;
 /// What a choice costs beyond what follows from it: a turn that is passed is one that does not win,
 /// and the more cards are in hand, the less there is to wait for. Nor does an activation that comes to
 /// nothing.
-pub(super) fn price(lore: &Lore, public: &Public, choice: Choice) -> f64 {
+pub(crate) fn price(lore: &Lore, public: &Public, choice: Choice) -> f64 {
     let foresight = &lore.foresight;
     match (public.frames.top(), choice) {
         (Some(Frame::Turn(TurnStep::AskFirst)), Choice::Pass { .. } | Choice::End) => {
@@ -25,6 +25,6 @@ pub(super) fn price(lore: &Lore, public: &Public, choice: Choice) -> f64 {
 }
 
 /// Whether nothing has been done with an activation yet.
-pub(super) fn is_idle(public: &Public, activation: &Activation) -> bool {
+pub(crate) fn is_idle(public: &Public, activation: &Activation) -> bool {
     activation.taken == 0 && !public.powers_used.iter().any(|used| used.contains(activation.unit))
 }

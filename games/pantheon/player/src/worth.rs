@@ -5,11 +5,10 @@ use pantheon::board::AreaId;
 use pantheon::{
     Aim, Card, Ending, Look, Pantheon, Public, Stage, State, StonePlace, StoneType, UnitId,
 };
+use players::{DRAW, Side, Sides};
 
-use super::lore::mean_wounds;
-use super::{Lore, Terms, signals};
-use crate::judgement::DRAW;
-use crate::{Side, Sides};
+use crate::lore::mean_wounds;
+use crate::{Lore, Terms, signals};
 
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
@@ -32,7 +31,7 @@ const FADED: [f64; 24] = {
 };
 
 /// The side of `seat` against the average of the sides it plays against; 0 once the game is over.
-pub(super) fn balance(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> Terms {
+pub(crate) fn balance(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> Terms {
     if world.public.ending.is_some() {
         return Terms::default();
     }
@@ -47,7 +46,7 @@ pub(super) fn balance(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -
 }
 
 /// How good a moment is for the side of `seat`.
-pub(super) fn judge(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> f64 {
+pub(crate) fn judge(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> f64 {
     match world.public.ending {
         Some(Ending::Won(winners)) if winners.contains(seat) => VICTORY,
         Some(Ending::Won(_)) => -VICTORY,
@@ -57,7 +56,7 @@ pub(super) fn judge(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -> 
 }
 
 /// The chance of every seat's side to win: what the sides have, against each other.
-pub(super) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
+pub(crate) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat::MOST] {
     let mut chances = [0.0; Seat::MOST];
     match world.public.ending {
         Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
@@ -68,10 +67,10 @@ pub(super) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat
 }
 
 /// How many signals a net is told of a side: the terms, and what no sum can use.
-pub(super) const SIGNALS: usize = Terms::NAMES.len() + signals::MORE;
+pub(crate) const SIGNALS: usize = Terms::NAMES.len() + signals::MORE;
 
 /// What is told of each side.
-pub(super) fn sides(game: &Pantheon, lore: &Lore, world: &State) -> Sides {
+pub(crate) fn sides(game: &Pantheon, lore: &Lore, world: &State) -> Sides {
     let mut sides = Sides::default();
     if world.public.ending.is_some() {
         return sides;
@@ -104,10 +103,10 @@ fn other_sides(game: &Pantheon, public: &Public, own: SeatSet) -> impl Iterator<
 
 /// A moment and what was worked out about its game.
 #[derive(Clone, Copy)]
-pub(super) struct Eye<'a> {
-    pub(super) game: &'a Pantheon,
-    pub(super) lore: &'a Lore,
-    pub(super) public: &'a Public,
+pub(crate) struct Eye<'a> {
+    pub(crate) game: &'a Pantheon,
+    pub(crate) lore: &'a Lore,
+    pub(crate) public: &'a Public,
 }
 
 impl Eye<'_> {
@@ -186,14 +185,14 @@ impl Eye<'_> {
             .fold(0.0, f64::max)
     }
 
-    pub(super) fn wholeness(&self, unit: UnitId) -> f64 {
+    pub(crate) fn wholeness(&self, unit: UnitId) -> f64 {
         let full = self.game.def(unit).full_vitality().max(1);
         f64::from(self.public.unit(unit).vitality) / f64::from(full)
     }
 
     /// What the best blow of `unit` promises against units, and against divinities, if it stood in
     /// `area` and could come `stride` areas closer before it strikes.
-    pub(super) fn menace(&self, unit: UnitId, area: AreaId, stride: u8) -> (f64, f64) {
+    pub(crate) fn menace(&self, unit: UnitId, area: AreaId, stride: u8) -> (f64, f64) {
         let Some(seat) = self.public.controller(unit) else { return (0.0, 0.0) };
         let (mut menace, mut threat) = (0.0, 0.0);
         for enemy in self.game.enemies(self.public, seat).iter() {
@@ -208,14 +207,14 @@ impl Eye<'_> {
 
     /// Whether a unit that stands in `area` could strike at an enemy with its next activation, by
     /// distances alone.
-    pub(super) fn reaches(&self, unit: UnitId, area: AreaId, enemy: UnitId) -> bool {
+    pub(crate) fn reaches(&self, unit: UnitId, area: AreaId, enemy: UnitId) -> bool {
         let stride = self.game.def(unit).row(self.public.unit(unit).vitality).movement;
         let there = self.public.area_of(enemy);
         there.is_some_and(|there| self.gap(unit, area, there) <= stride)
     }
 
     /// How many areas a unit lacks to strike at another area.
-    pub(super) fn gap(&self, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
+    pub(crate) fn gap(&self, unit: UnitId, from: AreaId, to: AreaId) -> u8 {
         let range = self.game.def(unit).row(self.public.unit(unit).vitality).range;
         let steps = self.lore.steps(self.public, unit, from, to);
         let shot = self.game.board(self.public).distance(from, to).saturating_sub(range);
@@ -223,7 +222,7 @@ impl Eye<'_> {
     }
 
     /// What an attack on `enemy` promises, by the weight of what is hit.
-    pub(super) fn blow(&self, unit: UnitId, enemy: UnitId) -> f64 {
+    pub(crate) fn blow(&self, unit: UnitId, enemy: UnitId) -> f64 {
         let weights = &self.lore.weights;
         let weight = match self.game.def(enemy).is_divinity() {
             true => weights.divinity,
@@ -234,12 +233,12 @@ impl Eye<'_> {
 
     /// What an attack on `enemy` promises to take: of a divinity as a share of the whole, of others
     /// in points.
-    pub(super) fn toll(&self, unit: UnitId, enemy: UnitId) -> f64 {
+    pub(crate) fn toll(&self, unit: UnitId, enemy: UnitId) -> f64 {
         self.wounds(unit, enemy) * self.share(enemy)
     }
 
     /// Wounds to expect from an attack.
-    pub(super) fn wounds(&self, unit: UnitId, enemy: UnitId) -> f64 {
+    pub(crate) fn wounds(&self, unit: UnitId, enemy: UnitId) -> f64 {
         let vitality = self.public.unit(enemy).vitality;
         let offence = self.game.def(unit).row(self.public.unit(unit).vitality).offence;
         let defence = self.game.def(enemy).row(vitality).defence;
@@ -298,7 +297,7 @@ impl Eye<'_> {
     }
 
     /// How little the enemies within reach of an area could do to a divinity that stood there, 0 to 1.
-    pub(super) fn safety(&self, lord: UnitId, area: AreaId) -> f64 {
+    pub(crate) fn safety(&self, lord: UnitId, area: AreaId) -> f64 {
         let (danger, _) = signals::blows_on(*self, lord, area, |_, _| true);
         (1.0 - danger).max(0.0)
     }
@@ -309,7 +308,7 @@ impl Eye<'_> {
     }
 
     /// 1 on the spot, less with every step.
-    pub(super) fn nearness(&self, unit: UnitId, from: AreaId, to: AreaId) -> f64 {
+    pub(crate) fn nearness(&self, unit: UnitId, from: AreaId, to: AreaId) -> f64 {
         fade(self.lore.steps(self.public, unit, from, to))
     }
 
@@ -322,7 +321,7 @@ impl Eye<'_> {
     }
 
     /// What draws a unit to an area: enemies to strike from it, stones, and its own goals.
-    pub(super) fn pull(&self, unit: UnitId, area: AreaId) -> f64 {
+    pub(crate) fn pull(&self, unit: UnitId, area: AreaId) -> f64 {
         let weights = &self.lore.weights;
         let (menace, threat) = self.menace(unit, area, 0);
         let mut pull = f64::max(weights.menace * menace, weights.threat * threat);
@@ -343,7 +342,7 @@ impl Eye<'_> {
 
     /// Whether a divinity stands where it could absorb a stone: one lies here or is carried by a
     /// unit of its player in the area.
-    pub(super) fn may_absorb(&self, unit: UnitId, area: AreaId) -> bool {
+    pub(crate) fn may_absorb(&self, unit: UnitId, area: AreaId) -> bool {
         let own = self.public.unit(unit).owner;
         self.game.def(unit).is_divinity()
             && self.public.stones().any(|(_, stone)| match stone.at {
@@ -411,6 +410,6 @@ fn count_hand(look: Look<'_>, seat: Seat, terms: &mut Terms) {
 }
 
 /// What is left of a prospect so many areas away.
-pub(super) fn fade(areas: u8) -> f64 {
+pub(crate) fn fade(areas: u8) -> f64 {
     FADED[usize::from(areas).min(FADED.len() - 1)]
 }

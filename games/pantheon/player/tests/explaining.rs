@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use fastrand::Rng;
 use kernel::{Game, InputOf, Seat};
-use oracle::arena::{Played, play};
-use oracle::review::{Cause, Effort, Review, Turn, review};
-use oracle::{Budget, Knowledge as _, Level, Reasoned as _, explain_openly, hint};
 use pantheon::{Choice, Pantheon};
 use pantheon_player::Motive;
-use players::Leaning;
+use pantheon_player::PantheonKnowledge;
+use players::arena::{Played, play};
+use players::review::{Cause, Effort, Review, Turn, review};
+use players::{Budget, Knowledge as _, Leaning, Level, Reasoned as _, explain_openly, hint};
 
 fn table(seed: u64) -> Pantheon {
     Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
@@ -39,11 +39,11 @@ fn a_hint_is_the_same_each_time_and_does_not_depend_on_what_is_hidden() {
             let same = game.view(&other, Some(seat));
             let mut options = Vec::new();
             game.options(state, &mut options);
-            let told = hint(&game, &view, &options, budget, 7);
-            assert_eq!(told, hint(&game, &view, &options, budget, 7));
+            let told = hint::<PantheonKnowledge>(&game, &view, &options, budget, 7);
+            assert_eq!(told, hint::<PantheonKnowledge>(&game, &view, &options, budget, 7));
             let mut others = Vec::new();
             game.options(&other, &mut others);
-            assert_eq!(told, hint(&game, &same, &others, budget, 7));
+            assert_eq!(told, hint::<PantheonKnowledge>(&game, &same, &others, budget, 7));
             assert!(!told.is_empty() && told.len() <= 3);
             for (place, option) in told.iter().enumerate() {
                 assert_eq!(options[option.weighed.option], option.weighed.choice);
@@ -59,7 +59,7 @@ fn a_hint_is_the_same_each_time_and_does_not_depend_on_what_is_hidden() {
             // What is advised has something over the next best that speaks for it.
             if let [best, next, ..] = &told[..] {
                 for reason in &best.reasons {
-                    assert!(Pantheon::speaks_for(reason), "{reason:?}");
+                    assert!(PantheonKnowledge::speaks_for(reason), "{reason:?}");
                     assert!(!next.reasons.contains(reason), "{reason:?}");
                 }
             }
@@ -77,7 +77,7 @@ fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
     let mut told = 0;
     for seed in 0..6 {
         let game = table(seed);
-        let lore = game.lore();
+        let lore = PantheonKnowledge::lore(&game);
         let mut rng = Rng::with_seed(seed);
         let mut left = 40;
         at_decisions(&game, seed, |state, seat| {
@@ -86,10 +86,14 @@ fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
             let mut options = Vec::new();
             game.options(state, &mut options);
             for &choice in &options {
-                let reasons = explain_openly(&game, &lore, &view, seat, choice, 3);
+                let reasons =
+                    explain_openly::<PantheonKnowledge>(&game, &lore, &view, seat, choice, 3);
                 let again = game.view(&other, None);
-                assert_eq!(reasons, explain_openly(&game, &lore, &again, seat, choice, 3));
-                assert!(Pantheon::is_open(choice) || reasons.is_empty());
+                assert_eq!(
+                    reasons,
+                    explain_openly::<PantheonKnowledge>(&game, &lore, &again, seat, choice, 3)
+                );
+                assert!(PantheonKnowledge::is_open(choice) || reasons.is_empty());
                 let leans = |motive: &Motive| matches!(motive, Motive::Leaning(..));
                 assert!(!reasons.iter().any(leans), "leanings compare with what is hidden");
                 told += reasons.len();
@@ -109,7 +113,10 @@ fn short_game() -> (Pantheon, Played<Pantheon>) {
         .expect("one in two is for two");
     setup.settings.round_limit = Some(6);
     let game = Pantheon::new(setup).expect("a made-up table can be played");
-    let mut players = [Level::GREEDY.player(1), Level::RANDOM.player(2)];
+    let mut players = [
+        Level::GREEDY.player::<PantheonKnowledge>(1),
+        Level::RANDOM.player::<PantheonKnowledge>(2),
+    ];
     let played = play(&game, &mut players, 5);
     (game, played)
 }
@@ -124,7 +131,14 @@ fn reviewed(
     let count = || {
         told.fetch_add(1, Ordering::Relaxed);
     };
-    let found = review(game, &game.start(), inputs, effort, &AtomicBool::new(false), count);
+    let found = review::<PantheonKnowledge>(
+        game,
+        &game.start(),
+        inputs,
+        effort,
+        &AtomicBool::new(false),
+        count,
+    );
     assert_eq!(told.into_inner(), inputs.len() + 1);
     found.expect("it was not stopped")
 }
@@ -158,8 +172,11 @@ fn luck_decisions_and_the_unforeseen_add_up_on_any_number_of_threads() {
         assert!((totals.change() - change).abs() < 1e-9);
         assert!(totals.own <= 0.0 && totals.others >= 0.0);
     }
-    let lore = game.lore();
-    assert_eq!(found.chances.last(), Some(&game.outlook(&lore, &played.state)));
+    let lore = PantheonKnowledge::lore(&game);
+    assert_eq!(
+        found.chances.last(),
+        Some(&PantheonKnowledge::outlook(&game, &lore, &played.state))
+    );
     let cost = |seat: Seat| found.totals(seat, |by| by == seat).own;
     assert!(cost(Seat(1)) < cost(Seat(0)), "who plays at random errs more");
 }
@@ -172,6 +189,13 @@ fn the_moments_that_counted_come_in_order_and_a_review_can_be_stopped() {
     assert!(found.moments.is_sorted_by_key(|moment| moment.step));
     assert!(found.moments.iter().any(|moment| matches!(moment.what, Turn::Decision { .. })));
     let effort = Effort { rounds: 30, threads: 1 };
-    let stopped = review(&game, &game.start(), &inputs, effort, &AtomicBool::new(true), || ());
+    let stopped = review::<PantheonKnowledge>(
+        &game,
+        &game.start(),
+        &inputs,
+        effort,
+        &AtomicBool::new(true),
+        || (),
+    );
     assert_eq!(stopped, None);
 }

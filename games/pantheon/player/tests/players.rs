@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use fastrand::Rng;
 use kernel::{Game, Seat};
-use oracle::arena::{Contestant, Finish, Fixture, Played, Series, play};
-use oracle::balance::GameReport;
-use oracle::{Level, by_name};
 use pantheon::{Choice, Pantheon, SetupFault, View};
+use pantheon_player::PantheonKnowledge;
+use players::arena::{Contestant, Finish, Fixture, LevelEntrant, Played, Series, play};
+use players::balance::GameReport;
+use players::{Level, by_name};
 
 fn table(seed: u64) -> Pantheon {
     Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
@@ -20,7 +21,7 @@ fn table(seed: u64) -> Pantheon {
 fn the_same_view_and_seed_give_the_same_choice() {
     for seed in 0..12 {
         let game = table(seed);
-        let mut veteran = Level::GREEDY.player(seed);
+        let mut veteran = Level::GREEDY.player::<PantheonKnowledge>(seed);
         let mut hidden_differed = false;
         testkit::walk(&game, &mut Rng::with_seed(seed), 400, |state, seat, options, rng| {
             let view = game.view(state, Some(seat));
@@ -29,15 +30,16 @@ fn the_same_view_and_seed_give_the_same_choice() {
             let same = game.view(&other, Some(seat));
             for name in ["random", "greedy", "novice", "hero:30it", "flat:2it"] {
                 let level = by_name(name).expect("one of ours");
-                let mut here = level.player(seed);
-                let mut there = level.player(seed);
+                let mut here = level.player::<PantheonKnowledge>(seed);
+                let mut there = level.player::<PantheonKnowledge>(seed);
                 let chosen = here.choose(&game, &view, options);
                 assert_eq!(chosen, there.choose(&game, &same, options), "{level}");
                 assert!(chosen < options.len());
             }
             // What a greedy player has seen before makes no difference either.
             let chosen = veteran.choose(&game, &view, options);
-            let fresh = Level::GREEDY.player(seed).choose(&game, &view, options);
+            let fresh =
+                Level::GREEDY.player::<PantheonKnowledge>(seed).choose(&game, &view, options);
             assert_eq!(chosen, fresh);
             Some(rng.usize(0..options.len()))
         });
@@ -47,11 +49,17 @@ fn the_same_view_and_seed_give_the_same_choice() {
 
 #[test]
 fn a_player_may_go_from_one_game_to_another() {
-    let mut traveller = [Level::GREEDY.player(7), Level::GREEDY.player(8)];
+    let mut traveller = [
+        Level::GREEDY.player::<PantheonKnowledge>(7),
+        Level::GREEDY.player::<PantheonKnowledge>(8),
+    ];
     let games: Vec<Pantheon> =
         (0..40).map(table).filter(|game| game.seat_count() == 2).take(3).collect();
     for game in &games {
-        let mut fresh = [Level::GREEDY.player(7), Level::GREEDY.player(8)];
+        let mut fresh = [
+            Level::GREEDY.player::<PantheonKnowledge>(7),
+            Level::GREEDY.player::<PantheonKnowledge>(8),
+        ];
         let one = play(game, &mut traveller, 5);
         let two = play(game, &mut fresh, 5);
         assert_eq!(one.inputs, two.inputs);
@@ -68,15 +76,15 @@ fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
     Pantheon::new(setup)
 }
 
-fn series(threads: usize) -> Series<Level> {
-    let players = vec![Level::GREEDY, Level::RANDOM];
+fn series(threads: usize) -> Series<LevelEntrant<PantheonKnowledge>> {
+    let players = [Level::GREEDY, Level::RANDOM].map(Level::entrant).into();
     Series { players, from: 0, games: 11, seed: 3, threads }
 }
 
 #[test]
 fn threads_do_not_change_the_result() {
     let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
-        Ok((GameReport::of(fixture, &**game, played), played.inputs.len()))
+        Ok((GameReport::of::<PantheonKnowledge>(fixture, &**game, played), played.inputs.len()))
     };
     let shown = AtomicU64::new(0);
     let each = |_: &(GameReport, usize)| {
@@ -135,7 +143,7 @@ fn a_series_that_has_shown_enough_ends_at_the_same_game_on_any_number_of_threads
 #[test]
 fn a_series_is_taken_up_where_it_was_left() {
     let report = |fixture: &Fixture, game: &Arc<Pantheon>, played: &Played<Pantheon>| {
-        Ok((fixture.number, GameReport::of(fixture, &**game, played)))
+        Ok((fixture.number, GameReport::of::<PantheonKnowledge>(fixture, &**game, played)))
     };
     let whole = series(2).run(for_two, report, on, &AtomicBool::new(false)).expect("playable");
     let rest = Series { from: 7, ..series(2) };
@@ -159,7 +167,7 @@ fn who_cannot_go_on_forfeits_the_game_and_it_is_still_a_record() {
     let played = play(&*game, &mut [Quitter(u32::MAX), Quitter(3)], 1);
     let reason = "has had enough".to_owned();
     assert_eq!(played.finish, Finish::Forfeit { seat: Seat(1), reason });
-    let report = GameReport::of(&fixture(), &*game, &played);
+    let report = GameReport::of::<PantheonKnowledge>(&fixture(), &*game, &played);
     assert_eq!((report.winners, report.first_won), (vec![0], None));
     let record = played.record(game, "{}".to_owned());
     assert_eq!(record.entries.len(), played.inputs.len());
@@ -168,7 +176,8 @@ fn who_cannot_go_on_forfeits_the_game_and_it_is_still_a_record() {
 /// The first fixture of a series.
 fn fixture() -> Fixture {
     let report = |fixture: &Fixture, _: &Arc<Pantheon>, _: &Played<Pantheon>| Ok(*fixture);
-    let one = Series { games: 1, players: vec![Level::RANDOM; 2], ..series(1) };
+    let one =
+        Series { games: 1, players: [Level::RANDOM; 2].map(Level::entrant).into(), ..series(1) };
     one.run(for_two, report, on, &AtomicBool::new(false)).expect("playable")[0]
 }
 

@@ -4,8 +4,9 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use kernel::{Game, Seat};
-use oracle::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
 use pantheon::{Choice, Pantheon, State};
+use pantheon_player::PantheonKnowledge;
+use players::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
 
 /// Decisions at made-up tables, with what is offered. Between them choices are made at random.
 fn decisions(
@@ -33,7 +34,14 @@ fn thought_of(
     options: &[Choice],
     budget: Budget,
 ) -> Thought<Choice> {
-    think(game, &game.lore(), &game.view(state, Some(seat)), options, budget, 11)
+    think::<PantheonKnowledge>(
+        game,
+        &PantheonKnowledge::lore(game),
+        &game.view(state, Some(seat)),
+        options,
+        budget,
+        11,
+    )
 }
 
 /// Thoughts are alike but for how long they took.
@@ -106,7 +114,7 @@ fn time_is_kept() {
 fn chances_are_those_of_sides() {
     let (mut teams, mut others) = (0, 0);
     decisions(0..60, |game, state, _, _| {
-        let chances = game.outlook(&game.lore(), state);
+        let chances = PantheonKnowledge::outlook(game, &PantheonKnowledge::lore(game), state);
         let seats = Seat::all(game.seat_count());
         let mut sides: Vec<_> = seats.map(|seat| game.side(seat)).collect();
         sides.sort_by_key(|side| side.0);
@@ -127,10 +135,19 @@ fn chances_are_those_of_sides() {
 #[test]
 fn a_chance_can_be_had_from_any_seat() {
     decisions(50..53, |game, state, _, _| {
-        let lore = game.lore();
+        let lore = PantheonKnowledge::lore(game);
         let spectator = game.view(state, None);
         let chances: Vec<f64> = Seat::all(game.seat_count())
-            .map(|seat| win_chance(game, &lore, &spectator, seat, Budget::rounds(50), 3))
+            .map(|seat| {
+                win_chance::<PantheonKnowledge>(
+                    game,
+                    &lore,
+                    &spectator,
+                    seat,
+                    Budget::rounds(50),
+                    3,
+                )
+            })
             .collect();
         assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
     });
@@ -138,8 +155,10 @@ fn a_chance_can_be_had_from_any_seat() {
 
 #[test]
 fn a_player_remembers_its_last_thought() {
-    let mut player =
-        searcher::<Pantheon>(4, Style { budget: Budget::rounds(40), whim: 0.0, slip: 0.0 });
+    let mut player = searcher::<PantheonKnowledge>(
+        4,
+        Style { budget: Budget::rounds(40), whim: 0.0, slip: 0.0 },
+    );
     assert!(player.thought().is_none());
     decisions(60..62, |game, state, seat, options| {
         let view = game.view(state, Some(seat));
@@ -147,6 +166,6 @@ fn a_player_remembers_its_last_thought() {
         let thought = player.thought().expect("it has just thought");
         assert_eq!(thought.weighed[0].option, chosen);
     });
-    assert!(Player::<Pantheon>::thought(&oracle::random(1)).is_none());
+    assert!(Player::<Pantheon>::thought(&players::random(1)).is_none());
     assert!(Level::TITAN.budget().is_some_and(|budget| budget.threads == 2));
 }

@@ -17,6 +17,8 @@ use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, rulings, se
 use crate::play::{Console, PlayArgs};
 
 impl AtHand for Conjurers {
+    type Knowledge = conjurers_player::ConjurersKnowledge;
+
     type Pack = CardSet;
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {

@@ -19,6 +19,8 @@ use crate::play::{Console, PlayArgs};
 use tables::Tables;
 
 impl AtHand for Mythic {
+    type Knowledge = mythic_player::MythicKnowledge;
+
     type Pack = Pack;
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Pack> {

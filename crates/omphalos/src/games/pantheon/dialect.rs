@@ -2,9 +2,9 @@
 
 use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
-use oracle::exec::Dialect;
 use pantheon_wire::{Offer, Standing};
 use pantheon_words::PantheonSpeaker;
+use players::exec::Dialect;
 use serde_json::{Value, json};
 use server::Voice;
 use text::Lang;

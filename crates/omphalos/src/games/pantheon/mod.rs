@@ -22,6 +22,8 @@ pub(crate) use tables::Mode;
 use tables::{ROUND_LIMIT, Tables};
 
 impl AtHand for Pantheon {
+    type Knowledge = pantheon_player::PantheonKnowledge;
+
     type Pack = Pack;
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Pack> {

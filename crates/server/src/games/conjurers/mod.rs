@@ -15,6 +15,8 @@ use crate::http::Failure;
 use crate::voice::Voice;
 
 impl Served for Conjurers {
+    type Knowledge = conjurers_player::ConjurersKnowledge;
+
     const RULESETS: &'static [&'static str] = &[RULESET];
 
     type Voice<'n> = ConjurersSpeaker<'n>;
@@ -81,13 +83,14 @@ impl Served for Conjurers {
     fn forecasts(&self, _: &ConjurersSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
         let fight = self.forecast(view, choice);
         let fight = fight.map(|fight| FightOdds::new(self, view, &fight));
-        let battle = oracle::battle_estimate(self, view, choice).map(|estimate| BattleOdds {
-            win: estimate.win,
-            margin: estimate.margin(),
-            played: estimate.played,
-            own_left: estimate.own_left,
-            other_left: estimate.other_left,
-        });
+        let battle =
+            conjurers_player::battle_estimate(self, view, choice).map(|estimate| BattleOdds {
+                win: estimate.win,
+                margin: estimate.margin(),
+                played: estimate.played,
+                own_left: estimate.own_left,
+                other_left: estimate.other_left,
+            });
         if fight.is_none() && battle.is_none() {
             return Vec::new();
         }

@@ -25,6 +25,8 @@ impl MythicWords for Voice<MythicSpeaker<'_>> {
 }
 
 impl Served for Mythic {
+    type Knowledge = mythic_player::MythicKnowledge;
+
     const RULESETS: &'static [&'static str] = &[mythic::RULESET];
 
     type Voice<'n> = MythicSpeaker<'n>;

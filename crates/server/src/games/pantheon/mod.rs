@@ -41,6 +41,8 @@ impl Words for Voice<PantheonSpeaker<'_>> {
 }
 
 impl Served for Pantheon {
+    type Knowledge = pantheon_player::PantheonKnowledge;
+
     const RULESETS: &'static [&'static str] =
         &[Edition::V1_5.ruleset(), Edition::BETA_2_9.ruleset()];
 
