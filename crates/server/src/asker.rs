@@ -15,8 +15,8 @@ use text::{Lang, Refusal};
 use crate::App;
 use crate::games::{GameKind, Served};
 use crate::http::{Failure, lang};
-use crate::study::{self, Errand, Urgency};
 use crate::tables::{Kept, TableError};
+use crate::think_pool::{self, Errand, Urgency};
 use crate::voice::Names;
 
 /// The header that secrets come in.
@@ -64,7 +64,7 @@ impl FromRequestParts<App> for Asker {
             return Err(Failure::unknown_secret());
         }
         let known_by = parts.extensions.get::<crate::accept::Address>().copied();
-        let known_by = study::asker(known_by.unwrap_or_default());
+        let known_by = think_pool::asker(known_by.unwrap_or_default());
         Ok(Self { secrets, lang: asked.lang, view: asked.view, known_by })
     }
 }
@@ -184,6 +184,6 @@ impl<G: Served> LookingBack<G> {
         replay: impl FnOnce(Self) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
         let errand = self.errand;
-        app.tables.replays_study().think(errand, move || replay(self)).await?
+        app.tables.replays_pool().think(errand, move || replay(self)).await?
     }
 }

@@ -24,11 +24,11 @@ mod played;
 mod reviews;
 mod shelf;
 mod socket;
-mod study;
 mod table;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod think_pool;
 mod upgrade;
 mod upkeep;
 mod uploaded;

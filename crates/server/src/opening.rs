@@ -18,9 +18,9 @@ use crate::dice::Dice;
 use crate::games::{GameKind, Served, for_game};
 use crate::http::{self, Failure};
 use crate::played::{Played, inputs_of};
-use crate::study::{Errand, Unthought, Urgency};
 use crate::table::may_ask_hints;
 use crate::tables::{Kept, Tables};
+use crate::think_pool::{Errand, Unthought, Urgency};
 use crate::voice::Names;
 use crate::{App, naming, seed, token, uploaded};
 
@@ -94,7 +94,7 @@ async fn recorded<G: Served>(
     if record.entries.len() > MOST_RECORDED {
         return Err(unreplayable(format!("it has more than {MOST_RECORDED} inputs")));
     }
-    let loading = tables.replays_study().think(errand, move || loaded(game, &record)).await;
+    let loading = tables.replays_pool().think(errand, move || loaded(game, &record)).await;
     // A position from elsewhere is only known to have the form of a state. One that the rules
     // stumble over is no game.
     let (played, begun) = loading.map_err(|unthought| match unthought {

@@ -120,13 +120,13 @@ fn figures(app: &App) -> String {
     say("tables_awake", "gauge", "Tables with a task.", &plain(app.tables.count_awake() as u64));
     say("sessions", "gauge", "Browsers at tables.", &plain(count(&counts.sessions)));
     say("connections", "gauge", "Connections.", &plain(app.connections.count() as u64));
-    let studies = [
-        ("players", app.tables.players_study()),
-        ("questions", app.tables.questions_study()),
-        ("replays", app.tables.replays_study()),
+    let pools = [
+        ("players", app.tables.players_pool()),
+        ("questions", app.tables.questions_pool()),
+        ("replays", app.tables.replays_pool()),
     ];
-    let waiting = studies
-        .map(|(name, study)| (format!("{{study=\"{name}\"}}"), study.count_waiting() as u64));
+    let waiting =
+        pools.map(|(name, pool)| (format!("{{study=\"{name}\"}}"), pool.count_waiting() as u64));
     say("thoughts_waiting", "gauge", "Thoughts that wait for a place.", &waiting);
     text
 }

@@ -30,9 +30,9 @@ use crate::asker::{AskedBack, Asker, LookingBack};
 use crate::games::{Served, for_game};
 use crate::http::Failure;
 use crate::played::{Played, Step};
-use crate::study::{Errand, Study, Unthought};
 use crate::table::may_ask_hints;
 use crate::tables::Kept;
+use crate::think_pool::{Errand, ThinkPool, Unthought};
 use crate::voice::{Names, weighed};
 
 /// What a thought may cost when it is thought again.
@@ -53,12 +53,12 @@ const SEED: u64 = 1;
 /// Reviews that were asked for, one made at a time.
 pub(crate) struct Reviews {
     jobs: Mutex<HashMap<String, Arc<dyn Work>>>,
-    study: Study,
+    pool: ThinkPool,
 }
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self { jobs: Mutex::default(), study: Study::new(1) }
+        Self { jobs: Mutex::default(), pool: ThinkPool::new(1) }
     }
 }
 
@@ -114,9 +114,9 @@ impl Reviews {
         }
         let job: Arc<dyn Work> = Arc::new(job);
         jobs.insert(table.to_owned(), job.clone());
-        let (work, study) = (job.clone(), self.study.clone());
+        let (work, pool) = (job.clone(), self.pool.clone());
         // A broken review stays unfinished; the log has the reason.
-        tokio::spawn(async move { study.think(errand, move || work.make()).await });
+        tokio::spawn(async move { pool.think(errand, move || work.make()).await });
         Ok(job)
     }
 }
@@ -274,7 +274,7 @@ pub(crate) async fn thoughts(
         let back = asked.look::<G>(&app).await?;
         let errand = back.errand;
         let asked = back.replayed(&app, move |back| decision(back, step)).await?;
-        app.tables.questions_study().think(errand, move || asked.told()).await?
+        app.tables.questions_pool().think(errand, move || asked.told()).await?
     })
     .map(Json)
 }

@@ -16,7 +16,7 @@ use crate::games::GameKind;
 use crate::limits::{Bucket, Limits, Rate};
 use crate::table::{AnyMessage, Outbox, Session, written};
 use crate::upgrade::{Socket, send_text};
-use crate::{App, study};
+use crate::{App, think_pool};
 
 /// The longest message a browser may send.
 const LONGEST: usize = 4 * 1024;
@@ -67,8 +67,8 @@ pub(crate) async fn serve(
         own().is_some_and(|out| out.say(&message))
     };
     let known_by = match address.0 {
-        Some(address) => study::asker(address),
-        None => study::asker(id),
+        Some(address) => think_pool::asker(address),
+        None => think_pool::asker(id),
     };
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();

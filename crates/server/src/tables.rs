@@ -14,8 +14,8 @@ use crate::limits::Limits;
 use crate::node::Thinkers;
 use crate::ops::Counts;
 use crate::played::Broken;
-use crate::study::Study;
 use crate::table::{self, Command, Ponder};
+use crate::think_pool::ThinkPool;
 
 /// Commands that wait for a table at the most; whoever sends more waits.
 const QUEUE: usize = 64;
@@ -66,11 +66,11 @@ pub(crate) struct Tables {
     games: Mutex<HashMap<String, Weak<AnyGame>>>,
     awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     /// Where computer players think.
-    players: Study,
+    players: ThinkPool,
     /// Where questions of people are worked out: they do not wait for computer players.
-    questions: Study,
+    questions: ThinkPool,
     /// Where games are played again.
-    replays: Study,
+    replays: ThinkPool,
     limits: Arc<Limits>,
     counts: Counts,
     ponder: Ponder,
@@ -89,7 +89,7 @@ impl Tables {
         limits: Arc<Limits>,
         ponder: Ponder,
     ) -> Self {
-        let [players, questions, replays] = [(); 3].map(|()| Study::of_this_machine());
+        let [players, questions, replays] = [(); 3].map(|()| ThinkPool::of_this_machine());
         let (games, awake) = (Mutex::default(), Mutex::default());
         let counts = Counts::default();
         let thinkers = Thinkers::default();
@@ -129,17 +129,17 @@ impl Tables {
     }
 
     /// Where games are played again.
-    pub(crate) fn replays_study(&self) -> &Study {
+    pub(crate) fn replays_pool(&self) -> &ThinkPool {
         &self.replays
     }
 
     /// Where computer players think.
-    pub(crate) fn players_study(&self) -> &Study {
+    pub(crate) fn players_pool(&self) -> &ThinkPool {
         &self.players
     }
 
     /// Where questions of people are worked out.
-    pub(crate) fn questions_study(&self) -> &Study {
+    pub(crate) fn questions_pool(&self) -> &ThinkPool {
         &self.questions
     }
 

@@ -52,9 +52,9 @@ pub(crate) enum Unthought {
     Broken,
 }
 
-/// Places to think at.
+/// Threads that long thoughts are thought on, so many at a time.
 #[derive(Clone, Debug)]
-pub(crate) struct Study(Arc<Mutex<Room>>);
+pub(crate) struct ThinkPool(Arc<Mutex<Room>>);
 
 #[derive(Debug)]
 struct Room {
@@ -78,26 +78,26 @@ struct Waiting {
 /// A place somebody thinks at, until it is let go of.
 #[derive(Debug)]
 struct Place {
-    study: Study,
+    pool: ThinkPool,
     errand: Errand,
     since: Instant,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.study.leave(self.errand, self.since.elapsed());
+        self.pool.leave(self.errand, self.since.elapsed());
     }
 }
 
 /// Leaves the queue when whoever waits gives up.
 struct Queued {
-    study: Study,
+    pool: ThinkPool,
     number: u64,
 }
 
 impl Drop for Queued {
     fn drop(&mut self) {
-        let mut room = self.study.room();
+        let mut room = self.pool.room();
         room.waiting.retain(|waiting| waiting.number != self.number);
     }
 }
@@ -120,7 +120,7 @@ impl Drop for Thought {
     }
 }
 
-impl Study {
+impl ThinkPool {
     /// So many places. All but one may be taken by what is not short.
     pub(crate) fn new(places: usize) -> Self {
         let places = places.max(1);
@@ -171,7 +171,7 @@ impl Study {
             room.next += 1;
             let (place, answer) = oneshot::channel();
             room.waiting.push(Waiting { number, errand, place });
-            (Queued { study: self.clone(), number }, answer)
+            (Queued { pool: self.clone(), number }, answer)
         };
         let place = answer.await.map_err(|_| Unthought::Broken);
         drop(queued);
@@ -179,7 +179,7 @@ impl Study {
     }
 
     fn given(&self, errand: Errand) -> Place {
-        Place { study: self.clone(), errand, since: Instant::now() }
+        Place { pool: self.clone(), errand, since: Instant::now() }
     }
 
     /// Somebody is done: whoever is next has the place.
@@ -274,18 +274,18 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn no_more_think_at_once_than_there_are_places() {
-        let study = Study::new(2);
+        let pool = ThinkPool::new(2);
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let thoughts: Vec<_> = (0..8)
             .map(|_| {
-                let (study, now, most) = (study.clone(), now.clone(), most.clone());
+                let (pool, now, most) = (pool.clone(), now.clone(), most.clone());
                 tokio::spawn(async move {
                     let thought = move || {
                         most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
                         std::thread::sleep(Duration::from_millis(10));
                         now.fetch_sub(1, Ordering::SeqCst);
                     };
-                    study.think(SHORT, thought).await
+                    pool.think(SHORT, thought).await
                 })
             })
             .collect();
@@ -295,15 +295,15 @@ mod tests {
         assert_eq!(most.load(Ordering::SeqCst), 2);
     }
 
-    /// Holds the only place of a study until it is told to let go.
-    async fn held(study: &Study) -> (mpsc::Sender<()>, tokio::task::JoinHandle<()>) {
+    /// Holds the only place of a pool until it is told to let go.
+    async fn held(pool: &ThinkPool) -> (mpsc::Sender<()>, tokio::task::JoinHandle<()>) {
         let (let_go, hold) = mpsc::channel::<()>();
-        let first = study.clone();
+        let first = pool.clone();
         let first = tokio::spawn(async move {
             let held = first.think(SHORT, move || hold.recv().is_ok()).await;
             assert_eq!(held, Ok(true));
         });
-        while study.room().taken == 0 {
+        while pool.room().taken == 0 {
             tokio::task::yield_now().await;
         }
         (let_go, first)
@@ -311,33 +311,33 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_thought_nobody_waits_for_is_never_begun_and_a_broken_one_frees_its_place() {
-        let study = Study::new(1);
-        let (let_go, first) = held(&study).await;
+        let pool = ThinkPool::new(1);
+        let (let_go, first) = held(&pool).await;
         let begun = Arc::new(AtomicUsize::new(0));
-        let (waiting, counted) = (study.clone(), begun.clone());
+        let (waiting, counted) = (pool.clone(), begun.clone());
         let thought = begin(async move {
             let _ = waiting.think(SHORT, move || counted.fetch_add(1, Ordering::SeqCst)).await;
         });
-        while study.count_waiting() == 0 {
+        while pool.count_waiting() == 0 {
             tokio::task::yield_now().await;
         }
         drop(thought);
-        while study.count_waiting() > 0 {
+        while pool.count_waiting() > 0 {
             tokio::task::yield_now().await;
         }
         let_go.send(()).expect("the first thought waits");
         first.await.expect("it ends");
-        let broken = study.think(SHORT, || panic!("a fault in a player")).await;
+        let broken = pool.think(SHORT, || panic!("a fault in a player")).await;
         assert_eq!(broken, Err::<(), _>(Unthought::Broken));
-        assert_eq!(study.think(SHORT, || 7).await, Ok(7), "the place is free again");
+        assert_eq!(pool.think(SHORT, || 7).await, Ok(7), "the place is free again");
         assert_eq!(begun.load(Ordering::SeqCst), 0);
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn the_urgent_come_first_then_who_had_least_and_a_full_queue_takes_nobody() {
-        let study = Study::new(1);
-        study.room().remember(2, Duration::from_secs(5));
-        let (let_go, first) = held(&study).await;
+        let pool = ThinkPool::new(1);
+        pool.room().remember(2, Duration::from_secs(5));
+        let (let_go, first) = held(&pool).await;
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut thoughts = Vec::new();
         for (name, errand) in [
@@ -346,27 +346,27 @@ mod tests {
             ("had little", errand(3, Urgency::Long)),
             ("short", errand(2, Urgency::Short)),
         ] {
-            let (study, order) = (study.clone(), order.clone());
-            let waiting = study.count_waiting();
-            let other = study.clone();
+            let (pool, order) = (pool.clone(), order.clone());
+            let waiting = pool.count_waiting();
+            let other = pool.clone();
             thoughts.push(tokio::spawn(async move {
                 let told = move || order.lock().expect("whole").push(name);
                 other.think(errand, told).await
             }));
-            while study.count_waiting() == waiting {
+            while pool.count_waiting() == waiting {
                 tokio::task::yield_now().await;
             }
         }
         let crowd: Vec<_> = (0..MOST_OF_ONE)
             .map(|_| {
-                let study = study.clone();
-                tokio::spawn(async move { study.think(errand(9, Urgency::Watched), || ()).await })
+                let pool = pool.clone();
+                tokio::spawn(async move { pool.think(errand(9, Urgency::Watched), || ()).await })
             })
             .collect();
-        while study.count_waiting() < 4 + MOST_OF_ONE {
+        while pool.count_waiting() < 4 + MOST_OF_ONE {
             tokio::task::yield_now().await;
         }
-        let one_more = study.think(errand(9, Urgency::Short), || ()).await;
+        let one_more = pool.think(errand(9, Urgency::Short), || ()).await;
         assert_eq!(one_more, Err(Unthought::Busy));
         let_go.send(()).expect("the first thought waits");
         first.await.expect("it ends");
@@ -379,22 +379,22 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn one_place_is_kept_free_for_what_is_short() {
-        let study = Study::new(2);
+        let pool = ThinkPool::new(2);
         let (let_go, hold) = mpsc::channel::<()>();
-        let long = study.clone();
+        let long = pool.clone();
         let long = tokio::spawn(async move {
             long.think(errand(1, Urgency::Long), move || hold.recv().is_ok()).await
         });
-        while study.room().taken == 0 {
+        while pool.room().taken == 0 {
             tokio::task::yield_now().await;
         }
-        let second = study.clone();
+        let second = pool.clone();
         let second =
             tokio::spawn(async move { second.think(errand(2, Urgency::Long), || ()).await });
-        while study.count_waiting() == 0 {
+        while pool.count_waiting() == 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(study.think(SHORT, || 7).await, Ok(7), "while a long one waits");
+        assert_eq!(pool.think(SHORT, || 7).await, Ok(7), "while a long one waits");
         let_go.send(()).expect("the long thought waits");
         assert_eq!(long.await.expect("it ends"), Ok(true));
         assert_eq!(second.await.expect("it ends"), Ok(()));

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use super::Bus;
 use crate::StartError;
 use crate::games::{GameKind, Served, for_game};
-use crate::study::{self, Errand, Study, Unthought};
 use crate::table::{decide, level, urgency};
+use crate::think_pool::{self, Errand, ThinkPool, Unthought};
 
 /// Where questions go, and the queue that gives each to one thinker.
 const SUBJECT: &str = "omphalos.think";
@@ -120,7 +120,7 @@ pub struct Thinker {
 }
 
 struct Room {
-    study: Study,
+    pool: ThinkPool,
     games: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
 }
 
@@ -136,8 +136,8 @@ impl Thinker {
         let questions = questions.map_err(|error| unheard(error.to_string()))?;
         // Whoever asks after this finds it there.
         client.flush().await.map_err(|error| unheard(error.to_string()))?;
-        let (study, games) = (Study::of_this_machine(), Mutex::default());
-        Ok(Self { client, questions, room: Arc::new(Room { study, games }) })
+        let (pool, games) = (ThinkPool::of_this_machine(), Mutex::default());
+        Ok(Self { client, questions, room: Arc::new(Room { pool, games }) })
     }
 
     /// Thinks until `stop` is there.
@@ -191,9 +191,9 @@ impl Room {
             return Some(Answer::Unable);
         };
         let level = level(asked.level.as_deref());
-        let errand = Errand { asker: study::asker(&asked.table), urgency: urgency(level) };
+        let errand = Errand { asker: think_pool::asker(&asked.table), urgency: urgency(level) };
         let view = game.view(&state, Some(Seat(asked.seat)));
-        let thought = self.study.think(errand, move || decide(&*game, &view, level, asked.seed));
+        let thought = self.pool.think(errand, move || decide(&*game, &view, level, asked.seed));
         match tokio::time::timeout(Duration::from_millis(asked.within), thought).await.ok()? {
             Ok(choice) => Some(Answer::Choice(choice)),
             Err(Unthought::Busy | Unthought::Broken) => Some(Answer::Unable),

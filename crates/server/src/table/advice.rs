@@ -12,7 +12,7 @@ use super::session::written;
 use super::telling::cited;
 use super::{AnyMessage, Live, Table, Unmoved};
 use crate::games::{MessageOf, Served};
-use crate::study::{self, Errand, Unthought, Urgency};
+use crate::think_pool::{self, Errand, Unthought, Urgency};
 use crate::voice::Names;
 
 /// Answers that are worked out for one session at a time.
@@ -172,7 +172,7 @@ impl<G: Served> Table<G> {
         urgency: Urgency,
         answer: impl FnOnce() -> Utf8Bytes + Send + 'static,
     ) -> Result<(), Unmoved> {
-        let study = self.tables.questions_study().clone();
+        let pool = self.tables.questions_pool().clone();
         let question = self.live.as_ref().map(|live| live.played.question());
         let session = &mut self.sessions[at];
         session.asking.retain(|thought| !thought.is_over());
@@ -181,8 +181,8 @@ impl<G: Served> Table<G> {
         }
         let (lang, out) = (session.lang, session.out.clone());
         let errand = Errand { asker: session.known_by, urgency };
-        session.asking.push(study::begin(async move {
-            let (code, unheard) = match study.think(errand, answer).await {
+        session.asking.push(think_pool::begin(async move {
+            let (code, unheard) = match pool.think(errand, answer).await {
                 Ok(message) => {
                     out.send(message);
                     return;

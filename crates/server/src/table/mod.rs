@@ -30,8 +30,8 @@ use crate::games::Served;
 use crate::limits::Bucket;
 use crate::played::{Broken, Played, Step};
 use crate::seed;
-use crate::study::{self, Errand, Thought, Unthought, Urgency};
 use crate::tables::{Kept, TableError, Tables};
+use crate::think_pool::{self, Errand, Thought, Unthought, Urgency};
 use crate::voice::Names;
 
 /// How long a table keeps its game in memory when nobody does anything.
@@ -255,8 +255,8 @@ impl<G: Served> Table<G> {
         let replayed = if kept.inputs.len() <= AT_ONCE {
             replay(kept)
         } else {
-            let errand = Errand { asker: study::asker(&self.id), urgency: Urgency::Long };
-            self.tables.replays_study().think(errand, move || replay(kept)).await?
+            let errand = Errand { asker: think_pool::asker(&self.id), urgency: Urgency::Long };
+            self.tables.replays_pool().think(errand, move || replay(kept)).await?
         };
         replayed.map_err(|broken| TableError::from(broken).into())
     }
@@ -408,13 +408,13 @@ impl<G: Served> Table<G> {
         let state = Box::new(*live.played.state());
         let (tables, id) = (self.tables.clone(), self.id.clone());
         let (seed, ponder) = (seed(), self.tables.ponder());
-        let (study, commands) = (self.tables.players_study().clone(), self.commands.clone());
+        let (pool, commands) = (self.tables.players_pool().clone(), self.commands.clone());
         let urgency = match has_people(&live.players) {
             true => advice::urgency(level),
             false => Urgency::Watched,
         };
-        let errand = Errand { asker: study::asker(&self.id), urgency };
-        let thought = study::begin(async move {
+        let errand = Errand { asker: think_pool::asker(&self.id), urgency };
+        let thought = think_pool::begin(async move {
             let who = (seat, player.as_deref());
             let elsewhere = tables.thinkers().decide(&id, &*game, &state, who, seed).await;
             let thought = match elsewhere {
@@ -424,7 +424,7 @@ impl<G: Served> Table<G> {
                 }
                 None => {
                     let view = game.view(&state, Some(seat));
-                    let thought = study.think(errand, move || {
+                    let thought = pool.think(errand, move || {
                         ponder();
                         advice::decide(&*game, &view, level, seed)
                     });

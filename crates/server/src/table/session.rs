@@ -10,7 +10,7 @@ use text::Lang;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::study::Thought;
+use crate::think_pool::Thought;
 use crate::voice::Names;
 
 /// One browser at a table.
