@@ -92,9 +92,8 @@ const FOR_ALL: &str = "kernel";
 /// Test code of any crate may also use these.
 const FOR_TESTS: [&str; 2] = ["testkit", "daemons"];
 
-/// Test code of the one may also use the other: the TypeScript of all games is written by a test, and
-/// what players say of their choices is tried in words.
-const IN_TESTS: &[(&str, &str)] = &[("protocol", "games/*/wire"), ("oracle", "games/*/words")];
+/// Test code of the one may also use the other: the TypeScript of all games is written by a test.
+const IN_TESTS: &[(&str, &str)] = &[("protocol", "games/*/wire")];
 
 /// Edges between our crates that the table does not allow.
 pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
