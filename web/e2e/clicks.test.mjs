@@ -197,8 +197,8 @@ test('conjurers: a figure is placed with two clicks', async () => {
   await ready(page);
   const question = await page.getAttribute('[data-question]', 'data-question');
   const hand = counter(page);
-  await hand.click('[data-area][data-lit] >> nth=0');
   await hand.click('[data-figure][data-lit] >> nth=0');
+  await hand.click('[data-area][data-lit] >> nth=0');
   await page.waitForFunction((old) => document.querySelector('[data-question]')?.dataset.question !== old, question);
   assert.equal(hand.clicks.length, 2);
   assert.deepEqual(errors, []);

@@ -31,6 +31,7 @@ mod words;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kernel::record::Record;
 use serde::Serialize;
 
 pub use conjurers::event_words as conjurers_event_words;
@@ -70,6 +71,10 @@ pub struct CaseReport {
     /// The game as it went: inputs, events and questions, one a line.
     #[serde(skip)]
     pub transcript: Vec<String>,
+    /// The game as a record, when all of its script was played. Notes `say N NAME` tell what a
+    /// lesson says after `N` inputs.
+    #[serde(skip)]
+    pub record: Option<Record>,
 }
 
 /// What became of the cases of one file.

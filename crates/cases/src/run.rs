@@ -28,6 +28,8 @@ pub(super) struct Played {
     pub(super) transcript: Vec<String>,
     /// What was used of what `shows` lines may name.
     pub(super) used: Vec<(String, String)>,
+    /// The game as a record, with what a lesson says in its notes.
+    pub(super) record: Option<Record>,
 }
 
 /// A case being played.
@@ -40,6 +42,8 @@ pub(super) struct Run<'a, S: Stage> {
     /// The game as it goes, for a reader.
     transcript: Vec<String>,
     used: Vec<(String, String)>,
+    /// What a lesson says, with how many inputs were taken before.
+    sayings: Vec<(usize, String)>,
 }
 
 /// Why the game did not take an input.
@@ -64,14 +68,15 @@ impl<'a, S: Stage> Run<'a, S> {
         let Start { game, state, events, said } = start;
         let used = events.iter().filter_map(|event| S::used(&game, event)).collect();
         let played = Match::from_state(game, state);
-        Self { start: state, said, played, events, faults, transcript: Vec::new(), used }
+        let (transcript, sayings) = (Vec::new(), Vec::new());
+        Self { start: state, said, played, events, faults, transcript, used, sayings }
     }
 
     /// Plays every line, and returns the game as it went.
     pub(super) fn play(mut self, steps: &[At<Step<S>>]) -> Played {
         self.note_pause();
         if self.check_start().is_err() {
-            return Played { transcript: self.transcript, used: self.used };
+            return Played { transcript: self.transcript, used: self.used, record: None };
         }
         let done = steps.iter().try_for_each(|step| {
             self.faults.at(step.line);
@@ -80,7 +85,15 @@ impl<'a, S: Stage> Run<'a, S> {
         if done.is_ok() {
             self.check_record();
         }
-        Played { transcript: self.transcript, used: self.used }
+        let record = done.is_ok().then(|| self.record());
+        Played { transcript: self.transcript, used: self.used, record }
+    }
+
+    /// The game as a record; a note `say N NAME` for each thing that a lesson says after `N` inputs.
+    fn record(&self) -> Record {
+        let setup = serde_json::to_string(self.game().setup()).expect("a set-up is plain data");
+        let notes = self.sayings.iter().map(|(after, name)| format!("say {after} {name}"));
+        Record { notes: notes.collect(), ..self.played.record(setup) }
     }
 
     fn moment(&self) -> Moment<'_, S> {
@@ -116,6 +129,10 @@ impl<'a, S: Stage> Run<'a, S> {
                     Err(Stop)
                 }
             },
+            Step::Say(name) => {
+                self.sayings.push((self.played.entries().len(), name.clone()));
+                Ok(())
+            }
             Step::Expect(expectation, said) => {
                 self.expect(expectation, said);
                 Ok(())

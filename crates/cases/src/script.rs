@@ -12,11 +12,12 @@ use super::words::{At, SEATS};
 
 /// The lines that play in every game, and how each is written. Those by which chance answers are
 /// the game's own.
-pub(super) const FORMS: [Form; 5] = [
+pub(super) const FORMS: [Form; 6] = [
     ("do", "`do SEAT CHOICE`"),
     ("expect", "`expect CLAIM` or `expect not CLAIM`"),
     ("order", "`order SEAT ORDER`"),
     ("refuse", "`refuse SEAT CHOICE` or `refuse SEAT CHOICE RULE`"),
+    ("say", "`say NAME`: what a lesson says before the choice that follows"),
     ("undo", "`undo SEAT`"),
 ];
 
@@ -39,6 +40,8 @@ pub(super) enum Step<S: Stage> {
     Order(Seat, OrderOf<S>),
     /// A seat takes its last choice back.
     Undo(Seat),
+    /// A lesson says something before the choice that follows.
+    Say(String),
     /// Something holds.
     Expect(Expectation<S>, String),
 }
@@ -101,6 +104,7 @@ impl<S: Stage> Reader<'_, S> {
                 Step::Order(by, order)
             }
             ("undo", [by]) => Step::Undo(self.claims().seat(by)?),
+            ("say", [name]) => Step::Say((*name).to_owned()),
             ("expect", words) if !words.is_empty() => {
                 Step::Expect(self.claims().read(words)?, words.join(" "))
             }

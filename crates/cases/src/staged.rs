@@ -229,13 +229,13 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
     }
 
     fn run(mut self, text: &str, told: &BTreeMap<String, Vec<CaseFault>>) -> CaseReport {
-        let transcript = match self.prepare(text) {
+        let (transcript, record) = match self.prepare(text) {
             Some((start, steps)) => {
-                let Played { transcript, used } = self.play(start, &steps);
+                let Played { transcript, used, record } = self.play(start, &steps);
                 self.check_shown(&used);
-                transcript
+                (transcript, record)
             }
-            None => Vec::new(),
+            None => (Vec::new(), None),
         };
         self.leave_to_base(told);
         let powers = self.shown.into_iter().map(|At { what, .. }| (what.is.of, what.said.1));
@@ -251,6 +251,7 @@ impl<'c, 't, S: Stage> Staged<'c, 't, S> {
             passed: self.faults.list.is_empty(),
             faults: self.faults.list,
             transcript,
+            record,
         }
     }
 

@@ -36,6 +36,9 @@ pub(crate) struct CaseArgs {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    /// Write the game of each file's first case as a record beside it: lessons are made so.
+    #[arg(long)]
+    record: bool,
     /// List every line, claim, choice, order and event of a ruleset's cases instead, or of all
     /// games, as a page of the book.
     #[arg(
@@ -62,6 +65,14 @@ pub(crate) fn run(args: &CaseArgs) -> miette::Result<ExitCode> {
     if let Some(words) = &args.only {
         for file in &mut files {
             file.cases.retain(|case| case.title.contains(words.as_str()));
+        }
+    }
+    if args.record {
+        for file in &files {
+            let record = file.cases.first().and_then(|case| case.record.as_ref());
+            let record = record.ok_or_else(|| miette!("{} was not played", file.path.display()));
+            let path = file.path.with_extension("record");
+            std::fs::write(path, record?.to_string()).into_diagnostic()?;
         }
     }
     let cases = files.iter().map(|file| file.cases.len() + file.faults.len()).sum::<usize>();

@@ -14,6 +14,7 @@ mod odds;
 mod pack;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod review;
 mod rules;
@@ -51,6 +52,7 @@ enum Commands {
     Odds(odds::Args),
     Perft(perft::PerftArgs),
     Play(play::PlayArgs),
+    Puzzles(puzzles::PuzzlesArgs),
     Replay(replay::ReplayArgs),
     Review(review::ReviewArgs),
     Rules(rules::RulesArgs),
@@ -99,6 +101,7 @@ fn run(command: Commands) -> anyhow::Result<ExitCode> {
         Commands::Tune(args) => tune::run(&args, &mut out.lock())?,
         Commands::Units(args) => units::run(&args, &mut out.lock())?,
         Commands::Perft(args) => return Ok(shown(perft::run(&args))),
+        Commands::Puzzles(args) => return Ok(shown(puzzles::run(&args))),
         Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
         Commands::Review(args) => return Ok(shown(review::run(&args))),
         Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),

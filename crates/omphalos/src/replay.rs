@@ -135,7 +135,7 @@ fn verified<G: AtHand>(file: RecordFile<'_, G>) -> miette::Result<String> {
 }
 
 /// The file itself, or every record in a folder and the folders within, in order of their names.
-fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::Result<()> {
+pub(crate) fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::Result<()> {
     if !path.is_dir() {
         files.push(path.to_owned());
         return Ok(());
@@ -182,7 +182,7 @@ impl<'a> Written<'a> {
 
 /// A record with the game it was played in.
 pub(crate) struct RecordFile<'a, G: AtHand> {
-    path: &'a Path,
+    pub(crate) path: &'a Path,
     text: String,
     pub(crate) record: Record,
     pub(crate) game: Arc<G>,

@@ -37,6 +37,10 @@ pub(crate) struct TableArgs {
     /// Read the browser client from this folder, instead of the program
     #[arg(long, value_name = "DIR")]
     client: Option<PathBuf>,
+
+    /// For tests: all dice and computer players follow from this number, so games can be foretold
+    #[arg(long, value_name = "NUMBER", hide = true)]
+    foretold: Option<u64>,
 }
 
 /// Serve tables to many browsers
@@ -251,6 +255,7 @@ pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let mut config = Config {
         client: client(args.client.as_ref())?,
+        foretold: args.foretold,
         ..Config::new(address, data_folder(args.data.as_ref())?)
     };
     until_done(async {

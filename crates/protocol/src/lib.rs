@@ -4,6 +4,7 @@
 //! and a test holds the two together (`UPDATE=1 cargo test -p protocol` writes it anew). Whatever a browser is shown of a game is made from the view of one seat, never from a state,
 //! so a message cannot tell more than the view does. Sentences come from outside, by [`Words`].
 
+mod exercises;
 mod goals;
 mod log;
 mod numbers;
@@ -19,6 +20,9 @@ mod words;
 // What proves a seat is the same in messages and where it is kept.
 pub use kernel::Secret;
 
+pub use exercises::{
+    ExerciseCard, ExerciseShown, LessonStep, NewExercise, PuzzleCard, PuzzleShown, PuzzleVerdict,
+};
 pub use goals::GoalShown;
 pub use log::{Detail, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
@@ -45,6 +49,8 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     // The messages are written as generic types, whatever they are made of.
     visitor.visit::<ServerMessage<(), (), (), ()>>();
     visitor.visit::<RuleText>();
+    visitor.visit::<ExerciseCard>();
+    visitor.visit::<NewExercise>();
     visitor.visit::<Opened>();
     visitor.visit::<LoadRecord>();
     visitor.visit::<Claim>();

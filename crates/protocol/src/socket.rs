@@ -4,6 +4,7 @@ use kernel::Secret;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::exercises::ExerciseShown;
 use crate::log::LogLine;
 use crate::plans::PlanShown;
 use crate::reference::RuleCited;
@@ -128,6 +129,8 @@ pub enum ServerMessage<A, S, C, F> {
     },
     /// What was asked for.
     Told(Box<Told<F>>),
+    /// How a lesson or puzzle stands.
+    Exercise(ExerciseShown),
     /// How the dice are drawn: somebody added to them, or the game is over and the secret is shown.
     Dice(DiceShown),
     /// The message changed nothing.

@@ -44,6 +44,10 @@ pub struct PlayerSpec {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub set_up: bool,
+    /// The lesson or puzzle that this person is at; tables that are opened otherwise have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exercise: Option<String>,
 }
 
 pub(crate) fn is_false(value: &bool) -> bool {

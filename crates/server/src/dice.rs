@@ -17,9 +17,10 @@
 
 use std::sync::Arc;
 
+use exercises::Exercise;
 use fastrand::Rng;
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use kernel::record::{Record, RecordError, Who, replay};
+use kernel::record::{Entry, Record, RecordError, Who, replay};
 use kernel::{Hosted, Pause};
 use protocol::{DiceAddition, DiceShown};
 use serde::{Deserialize, Serialize};
@@ -33,12 +34,15 @@ const MOST_ADDITIONS: usize = 4;
 const LONGEST: usize = 64;
 
 /// The secret of a table's chance, and what the seats added to it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Dice {
     secret: String,
     /// The number of the first outcome that was drawn so: a game may have begun elsewhere.
     since: u32,
     additions: Vec<DiceAddition>,
+    /// The lesson whose outcomes these are as long as it is followed.
+    #[serde(skip)]
+    lesson: Option<Arc<Exercise>>,
 }
 
 impl std::fmt::Debug for Dice {
@@ -48,9 +52,20 @@ impl std::fmt::Debug for Dice {
 }
 
 impl Dice {
-    /// A new secret, for the outcomes from `since` on.
-    pub(crate) fn new(since: u32) -> Self {
-        Self { secret: crate::token(32), since, additions: Vec::new() }
+    /// Dice that follow from a secret, for the outcomes from `since` on.
+    pub(crate) fn new(secret: String, since: u32) -> Self {
+        Self { secret, since, additions: Vec::new(), lesson: None }
+    }
+
+    /// The same with the outcomes of a lesson, as long as it is followed.
+    pub(crate) fn taught(self, lesson: Option<Arc<Exercise>>) -> Self {
+        Self { lesson, ..self }
+    }
+
+    /// The outcome that a lesson wants after the inputs that were taken, in notation.
+    pub(crate) fn of_lesson(&self, played: &[Entry]) -> Option<&str> {
+        let next = self.lesson.as_ref()?.next(played)?;
+        (next.who == Who::Chance).then_some(next.text.as_str())
     }
 
     /// What everybody is shown from the beginning.
@@ -112,7 +127,7 @@ impl Dice {
 
     /// Notes for the record of a finished game.
     pub(crate) fn notes(&self) -> Vec<String> {
-        let Self { secret, since, additions } = self;
+        let Self { secret, since, additions, .. } = self;
         let mut notes = vec![
             format!("dice commitment {}", self.commitment()),
             format!("dice secret {secret} since {since}"),
@@ -150,7 +165,7 @@ impl Dice {
             }
         }
         let (secret, since) = secret.ok_or(DiceFault::None)?;
-        Ok((Self { secret, since, additions }, commitment.ok_or(DiceFault::None)?))
+        Ok((Self { secret, since, additions, lesson: None }, commitment.ok_or(DiceFault::None)?))
     }
 }
 
@@ -250,7 +265,7 @@ mod tests {
     use super::*;
 
     fn dice() -> Dice {
-        Dice { secret: "00112233445566778899aabbccddeeff".repeat(2), since: 0, additions: vec![] }
+        Dice::new("00112233445566778899aabbccddeeff".repeat(2), 0)
     }
 
     #[test]

@@ -12,7 +12,8 @@ use axum::{Extension, Json};
 use axum::{Router, body::Bytes};
 use kernel::AnswerError;
 use protocol::{
-    Again, AnyTable, Claim, Claimed, Fault, FromMoment, LoadRecord, Moment, Moments, Opened,
+    Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moment, Moments,
+    NewExercise, Opened,
     Secrets, Summary,
 };
 use serde::Deserialize;
@@ -29,7 +30,7 @@ use crate::tables::TableError;
 use crate::think_pool::Unthought;
 use crate::upgrade::Upgrade;
 use crate::voice::Names;
-use crate::{App, gate, opening, reviews, socket};
+use crate::{App, gate, opening, reviews, socket, table};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
@@ -46,6 +47,7 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/tables", post(new_table))
         .route("/tables/from", post(from_moment))
         .route("/tables/again", post(again))
+        .route("/exercises", post(new_exercise))
         .layer(DefaultBodyLimit::max(LONGEST))
         .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
         .layer(from_fn_with_state(app.clone(), gate::opening));
@@ -60,6 +62,7 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/catalogue", get(catalogue))
         .route("/catalogue/{ruleset}", get(catalogue_of))
         .route("/rules", get(rules))
+        .route("/exercises", get(all_exercises))
         .route("/summaries", post(summaries))
         .route("/army/check", post(crate::games::pantheon::army_check))
         .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
@@ -286,6 +289,27 @@ async fn again(
     Body(asked): Body<Again>,
 ) -> Result<Json<Opened>, Failure> {
     Ok(Json(opening::again(&app, &asker, asked).await?))
+}
+
+/// The lessons and puzzles that there are.
+async fn all_exercises() -> Json<Vec<ExerciseCard>> {
+    let shown = |id| {
+        let exercises::Exercise { id, record, kind } = exercises::find(id)?;
+        let puzzle = match &kind {
+            exercises::Kind::Lesson(_) => None,
+            exercises::Kind::Puzzle(puzzle) => Some(table::puzzle_card(puzzle)),
+        };
+        Some(ExerciseCard { id, ruleset: record.ruleset, puzzle })
+    };
+    Json(exercises::ids().filter_map(shown).collect())
+}
+
+async fn new_exercise(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<NewExercise>,
+) -> Result<Json<Opened>, Failure> {
+    Ok(Json(opening::exercise(&app.tables, &asker, asked).await?))
 }
 
 /// Gives a seat to whoever is invited to it.

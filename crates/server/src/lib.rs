@@ -16,6 +16,7 @@ mod gate;
 mod guard;
 mod http;
 mod limits;
+mod lots;
 mod naming;
 mod node;
 mod opening;
@@ -53,6 +54,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::accept::{Connections, Leaving};
 use crate::gate::Gate;
+use crate::lots::Lots;
 use crate::node::{Bus, Node, Thinkers, Way};
 use crate::reviews::Reviews;
 use crate::shelf::Shelf;
@@ -73,6 +75,9 @@ pub struct Config {
     pub limits: Limits,
     /// The others it serves the same tables with; then it keeps none in its folder.
     pub cluster: Option<Cluster>,
+    /// For tests alone: what all dice, cards and computer players follow from, so that games can be
+    /// foretold. Nothing is promised to players about such dice.
+    pub foretold: Option<u64>,
 }
 
 /// Servers that serve the same tables.
@@ -89,8 +94,9 @@ pub struct Cluster {
 impl Config {
     /// A server at an address, with the tables of a folder.
     pub fn new(address: SocketAddr, data: PathBuf) -> Self {
-        let (host_names, client, cluster) = (Vec::new(), None, None);
-        Self { address, data, host_names, client, limits: Limits::default(), cluster }
+        let (host_names, client, limits) = (Vec::new(), None, Limits::default());
+        let (cluster, foretold) = (None, None);
+        Self { address, data, host_names, client, limits, cluster, foretold }
     }
 }
 
@@ -189,7 +195,7 @@ impl Server {
     ) -> Tables {
         let most = accept::affordable(config.limits.connections);
         let limits = Arc::new(Limits { connections: most, ..config.limits.clone() });
-        Tables::new(store, Arc::new(packs), limits, ponder)
+        Tables::new(store, Arc::new(packs), limits, (Lots::of(config.foretold), ponder))
     }
 
     async fn serving(

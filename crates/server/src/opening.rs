@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::http::StatusCode;
+use exercises::Exercise;
 use fastrand::Rng;
 use kernel::Seat;
 use kernel::record::Record;
 use protocol::{
-    Again, AnyTable, FromMoment, LoadRecord, Opened, OpenedSeat, PlayerKind, PlayerSpec,
+    Again, AnyTable, FromMoment, LoadRecord, NewExercise, Opened, OpenedSeat, PlayerKind,
+    PlayerSpec,
 };
 use store::Input;
 use text::{Lang, Refusal};
@@ -17,12 +19,13 @@ use crate::asker::{AskedBack, Asker, LookingBack};
 use crate::dice::Dice;
 use crate::games::{GameKind, Served, for_game};
 use crate::http::{self, Failure};
+use crate::lots::Lots;
 use crate::played::{Played, inputs_of};
 use crate::table::may_ask_hints;
 use crate::tables::{Kept, Tables};
 use crate::think_pool::{Errand, Unthought, Urgency};
 use crate::voice::Names;
-use crate::{App, naming, seed, token, uploaded};
+use crate::{App, naming, token, uploaded};
 
 /// The longest name a player may have.
 const LONGEST_NAME: usize = 40;
@@ -53,7 +56,7 @@ async fn open<G: Served>(
     body: serde_json::Value,
 ) -> Result<Opened, Failure> {
     let game = G::open(tables.packs(), body)?;
-    let (played, begun) = begun(Arc::new(game), None)?;
+    let (played, begun) = begun(Arc::new(game), None, tables.lots())?;
     create(tables, &played, begun, (players, lang)).await
 }
 
@@ -94,7 +97,8 @@ async fn recorded<G: Served>(
     if record.entries.len() > MOST_RECORDED {
         return Err(unreplayable(format!("it has more than {MOST_RECORDED} inputs")));
     }
-    let loading = tables.replays_pool().think(errand, move || loaded(game, &record)).await;
+    let lots = tables.lots();
+    let loading = tables.replays_pool().think(errand, move || loaded(game, &record, lots)).await;
     // A position from elsewhere is only known to have the form of a state. One that the rules
     // stumble over is no game.
     let (played, begun) = loading.map_err(|unthought| match unthought {
@@ -106,20 +110,60 @@ async fn recorded<G: Served>(
     create(tables, &played, begun, (players, Lang::default())).await
 }
 
+/// Opens the table of a lesson or puzzle: the pupil against computer players.
+pub(crate) async fn exercise(
+    tables: &Tables,
+    asker: &Asker,
+    asked: NewExercise,
+) -> Result<Opened, Failure> {
+    let unknown = || Failure::new(StatusCode::NOT_FOUND, "exercise", Refusal::NoRequest);
+    let exercise = exercises::find(&asked.id).ok_or_else(unknown)?;
+    let kind = GameKind::of(&exercise.record.ruleset).ok_or_else(Failure::unknown_ruleset)?;
+    let errand = asker.errand(Urgency::Long);
+    for_game!(kind, G => taught::<G>(tables, errand, exercise, asked.name).await)
+}
+
+async fn taught<G: Served>(
+    tables: &Tables,
+    errand: Errand,
+    exercise: Exercise,
+    name: String,
+) -> Result<Opened, Failure> {
+    let game = tables.made::<G>(&exercise.record.setup)?;
+    let pupil = checked(vec![PlayerSpec { name, ..PlayerSpec::default() }])?;
+    let computer = PlayerSpec { kind: PlayerKind::Computer, ..PlayerSpec::default() };
+    let mut players = vec![computer; usize::from(game.seats())];
+    for (place, player) in players.iter_mut().skip(exercise.seat().index()).zip(pupil) {
+        let (exercise, hints) = (Some(exercise.id.clone()), Some(false));
+        *place = PlayerSpec { exercise, hints, ..player };
+    }
+    let is_lesson = matches!(exercise.kind, exercises::Kind::Lesson(_));
+    let record = Record { entries: Vec::new(), notes: Vec::new(), ..exercise.record };
+    let lots = tables.lots();
+    let loading = tables.replays_pool().think(errand, move || loaded(game, &record, lots));
+    let (played, mut begun) = loading.await??;
+    if is_lesson {
+        begun.dice = None;
+    }
+    create(tables, &played, begun, (players, Lang::default())).await
+}
+
 /// How the game of a table came to where it stands.
 struct Begun<G: Served> {
     /// Where it began, when that was in the middle of one.
     start: Option<Box<G::State>>,
     inputs: Vec<Input>,
-    dice: Dice,
+    /// What its dice follow from; nothing where nothing is promised about them.
+    dice: Option<Dice>,
 }
 
 /// A game whose first dice were rolled.
 fn begun<G: Served>(
     game: Arc<G>,
     start: Option<G::State>,
+    lots: Lots,
 ) -> Result<(Played<G>, Begun<G>), Failure> {
-    settled(Played::new(game, start.as_ref()), start, Vec::new())
+    settled(Played::new(game, start.as_ref()), start, Vec::new(), lots)
 }
 
 /// A game after its inputs, once chance has answered.
@@ -127,21 +171,27 @@ fn settled<G: Served>(
     mut played: Played<G>,
     start: Option<G::State>,
     mut inputs: Vec<Input>,
+    lots: Lots,
 ) -> Result<(Played<G>, Begun<G>), Failure> {
-    let dice = Dice::new(played.drawn());
+    let dice = Dice::new(lots.secret(), played.drawn());
     let steps = played.settle(Vec::new(), &dice)?;
     inputs.extend(steps.into_iter().map(|step| step.input));
+    let dice = lots.are_secret().then_some(dice);
     Ok((played, Begun { start: start.map(Box::new), inputs, dice }))
 }
 
-fn loaded<G: Served>(game: Arc<G>, record: &Record) -> Result<(Played<G>, Begun<G>), Failure> {
+fn loaded<G: Served>(
+    game: Arc<G>,
+    record: &Record,
+    lots: Lots,
+) -> Result<(Played<G>, Begun<G>), Failure> {
     kernel::record::replay(game.clone(), record, |_, _, _| ())
         .map_err(|error| unreplayable(error.to_string()))?;
     let start = record.position_in(&*game).map_err(|error| unreplayable(error.to_string()))?;
     let inputs = inputs_of(&record.entries);
     let played = Played::replay(game, start.as_ref(), &inputs, |_| ())
         .map_err(|error| unreplayable(error.to_string()))?;
-    settled(played, start, inputs)
+    settled(played, start, inputs, lots)
 }
 
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt
@@ -172,8 +222,9 @@ async fn going_on<G: Served>(
     if players.len() != usize::from(seats) {
         return Err(misfit(players.len(), seats));
     }
+    let lots = app.tables.lots();
     let (played, begun) =
-        back.replayed(app, move |back| branched(back.kept, seat, asked.step)).await?;
+        back.replayed(app, move |back| branched(back.kept, seat, asked.step, lots)).await?;
     create(&app.tables, &played, begun, (players, Lang::default())).await
 }
 
@@ -182,6 +233,7 @@ fn branched<G: Served>(
     kept: Kept<G>,
     seat: Seat,
     step: u32,
+    lots: Lots,
 ) -> Result<(Played<G>, Begun<G>), Failure> {
     let steps = kept.inputs.len();
     let inputs = kept
@@ -193,8 +245,8 @@ fn branched<G: Served>(
         return Err(Failure::bad("step", Refusal::OverThen));
     }
     let view = kept.game.view(then.state(), Some(seat));
-    let start = kept.game.sample_world(&view, &mut Rng::with_seed(seed()));
-    begun(kept.game, Some(start))
+    let start = kept.game.sample_world(&view, &mut Rng::with_seed(lots.seed()));
+    begun(kept.game, Some(start), lots)
 }
 
 /// Opens a table that begins as another one did, for its players.
@@ -219,7 +271,7 @@ async fn once_more<G: Served>(tables: &Tables, asked: Again) -> Result<Opened, F
     if asked.by_hand {
         players.iter_mut().for_each(|player| player.set_up = false);
     }
-    let (played, begun) = begun(kept.game, None)?;
+    let (played, begun) = begun(kept.game, None, tables.lots())?;
     create(tables, &played, begun, (players, lang)).await
 }
 
@@ -254,7 +306,7 @@ async fn create<G: Served>(
         setup: serde_json::to_string(played.game().setup()).expect(plain),
         players: serde_json::to_string(&players).expect(plain),
         start: start.map(|start| serde_json::to_string(&*start).expect(plain)),
-        dice: Some(serde_json::to_string(&dice).expect(plain)),
+        dice: dice.map(|dice| serde_json::to_string(&dice).expect(plain)),
         seats: seats.iter().map(|seat| (seat.seat, seat.invitation.clone())).collect(),
         inputs,
         head: played.head(),
@@ -276,7 +328,7 @@ fn checked(players: Vec<PlayerSpec>) -> Result<Vec<PlayerSpec>, Failure> {
             let known = || players::levels().iter().map(|level| level.name()).collect();
             players::level(level).map_err(|_| Failure::bad("level", Refusal::Level(known())))?;
         }
-        Ok(PlayerSpec { name, ..player })
+        Ok(PlayerSpec { name, exercise: None, ..player })
     };
     let players = players.into_iter().map(check).collect::<Result<Vec<_>, Failure>>()?;
     for (at, one) in players.iter().enumerate() {

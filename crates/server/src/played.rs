@@ -201,6 +201,16 @@ impl<G: Hosted> Played<G> {
         }
     }
 
+    /// The choices of the seat that is asked.
+    pub(crate) fn options(&self) -> Vec<G::Choice> {
+        self.current.options()
+    }
+
+    /// The inputs that stand, without those that were taken back.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        self.current.entries()
+    }
+
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.current.pause(), Pause::Over(_))
@@ -305,7 +315,11 @@ impl<G: Hosted> Played<G> {
     ) -> Result<Vec<Step<G>>, NotTaken<G>> {
         while let Pause::Chance(request) = self.current.pause() {
             let before = steps.last().map_or_else(|| self.now(), |step| step.after.clone());
-            let outcome = self.game().draw_outcome(&before, request, &mut dice.rng(self.drawn));
+            let game = self.game();
+            let wanted = dice.of_lesson(self.current.entries());
+            let wanted: Option<G::Outcome> = wanted.and_then(|text| game.read(text).ok());
+            let outcome = wanted
+                .unwrap_or_else(|| game.draw_outcome(&before, request, &mut dice.rng(self.drawn)));
             let events = self.current.outcome(outcome)?;
             self.drawn += 1;
             steps.push(self.step(InputKind::Outcome, None, before, events));

@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use crate::dice::Dice;
 use crate::games::{GameKind, Packs, Served, for_game};
 use crate::limits::Limits;
+use crate::lots::Lots;
 use crate::node::Thinkers;
 use crate::ops::Counts;
 use crate::played::Broken;
@@ -73,6 +74,7 @@ pub(crate) struct Tables {
     replays: ThinkPool,
     limits: Arc<Limits>,
     counts: Counts,
+    lots: Lots,
     ponder: Ponder,
     thinkers: Thinkers,
 }
@@ -81,13 +83,13 @@ pub(crate) struct Tables {
 type AnyGame = dyn Any + Send + Sync;
 
 impl Tables {
-    /// The tables of a store; units and cards are called what `packs` call them, and computer
-    /// players do `ponder` before they decide.
+    /// The tables of a store; units and cards are called what `packs` call them, chance follows from
+    /// `lots`, and computer players do `ponder` before they decide.
     pub(crate) fn new(
         store: Arc<dyn Store>,
         packs: Arc<Packs>,
         limits: Arc<Limits>,
-        ponder: Ponder,
+        (lots, ponder): (Lots, Ponder),
     ) -> Self {
         let [players, questions, replays] = [(); 3].map(|()| ThinkPool::of_this_machine());
         let (games, awake) = (Mutex::default(), Mutex::default());
@@ -103,6 +105,7 @@ impl Tables {
             replays,
             limits,
             counts,
+            lots,
             ponder,
             thinkers,
         }
@@ -141,6 +144,11 @@ impl Tables {
     /// Where questions of people are worked out.
     pub(crate) fn questions_pool(&self) -> &ThinkPool {
         &self.questions
+    }
+
+    /// What chance follows from.
+    pub(crate) fn lots(&self) -> Lots {
+        self.lots
     }
 
     /// What computer players do before they decide.
@@ -205,14 +213,20 @@ impl Tables {
         let body = self.store.setup(setup).await?;
         let unreadable = |reason| TableError::Unreadable { what: "set-up", reason };
         let body = body.ok_or_else(|| unreadable("it is missing".to_owned()))?;
-        let body: G::Setup = read("set-up")(&body)?;
-        let game = G::set_up(body).map_err(|faults| unreadable(faults.join("; ")))?;
-        let game = Arc::new(game);
+        let game = self.made::<G>(&body)?;
         let shared: Arc<AnyGame> = game.clone();
         let mut games = self.games();
         games.retain(|_, game| game.strong_count() > 0);
         games.insert(setup.to_owned(), Arc::downgrade(&shared));
         Ok(game)
+    }
+
+    /// A new game of a set-up that is ours.
+    pub(crate) fn made<G: Served>(&self, setup: &str) -> Result<Arc<G>, TableError> {
+        let unreadable = |reason| TableError::Unreadable { what: "set-up", reason };
+        let setup: G::Setup = read("set-up")(setup)?;
+        let game = G::set_up(setup).map_err(|faults| unreadable(faults.join("; ")))?;
+        Ok(Arc::new(game))
     }
 
     fn games(&self) -> std::sync::MutexGuard<'_, HashMap<String, Weak<AnyGame>>> {

@@ -8,6 +8,7 @@ use store::{Input, Store, Stored};
 
 use crate::games::{Packs, Served, for_game};
 use crate::limits::Limits;
+use crate::lots::Lots;
 use crate::opening;
 use crate::played::{Answer, Broken, Played};
 use crate::tables::{Kept, TableError, Tables};
@@ -32,7 +33,7 @@ impl Keeper {
     /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, packs: impl Into<Packs>) -> Self {
         let packs = Arc::new(packs.into());
-        Self(Tables::new(store, packs, Arc::new(Limits::default()), || ()))
+        Self(Tables::new(store, packs, Arc::new(Limits::default()), (Lots::Drawn, || ())))
     }
 
     /// Plays a table again by the rules of this program.

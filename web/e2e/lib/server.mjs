@@ -35,7 +35,7 @@ export const verify = (record) => {
   rmSync(folder, { recursive: true });
 };
 
-/** A server with its data folder. */
+/** A server with its data folder, whose dice and computer players are the same each time. */
 export class Server {
   #child;
   #data = mkdtempSync(join(tmpdir(), 'omphalos-e2e-'));
@@ -43,7 +43,9 @@ export class Server {
 
   /** Starts it; again on the same data and port after it was killed. */
   async start() {
-    const args = ['play', '--no-open', '--port', this.#port, '--data', this.#data];
+    const args = ['play', '--no-open', '--port', this.#port, '--data', this.#data, '--foretold', '1'];
+    // The client is part of the program, unless another one is named.
+    if (process.env.CLIENT) args.push('--client', process.env.CLIENT);
     this.#child = spawn(program(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(this.#child, 'exit').then(([code]) => {
       throw new Error(`the server ended with ${code} before it was ready`);

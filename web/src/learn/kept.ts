@@ -1,25 +1,10 @@
 import { keep, recall } from '../lib/stored';
-import { topics, type Topic } from './lesson';
 
-/** The lesson under way: its table and what has been learned there. */
-export interface Lesson {
-  table: string;
-  learned: Topic[];
-}
+const areIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-const isLesson = (value: unknown): value is Lesson =>
-  typeof value === 'object' &&
-  value !== null &&
-  'table' in value &&
-  typeof value.table === 'string' &&
-  'learned' in value &&
-  Array.isArray(value.learned) &&
-  value.learned.every((one) => topics.some((topic) => topic === one));
+/** The lessons that were taken to their end and the puzzles that were solved in this browser. */
+export const done = (): ReadonlySet<string> => new Set(recall('exercises', [], areIds));
 
-const isLessonOrNone = (value: unknown): value is Lesson | null => value === null || isLesson(value);
-
-/** The lesson kept in this browser. */
-export const keptLesson = (): Lesson | null => recall<Lesson | null>('lesson', null, isLessonOrNone);
-
-/** Keeps a lesson; `null` ends it. */
-export const keepLesson = (lesson: Lesson | null): void => keep('lesson', lesson);
+/** Remembers that a lesson was taken to its end or a puzzle solved. */
+export const keepDone = (id: string): void => keep('exercises', [...new Set([...done(), id])]);

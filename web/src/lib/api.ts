@@ -5,10 +5,12 @@ import type {
   Catalogue,
   Claim,
   Claimed,
+  ExerciseCard,
   Fault,
   Moments,
   MythicArmyReport,
   MythicArmyToCheck,
+  NewExercise,
   Opened,
   PlayerSpec,
   ReviewState,
@@ -60,6 +62,9 @@ const name = encodeURIComponent;
 /** The server's doors, one function each. */
 export const api = {
   catalogue: (lang: Lang) => get<Catalogue>(`catalogue?${query({ lang })}`),
+  /** The lessons and puzzles that there are, and the table of one of them. */
+  exercises: () => get<ExerciseCard[]>('exercises'),
+  exercise: (id: string, name: string) => post<Opened>('exercises', { id, name } satisfies NewExercise),
   rules: (lang: Lang) => get<RuleText[]>(`rules?${query({ lang })}`),
   /** The names and texts of one of the other games, in its own form. */
   words: <T>(ruleset: string, lang: Lang) => get<T>(`catalogue/${name(ruleset)}?${query({ lang })}`),

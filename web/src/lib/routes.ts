@@ -5,6 +5,7 @@ export type Route =
   | { page: 'army' }
   | { page: 'rules'; rule?: string }
   | { page: 'learn' }
+  | { page: 'puzzles' }
   | { page: 'settings' }
   | { page: 'credits' }
   /** `secrets` are invitations to seats, `held` the secrets of seats that were claimed in another browser. */
@@ -26,6 +27,7 @@ export function parse(fragment: string): Route {
       return name ? { page, ruleset: name } : { page };
     case 'army':
     case 'learn':
+    case 'puzzles':
     case 'settings':
     case 'credits':
       return { page };

@@ -52,6 +52,12 @@ export function t<K extends keyof Messages>(key: K, ...variables: Variables<K>):
   return pattern ? bundle.formatPattern(pattern, variables[0] as Record<string, string | number> | undefined) : '';
 }
 
+/** What a message says of itself beside its text; empty when it says nothing. */
+export function attribute(key: keyof Messages, name: string): string {
+  const pattern = bundle.getMessage(key)?.attributes[name];
+  return pattern ? bundle.formatPattern(pattern) : '';
+}
+
 /** A chance as people read it: whole per cent, but never a false certainty. */
 export function percent(chance: number): string {
   const rounded = Math.round(chance * 100);

@@ -10,6 +10,7 @@ export const pages: Record<Route['page'], Load> = {
   army: () => import('./Army.svelte'),
   rules: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),
+  puzzles: () => import('./Puzzles.svelte'),
   settings: () => import('./Settings.svelte'),
   credits: () => import('./Credits.svelte'),
   table: () => import('./Table.svelte'),

@@ -3,7 +3,7 @@ import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
 import type { MessageOf, WelcomeOf, Wire } from '../games/wire';
 import type { PantheonWire } from '../games/pantheon/wire';
-import type { ClientMessage, DiceShown, LogLine, PlanShown, Refused, Snapshot, Told } from '../wire';
+import type { ClientMessage, DiceShown, ExerciseShown, LogLine, PlanShown, Refused, Snapshot, Told } from '../wire';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
@@ -48,6 +48,10 @@ export class Game<W extends Wire = PantheonWire> {
   behind = $state(0);
   /** How the dice are drawn, where the server tells. */
   dice = $state.raw<DiceShown | null>(null);
+  /** The lesson or puzzle that the table is for. */
+  exercise = $state.raw<ExerciseShown | null>(null);
+  /** Whether something else was chosen than the lesson wants: then nothing is done. */
+  astray = $state(false);
   connection = $state<'joining' | 'open' | 'lost'>('joining');
   /** An answer is on its way; a second one would be stale. */
   answering = $state(false);
@@ -102,6 +106,19 @@ export class Game<W extends Wire = PantheonWire> {
     return only === undefined || others.length > 0 ? null : only;
   }
 
+  /** The choice that the lesson wants, by index. */
+  get coached(): number | null {
+    const { exercise, snapshot } = this;
+    return exercise?.question === snapshot?.question ? (exercise?.lesson?.choice ?? null) : null;
+  }
+
+  /** Whether a lesson goes on here and wants something else. */
+  #isAstray(choice: number, then: readonly string[]): boolean {
+    const lesson = this.exercise?.lesson;
+    if (!lesson || lesson.over || this.coached === null) return false;
+    return choice !== this.coached || then.some((step, at) => step !== lesson.then[at]);
+  }
+
   /**
    * Answers with a choice. `then` is what the questions after it are answered with, in notation, as long as each offers
    * just that and the same seat is asked.
@@ -109,6 +126,8 @@ export class Game<W extends Wire = PantheonWire> {
   answer(choice: number, then: readonly string[] = []): void {
     const ask = this.snapshot?.ask;
     if (!ask || this.answering) return;
+    this.astray = this.#isAstray(choice, then);
+    if (this.astray) return;
     this.#together = 0;
     this.#undoing = 0;
     this.#course = then.length > 0 ? { seat: ask.seat, steps: [...then] } : null;
@@ -255,6 +274,8 @@ export class Game<W extends Wire = PantheonWire> {
       if (snapshot) this.#queue({ snapshot: snapshot as unknown as W['snapshot'], log });
       // Something was missed: whoever joins anew is told everything.
       else this.#rejoin();
+    } else if ('exercise' in message) {
+      this.exercise = message.exercise;
     } else if ('dice' in message) {
       this.dice = message.dice;
     } else if ('told' in message) {

@@ -80,6 +80,19 @@ export type DiceShown = {
 /** What the seats added, in order. */ additions: Array<DiceAddition>,
 /** The secret, once the game is over. */ secret?: string, };
 
+/** A lesson or puzzle that there is. */
+export type ExerciseCard = {
+/** `lessons/RULESET/NAME` or `puzzles/RULESET/NAME`. */ id: string,
+/** What it is played by. */ ruleset: string,
+/** What is asked for, in a puzzle. */ puzzle?: PuzzleCard, };
+
+/** How a lesson or puzzle stands. */
+export type ExerciseShown = {
+/** Which one. */ id: string,
+/** The number of the question that stands. */ question: number,
+/** Where in a lesson one is. */ lesson?: LessonStep,
+/** How a puzzle stands. */ puzzle?: PuzzleShown, };
+
 /** Why a choice is or is not allowed, and what it does. */
 export type Explanation = {
 /** Whether it is allowed. */ legal: boolean,
@@ -105,6 +118,15 @@ export type GoalShown = {
 /** How far it is, in a few words: `1/4 stones`. */ short: string,
 /** How much is done. */ done: number,
 /** How much there is to do; 0 where more is always better. */ of: number, };
+
+/** A step of a lesson. */
+export type LessonStep = {
+/** What is said, by name. */ say: string,
+/** The number of what is said, from 1. */ number: number,
+/** How much is said in all. */ of: number,
+/** What to choose, when the pupil is asked: an index into the list of choices. */ choice?: number,
+/** What to choose after that, in notation, as long as the pupil is asked. */ then: Array<string>,
+/** Whether the lesson is over. */ over: boolean, };
 
 /** A record to be loaded: a finished game to look at, or a running one to go on with. */
 export type LoadRecord = {
@@ -138,6 +160,11 @@ export type Moment = {
 export type Moments = {
 /** The ruleset it is played by. */ ruleset: string,
 /** Its moments in order; the first is the one before the first input. */ moments: Array<Moment>, };
+
+/** A lesson or puzzle to be begun. */
+export type NewExercise = {
+/** Which one. */ id: string,
+/** What the pupil is called. */ name: string, };
 
 /** A table that was opened. */
 export type Opened = {
@@ -184,10 +211,24 @@ export type PlayerSpec = {
 /** The level of a computer player, by id. */ level?: string,
 /** Whether a person may ask for hints, which everybody at the table can see; when absent, as long as no other person plays from another browser. */ hints?: boolean,
 /** Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even what shows its cards. */ aloud?: boolean,
-/** Whether the computer sets a person's side up, so that the first question is one of the first turn. */ set_up?: boolean, };
+/** Whether the computer sets a person's side up, so that the first question is one of the first turn. */ set_up?: boolean,
+/** The lesson or puzzle that this person is at; tables that are opened otherwise have none. */ exercise?: string, };
 
 /** What is wrong with a message. */
 export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full";
+
+/** What a puzzle asks for. */
+export type PuzzleCard = {
+/** What is to be reached before the turn is over, such as `win`. */ goal: string,
+/** The chance to reach it by the best first step. */ best: number,
+/** The chance by the best first step of another kind. */ next: number, };
+
+/** How a puzzle stands. */
+export type PuzzleShown = {
+/** Whether it is solved. */ verdict: PuzzleVerdict, } & PuzzleCard;
+
+/** Whether a puzzle is solved. */
+export type PuzzleVerdict = "open" | "solved" | "missed";
 
 /** Why a message changed nothing. */
 export type Refused = {
@@ -262,7 +303,7 @@ export type ServerMessage<A, S, C, F> = { "welcome": Welcome<A, S> } | { "moved"
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
 /** What to change in the snapshot that the session has. */ changes: C,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told<F> } | { "dice": DiceShown } | { "refused": Refused };
+/** The question. */ question: number, } } | { "told": Told<F> } | { "exercise": ExerciseShown } | { "dice": DiceShown } | { "refused": Refused };
 
 /** A ruling of the table. */
 export type SettingShown = {

@@ -24,6 +24,7 @@ const TABLE: &[(&str, May)] = &[
     ("games/*/player", May::Use(&["games/*/rules", "players"])),
     ("embed", May::Use(&[])),
     ("content", May::Use(&[])),
+    ("exercises", May::Use(&["embed"])),
     ("games/*/table", May::Use(&["games/*/rules", "content", "embed"])),
     ("locales", May::Use(&[])),
     ("text", May::Use(&["content", "locales", "players"])),
@@ -55,6 +56,7 @@ const TABLE: &[(&str, May)] = &[
             "text",
             "protocol",
             "store",
+            "exercises",
         ]),
     ),
     (
@@ -78,6 +80,7 @@ const TABLE: &[(&str, May)] = &[
             "store",
             "server",
             "cases",
+            "exercises",
         ]),
     ),
     ("testkit", May::UseAll),

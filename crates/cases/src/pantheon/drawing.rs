@@ -1,4 +1,4 @@
-//! The boards of a case, from its drawings.
+//! The boards of a case, from its drawings or by name.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,24 +8,26 @@ use board::{Board, Terrain};
 use crate::words::{At, SEATS};
 
 use super::build::Builder;
+use super::scene::BoardDraft;
+use super::units::ROSTER;
 
 impl Builder<'_> {
-    /// The drawings, with a deployment zone for every side that has none: the whole board. There
+    /// Boards that are named, and the drawings, with a deployment zone for every side that has none: the whole board. There
     /// is always one, be it only to go on reading.
     pub(super) fn boards(&mut self, text: &str) -> Vec<Arc<Board>> {
         let mut boards = Vec::new();
-        for drawing in &self.scene.boards {
-            match board::read_drawing_at("case", text, drawing.what.clone()) {
-                Ok(board) => boards.push(Arc::new(self.with_zones(board, text, drawing))),
-                Err(faults) => {
-                    for fault in faults.faults() {
-                        let hint = fault.hint.as_ref().map(|hint| format!(" ({hint})"));
-                        let expected = format!("{}{}", fault.expected, hint.unwrap_or_default());
-                        self.faults.at(fault.line).add(&fault.found, expected);
+        let scene = self.scene;
+        for At { line, what } in &scene.boards {
+            match what {
+                BoardDraft::Drawn(place) => boards.push(Arc::new(self.drawn(text, *line, place))),
+                BoardDraft::Named(id) => match ROSTER.board(id) {
+                    Some(board) => boards.push(board.clone()),
+                    None => {
+                        let known = ROSTER.boards().iter().map(|board| board.id());
+                        self.faults.at(*line).unknown("board of the pack", id, known);
+                        self.faults.forgive_areas();
                     }
-                    let drawn = text.get(drawing.what.clone()).unwrap_or_default();
-                    boards.push(Arc::new(self.board_of_words(drawn)));
-                }
+                },
             }
         }
         if boards.is_empty() {
@@ -36,6 +38,21 @@ impl Builder<'_> {
             boards.push(Arc::new(self.board_of_words("")));
         }
         boards
+    }
+
+    /// The board of a drawing, which begins on a line.
+    fn drawn(&mut self, text: &str, line: usize, place: &Range<usize>) -> Board {
+        match board::read_drawing_at("case", text, place.clone()) {
+            Ok(board) => self.with_zones(board, text, line, place),
+            Err(faults) => {
+                for fault in faults.faults() {
+                    let hint = fault.hint.as_ref().map(|hint| format!(" ({hint})"));
+                    let expected = format!("{}{}", fault.expected, hint.unwrap_or_default());
+                    self.faults.at(fault.line).add(&fault.found, expected);
+                }
+                self.board_of_words(text.get(place.clone()).unwrap_or_default())
+            }
+        }
     }
 
     /// A board with an area for every name in a drawing that cannot be read.
@@ -66,7 +83,7 @@ impl Builder<'_> {
         if self.scene.teams { 2 } else { self.seats }
     }
 
-    fn with_zones(&mut self, board: Board, text: &str, drawing: &At<Range<usize>>) -> Board {
+    fn with_zones(&mut self, board: Board, text: &str, line: usize, place: &Range<usize>) -> Board {
         let sides = self.sides();
         if board.deployments(sides).count() >= usize::from(sides) {
             return board;
@@ -76,7 +93,7 @@ impl Builder<'_> {
             .map(|z| z.side.clone())
             .collect();
         let everywhere: Vec<&str> = board.areas().iter().map(|area| area.tag.as_str()).collect();
-        let mut whole = text.get(drawing.what.clone()).unwrap_or_default().to_owned();
+        let mut whole = text.get(place.clone()).unwrap_or_default().to_owned();
         for side in SEATS.iter().take(usize::from(sides)) {
             if !drawn.iter().any(|drawn| drawn == side) {
                 whole.push_str(&format!("\ndeploy {side} {}", everywhere.join(" ")));
@@ -84,7 +101,7 @@ impl Builder<'_> {
         }
         board::read_drawing("case", &whole).unwrap_or_else(|faults| {
             let found = faults.to_string();
-            self.faults.at(drawing.line).add(found, "`deploy SEAT AREA ...` for each side");
+            self.faults.at(line).add(found, "`deploy SEAT AREA ...` for each side");
             board
         })
     }

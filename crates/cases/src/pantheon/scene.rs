@@ -16,7 +16,7 @@ use super::units::{UnitDraft, is_name};
 /// The lines that describe a position, and how each is written.
 pub(super) const FORMS: [Form; 25] = [
     ("absorbed", "`absorbed SEAT NUMBER`"),
-    ("board", "`board` and the drawing on indented lines beneath it"),
+    ("board", "`board` and the drawing on indented lines beneath it, or `board ID` of the pack"),
     ("bought", "`bought SEAT MANOEUVRE`"),
     ("column", "`column UNIT POWER ENTRY ...`"),
     ("deck", "`deck SEAT CARD ...`, or `none`"),
@@ -48,8 +48,7 @@ pub(crate) struct Scene {
     pub(super) edition: Edition,
     pub(super) players: Option<u8>,
     pub(super) teams: bool,
-    /// Where the drawings stand in the text, and their first lines.
-    pub(super) boards: Vec<At<Range<usize>>>,
+    pub(super) boards: Vec<At<BoardDraft>>,
     pub(super) units: Vec<UnitDraft>,
     pub(super) hands: [Option<At<Vec<String>>>; Seat::MOST],
     pub(super) decks: [Option<At<Vec<String>>>; Seat::MOST],
@@ -70,6 +69,15 @@ pub(crate) struct Scene {
     pub(super) scenario: Vec<At<Vec<String>>>,
     /// Boards and units that came with `like`, which may be said anew.
     pub(super) inherited: Inherited,
+}
+
+/// A board.
+#[derive(Clone, Debug)]
+pub(super) enum BoardDraft {
+    /// Where the drawing stands in the text; the line is its first one.
+    Drawn(Range<usize>),
+    /// A board of the pack, by id.
+    Named(String),
 }
 
 /// What came with `like`.
@@ -137,10 +145,10 @@ impl Scene {
                 self.teams = true;
             }
             ("board", []) if !line.block.is_empty() => {
-                if std::mem::take(&mut self.inherited.boards) {
-                    self.boards.clear();
-                }
-                self.boards.push(At { line: line.block_line, what: line.block.clone() });
+                self.add_board(line.block_line, BoardDraft::Drawn(line.block.clone()));
+            }
+            ("board", [id]) => {
+                self.add_board(line.number, BoardDraft::Named((*id).to_owned()));
             }
             ("unit", [name, words @ ..]) => return self.take_unit(name, words, line, faults),
             ("rows", [name, rows @ ..]) => return self.unit(name, faults)?.set_rows(rows, faults),
@@ -251,6 +259,13 @@ impl Scene {
             }
         }
         Ok(())
+    }
+
+    fn add_board(&mut self, line: usize, what: BoardDraft) {
+        if std::mem::take(&mut self.inherited.boards) {
+            self.boards.clear();
+        }
+        self.boards.push(At { line, what });
     }
 
     fn take_unit(

@@ -14,7 +14,7 @@ use crate::near::nearest;
 use crate::words::{SEATS, number, seat_named};
 
 /// The units that a case can name with `is`.
-static ROSTER: LazyLock<Pack> = LazyLock::new(pantheon_table::embedded);
+pub(super) static ROSTER: LazyLock<Pack> = LazyLock::new(pantheon_table::embedded);
 
 /// Activation cards of a unit that does not say.
 const CARDS: u8 = 3;

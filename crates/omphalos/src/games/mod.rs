@@ -10,13 +10,15 @@ mod pantheon;
 mod plain;
 
 use std::io::{BufRead, Write};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use ::pantheon::Edition;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use conjurers_words::ConjurersSpeaker;
 use content::LoadError;
-use kernel::{Hosted, Seat};
+use exercises::Verdict;
+use kernel::{Hosted, Pause, Seat};
 use mythic_words::MythicSpeaker;
 use pantheon_words::PantheonSpeaker;
 use players::Reasoned;
@@ -164,6 +166,29 @@ pub(crate) trait AtHand: Hosted {
         pack: &Self::Pack,
         console: &mut Console<R, W>,
     ) -> anyhow::Result<Option<PlayArgs>>;
+
+    /// What its puzzles ask for.
+    const PUZZLE: &'static str = "win";
+
+    /// How many choices the plan of a puzzle has.
+    const PLAN: RangeInclusive<usize> = 3..=12;
+
+    /// Whose turn it is, where a turn can be a puzzle.
+    fn turn(state: &Self::State) -> Option<Seat>;
+
+    /// Whether something that happened in a turn of `seat` is not part of a puzzle's plan.
+    fn is_beside(after: &Self::State, event: &Self::Event, seat: Seat) -> bool;
+
+    /// Whether a turn of `seat` has reached what puzzles ask for: the game is won.
+    fn judge(&self, events: &[Self::Event], after: &Self::State, seat: Seat) -> Verdict {
+        match self.pause(after) {
+            Pause::Over(ending) if Self::winners(&ending).contains(seat) => Verdict::Reached,
+            Pause::Over(_) => Verdict::Missed,
+            _ if Self::turn(after) != Some(seat) => Verdict::Missed,
+            _ if events.iter().any(|event| Self::is_beside(after, event, seat)) => Verdict::Missed,
+            Pause::Decision(_) | Pause::Chance(_) => Verdict::Open,
+        }
+    }
 
     /// What one can ask at its tables beside what one can ask at every table.
     const VERBS: &'static [Verb];

@@ -6,6 +6,7 @@
 mod advice;
 mod answers;
 mod crowd;
+mod exercise;
 mod needless;
 mod session;
 mod telling;
@@ -22,14 +23,15 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 pub(crate) use advice::{Ponder, decide, level, urgency};
+pub(crate) use exercise::card as puzzle_card;
 pub(crate) use session::{AnyMessage, Outbox, Session, may_ask_hints, written};
 
 use self::crowd::Crowd;
+use self::exercise::Taken;
 use crate::dice::Dice;
 use crate::games::Served;
 use crate::limits::Bucket;
 use crate::played::{Broken, Played, Step};
-use crate::seed;
 use crate::tables::{Kept, TableError, Tables};
 use crate::think_pool::{self, Errand, Thought, Unthought, Urgency};
 use crate::voice::Names;
@@ -137,6 +139,8 @@ struct Live<G: Served> {
     /// What the dice follow from, and whether everybody was shown that it is bound.
     dice: Dice,
     is_committed: bool,
+    /// The lesson or puzzle that the table is for.
+    exercise: Option<Taken>,
 }
 
 impl<G: Served> Live<G> {
@@ -276,12 +280,26 @@ impl<G: Served> Table<G> {
             let replay = |kept: Kept<G>| {
                 Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())
             };
+            let exercise = Taken::of(&players, &kept.inputs);
+            let lesson = exercise.as_ref().map(|taken| taken.exercise.clone());
             let played = self.replayed(kept, replay).await?;
             let game = played.game();
             let standing = game.standing(&game.view(played.state(), None));
             let told = played.question();
-            let dice = dice.unwrap_or_else(|| Dice::new(played.drawn()));
-            let live = Live { epoch, players, names, played, standing, told, dice, is_committed };
+            let secret = || self.tables.lots().secret();
+            let dice = dice.unwrap_or_else(|| Dice::new(secret(), played.drawn()));
+            let dice = dice.taught(lesson);
+            let live = Live {
+                epoch,
+                players,
+                names,
+                played,
+                standing,
+                told,
+                dice,
+                is_committed,
+                exercise,
+            };
             self.live = Some(Box::new(live));
         }
         Ok(self.live.as_mut().expect("the game is in memory now"))
@@ -366,8 +384,12 @@ impl<G: Served> Table<G> {
             return Err(self.unkept(error));
         }
         self.failures = 0;
+        if let Some(taken) = self.live.as_mut().and_then(|live| live.exercise.as_mut()) {
+            steps.iter().for_each(|step| taken.saw(&step.input));
+        }
         self.tables.counts().inputs.fetch_add(steps.len() as u64, Ordering::Relaxed);
         self.tell(&steps);
+        self.show_exercise();
         if self.live.as_ref().is_some_and(|live| live.played.is_over()) {
             self.show_dice();
         }
@@ -407,7 +429,8 @@ impl<G: Served> Table<G> {
         let game = live.played.game().clone();
         let state = Box::new(*live.played.state());
         let (tables, id) = (self.tables.clone(), self.id.clone());
-        let (seed, ponder) = (seed(), self.tables.ponder());
+        let (seed, ponder) = (self.tables.lots().seed(), self.tables.ponder());
+        let wanted = live.wanted_by_lesson();
         let (pool, commands) = (self.tables.players_pool().clone(), self.commands.clone());
         let urgency = match has_people(&live.players) {
             true => advice::urgency(level),
@@ -416,7 +439,10 @@ impl<G: Served> Table<G> {
         let errand = Errand { asker: think_pool::asker(&self.id), urgency };
         let thought = think_pool::begin(async move {
             let who = (seat, player.as_deref());
-            let elsewhere = tables.thinkers().decide(&id, &*game, &state, who, seed).await;
+            let elsewhere = match wanted {
+                Some(_) => None,
+                None => tables.thinkers().decide(&id, &*game, &state, who, seed).await,
+            };
             let thought = match elsewhere {
                 Some(choice) => {
                     tables.counts().elsewhere.fetch_add(1, Ordering::Relaxed);
@@ -426,7 +452,7 @@ impl<G: Served> Table<G> {
                     let view = game.view(&state, Some(seat));
                     let thought = pool.think(errand, move || {
                         ponder();
-                        advice::decide(&*game, &view, level, seed)
+                        wanted.or_else(|| advice::decide(&*game, &view, level, seed))
                     });
                     thought.await
                 }

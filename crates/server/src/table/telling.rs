@@ -150,6 +150,9 @@ impl<G: Served> Table<G> {
             log,
         };
         session.out.say(&MessageOf::<'_, G>::Welcome(Box::new(welcome)));
+        if let Some(shown) = live.exercise_shown() {
+            session.out.say(&AnyMessage::Exercise(shown));
+        }
     }
 }
 

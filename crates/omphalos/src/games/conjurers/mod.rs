@@ -4,12 +4,15 @@ mod start;
 mod told;
 
 use std::io::{BufRead, Write};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use ::conjurers::{Choice, Conjurers, Event, Frame, Settings, State, View};
 use anyhow::{bail, ensure};
 use conjurers_table::CardSet;
 use conjurers_words::ConjurersSpeaker;
+use exercises::Verdict;
+use kernel::Seat;
 use text::{Lang, Topic, Verb};
 
 use super::plain::Plain;
@@ -20,6 +23,34 @@ impl AtHand for Conjurers {
     type Knowledge = conjurers_player::ConjurersKnowledge;
 
     type Pack = CardSet;
+
+    const PUZZLE: &'static str = "battle";
+
+    /// A turn of a battle is one action.
+    const PLAN: RangeInclusive<usize> = 1..=1;
+
+    /// The turns of a battle.
+    fn turn(state: &State) -> Option<Seat> {
+        let battle = state.public.battle?;
+        Some(battle.seats[battle.turn as usize])
+    }
+
+    fn is_beside(_after: &State, _event: &Event, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The battle is won.
+    fn judge(&self, events: &[Self::Event], after: &Self::State, seat: Seat) -> Verdict {
+        let ended = events.iter().find_map(|event| match event {
+            Event::BattleEnded { winner, .. } => Some(*winner),
+            _ => None,
+        });
+        match ended {
+            Some(winner) if winner == seat => Verdict::Reached,
+            None if Self::turn(after) == Some(seat) => Verdict::Open,
+            _ => Verdict::Missed,
+        }
+    }
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {
         load(dirs)

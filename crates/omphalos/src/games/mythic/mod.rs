@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use ::mythic::{Army, Choice, Event, Frame, Mythic, State, TurnStep, View};
 use anyhow::{anyhow, bail};
+use kernel::Seat;
 use mythic_table::{self as pack, Pack, ReadyArmy};
 use mythic_words::MythicSpeaker;
 use text::{Lang, Topic, Verb};
@@ -22,6 +23,19 @@ impl AtHand for Mythic {
     type Knowledge = mythic_player::MythicKnowledge;
 
     type Pack = Pack;
+
+    fn turn(state: &State) -> Option<Seat> {
+        (state.public.turn > 0).then_some(state.public.active)
+    }
+
+    /// A puzzle is won with one activation, and with the cards and points that one has.
+    fn is_beside(after: &State, event: &Event, seat: Seat) -> bool {
+        match event {
+            Event::Activated(..) => after.public.marks.activations > 1,
+            Event::Converted { seat: by, .. } | Event::Searched(by, _) => *by == seat,
+            _ => false,
+        }
+    }
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
         load(dirs)

@@ -10,6 +10,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use ::pantheon::{Choice, DivinityType, Event, Frame, Pantheon, Settings, State, View};
+use kernel::Seat;
 use pantheon_table::{Pack, TableSpec, boards_for};
 use pantheon_words::PantheonSpeaker;
 use text::{Lang, Topic, Verb};
@@ -25,6 +26,19 @@ impl AtHand for Pantheon {
     type Knowledge = pantheon_player::PantheonKnowledge;
 
     type Pack = Pack;
+
+    fn turn(state: &State) -> Option<Seat> {
+        (state.public.round > 0).then_some(state.public.active)
+    }
+
+    /// A puzzle is won with one activation and without manoeuvres.
+    fn is_beside(_after: &State, event: &Event, seat: Seat) -> bool {
+        match event {
+            Event::ActivationEnded(_) => true,
+            Event::Bought(by, _) => *by == seat,
+            _ => false,
+        }
+    }
 
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Pack> {
         meant_for(::pantheon::RULESET, dirs)?;

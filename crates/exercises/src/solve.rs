@@ -1,0 +1,183 @@
+//! The exact search of one's own turn.
+//!
+//! Every choice of one's own, every answer of the others and every outcome of chance is looked at;
+//! one's own choices are the best, those of others the worst, and chance is weighed. Moments that
+//! were met before are not looked at again.
+
+use std::collections::HashMap;
+
+use kernel::chance::Enumerated;
+use kernel::{Fingerprint, Hosted, Input, InputOf, Log, Pause, Seat, fingerprint};
+
+/// Whether what is asked for has been reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It has.
+    Reached,
+    /// It cannot be any more: the turn is over.
+    Missed,
+    /// It may be yet.
+    Open,
+}
+
+/// What is asked for.
+#[derive(Debug)]
+pub struct Task<'t, G: Hosted> {
+    /// The game.
+    pub game: &'t G,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Says of what happened, and of where it led, whether what is asked for has been reached.
+    pub judge: fn(&G, &[G::Event], &G::State, Seat) -> Verdict,
+    /// Moments that are looked at before the search gives up.
+    pub most: usize,
+}
+
+impl<G: Hosted> Clone for Task<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Hosted> Copy for Task<'_, G> {}
+
+/// What a search found out about a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved<C> {
+    /// The first choices, each with the chance to reach what is asked for after it.
+    pub first: Vec<(C, f64)>,
+    /// A plan that loses nothing, up to where chance or somebody else answers.
+    pub plan: Vec<C>,
+    /// Moments on such plans.
+    pub keeps: Vec<Fingerprint>,
+    /// Moments at the end of such plans.
+    pub solves: Vec<Fingerprint>,
+    /// Moments that were looked at.
+    pub looked_at: usize,
+}
+
+/// Chances that differ by less are the same.
+const SAME: f64 = 1e-9;
+
+/// Where an input leads, and whether it reaches what is asked for.
+struct Edge<G: Hosted> {
+    after: G::State,
+    verdict: Verdict,
+}
+
+struct Search<'t, G: Hosted> {
+    task: Task<'t, G>,
+    known: HashMap<Fingerprint, f64>,
+}
+
+impl<G: Hosted> Search<'_, G> {
+    fn edge(&self, state: &G::State, input: InputOf<G>) -> Edge<G> {
+        let Task { game, seat, judge, .. } = self.task;
+        let (mut after, mut events) = (*state, Vec::new());
+        let taken = game.advance(&mut after, input, &mut Log::keep(&mut events));
+        assert!(taken.is_ok(), "what is listed can be taken");
+        let verdict = judge(game, &events, &after, seat);
+        Edge { after, verdict }
+    }
+
+    fn after_each(&self, state: &G::State) -> Vec<(G::Choice, Edge<G>)> {
+        let mut options = Vec::new();
+        self.task.game.options(state, &mut options);
+        let edge = |choice| (choice, self.edge(state, Input::Choice(choice)));
+        options.into_iter().map(edge).collect()
+    }
+
+    /// The chance to reach what is asked for; `None` when there is too much to look at.
+    fn worth(&mut self, edge: &Edge<G>) -> Option<f64> {
+        match edge.verdict {
+            Verdict::Reached => Some(1.0),
+            Verdict::Missed => Some(0.0),
+            Verdict::Open => self.value(&edge.after),
+        }
+    }
+
+    fn value(&mut self, state: &G::State) -> Option<f64> {
+        let Task { game, seat, most, .. } = self.task;
+        let print = fingerprint(state);
+        if let Some(&known) = self.known.get(&print) {
+            return Some(known);
+        }
+        if self.known.len() >= most {
+            return None;
+        }
+        // A choice may lead back to where one was: that is worth nothing by itself.
+        self.known.insert(print, 0.0);
+        let value = match game.pause(state) {
+            Pause::Over(_) => 0.0,
+            Pause::Decision(asked) => {
+                let (mut best, goal) = if asked == seat { (0.0, 1.0) } else { (1.0, 0.0) };
+                for (_, edge) in self.after_each(state) {
+                    let worth = self.worth(&edge)?;
+                    best = if asked == seat { worth.max(best) } else { worth.min(best) };
+                    if best == goal {
+                        break;
+                    }
+                }
+                best
+            }
+            Pause::Chance(request) => {
+                let Enumerated { outcomes, total } = Enumerated::of(game, state, request);
+                let mut sum = 0.0;
+                for (outcome, weight) in outcomes {
+                    let edge = self.edge(state, Input::Outcome(outcome));
+                    sum += self.worth(&edge)? * weight as f64;
+                }
+                sum / total as f64
+            }
+        };
+        self.known.insert(print, value);
+        Some(value)
+    }
+}
+
+/// Searches the turn of the seat that is asked; `None` when there is too much to look at.
+pub fn solve<G: Hosted>(task: Task<'_, G>, state: &G::State) -> Option<Solved<G::Choice>> {
+    let mut search = Search { task, known: HashMap::new() };
+    let mut first = Vec::new();
+    for (choice, edge) in search.after_each(state) {
+        first.push((choice, search.worth(&edge)?));
+    }
+    let best = first.iter().map(|&(_, worth)| worth).fold(0.0, f64::max);
+    let mut solved =
+        Solved { first, plan: Vec::new(), keeps: Vec::new(), solves: Vec::new(), looked_at: 0 };
+    let mut queue = std::collections::VecDeque::from([(*state, Vec::new())]);
+    let mut seen = std::collections::HashSet::from([fingerprint(state)]);
+    while let Some((state, plan)) = queue.pop_front() {
+        for (choice, edge) in search.after_each(&state) {
+            let print = fingerprint(&edge.after);
+            if search.worth(&edge)? < best - SAME || !seen.insert(print) {
+                continue;
+            }
+            let plan: Vec<G::Choice> = plan.iter().copied().chain([choice]).collect();
+            let pause = task.game.pause(&edge.after);
+            let goes_on = matches!(pause, Pause::Decision(asked) if asked == task.seat);
+            if edge.verdict == Verdict::Open && goes_on {
+                solved.keeps.push(print);
+                queue.push_back((edge.after, plan));
+            } else {
+                if solved.solves.is_empty() {
+                    solved.plan = plan;
+                }
+                solved.solves.push(print);
+            }
+        }
+    }
+    solved.looked_at = search.known.len();
+    Some(solved)
+}
+
+impl<C: Copy> Solved<C> {
+    /// The chance by the best first choice, and by the best one of another kind.
+    pub fn margin<K: PartialEq>(&self, kind_of: impl Fn(C) -> K) -> (f64, f64) {
+        let better = |a: &&(C, f64), b: &&(C, f64)| a.1.total_cmp(&b.1);
+        let Some(&(choice, best)) = self.first.iter().max_by(better) else { return (0.0, 0.0) };
+        let kind = kind_of(choice);
+        let others = self.first.iter().filter(|(other, _)| kind_of(*other) != kind);
+        (best, others.map(|&(_, worth)| worth).fold(0.0, f64::max))
+    }
+}
