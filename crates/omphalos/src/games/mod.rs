@@ -171,7 +171,7 @@ pub(crate) trait AtHand: Hosted {
     const PUZZLE: &'static str = "win";
 
     /// How many choices the plan of a puzzle has.
-    const PLAN: RangeInclusive<usize> = 3..=12;
+    const PLAN: RangeInclusive<usize> = 2..=12;
 
     /// Whose turn it is, where a turn can be a puzzle.
     fn turn(state: &Self::State) -> Option<Seat>;
