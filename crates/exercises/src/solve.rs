@@ -29,6 +29,9 @@ pub struct Task<'t, G: Hosted> {
     pub seat: Seat,
     /// Says of what happened, and of where it led, whether what is asked for has been reached.
     pub judge: fn(&G, &[G::Event], &G::State, Seat) -> Verdict,
+    /// The exact chance that a choice of the seat, an attack, destroys what it is aimed at, where the
+    /// game's own odds know it; the turn is not searched beyond an attack then.
+    pub odds: fn(&G, &G::State, G::Choice) -> Option<f64>,
     /// Moments that are looked at before the search gives up.
     pub most: usize,
 }
@@ -56,6 +59,10 @@ pub struct Solved<C> {
     pub looked_at: usize,
 }
 
+/// Games that go on at random to see whether an attack can reach what is asked for, and how long.
+const SAMPLES: usize = 300;
+const LONGEST: usize = 60;
+
 /// Chances that differ by less are the same.
 const SAME: f64 = 1e-9;
 
@@ -63,6 +70,8 @@ const SAME: f64 = 1e-9;
 struct Edge<G: Hosted> {
     after: G::State,
     verdict: Verdict,
+    /// The chance, where it is known without a search.
+    odds: Option<f64>,
 }
 
 struct Search<'t, G: Hosted> {
@@ -77,19 +86,57 @@ impl<G: Hosted> Search<'_, G> {
         let taken = game.advance(&mut after, input, &mut Log::keep(&mut events));
         assert!(taken.is_ok(), "what is listed can be taken");
         let verdict = judge(game, &events, &after, seat);
-        Edge { after, verdict }
+        Edge { after, verdict, odds: None }
+    }
+
+    /// Where a choice leads; with its odds when it is an attack of one's own.
+    fn chosen(&self, state: &G::State, choice: G::Choice) -> Edge<G> {
+        let Task { game, seat, odds, .. } = self.task;
+        let edge = self.edge(state, Input::Choice(choice));
+        let own = matches!(game.pause(state), Pause::Decision(asked) if asked == seat);
+        let known = own.then(|| odds(game, state, choice)).flatten();
+        let odds = known.map(|chance| if self.can_reach(&edge.after) { chance } else { 0.0 });
+        Edge { odds, ..edge }
+    }
+
+    /// Whether what is asked for is reached in some of many games that go on from here at random.
+    fn can_reach(&self, state: &G::State) -> bool {
+        let mut rng = fastrand::Rng::with_seed(0);
+        (0..SAMPLES).any(|_| {
+            let mut edge = Edge { after: *state, verdict: Verdict::Open, odds: None };
+            for _ in 0..LONGEST {
+                let state = edge.after;
+                edge = match self.task.game.pause(&state) {
+                    _ if edge.verdict != Verdict::Open => break,
+                    Pause::Over(_) => break,
+                    Pause::Chance(request) => {
+                        let outcome = self.task.game.draw_outcome(&state, request, &mut rng);
+                        self.edge(&state, Input::Outcome(outcome))
+                    }
+                    Pause::Decision(_) => {
+                        let mut options = Vec::new();
+                        self.task.game.options(&state, &mut options);
+                        let Some(&choice) = options.get(rng.usize(..options.len().max(1))) else {
+                            break;
+                        };
+                        self.edge(&state, Input::Choice(choice))
+                    }
+                };
+            }
+            edge.verdict == Verdict::Reached
+        })
     }
 
     fn after_each(&self, state: &G::State) -> Vec<(G::Choice, Edge<G>)> {
         let mut options = Vec::new();
         self.task.game.options(state, &mut options);
-        let edge = |choice| (choice, self.edge(state, Input::Choice(choice)));
-        options.into_iter().map(edge).collect()
+        options.into_iter().map(|choice| (choice, self.chosen(state, choice))).collect()
     }
 
     /// The chance to reach what is asked for; `None` when there is too much to look at.
     fn worth(&mut self, edge: &Edge<G>) -> Option<f64> {
         match edge.verdict {
+            _ if edge.odds.is_some() => edge.odds,
             Verdict::Reached => Some(1.0),
             Verdict::Missed => Some(0.0),
             Verdict::Open => self.value(&edge.after),
@@ -156,7 +203,7 @@ pub fn solve<G: Hosted>(task: Task<'_, G>, state: &G::State) -> Option<Solved<G:
             let plan: Vec<G::Choice> = plan.iter().copied().chain([choice]).collect();
             let pause = task.game.pause(&edge.after);
             let goes_on = matches!(pause, Pause::Decision(asked) if asked == task.seat);
-            if edge.verdict == Verdict::Open && goes_on {
+            if edge.verdict == Verdict::Open && edge.odds.is_none() && goes_on {
                 solved.keeps.push(print);
                 queue.push_back((edge.after, plan));
             } else {

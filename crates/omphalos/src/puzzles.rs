@@ -129,7 +129,7 @@ fn find<G: AtHand>(
     // A game is won in its last turns or not at all; battles are won throughout it.
     let before = if G::PUZZLE == "win" { turns.len().saturating_sub(LATE) } else { 0 };
     for (at, Position { state, seat }) in turns.into_iter().enumerate().skip(before) {
-        let task = Task { game: &*game, seat, judge: G::judge, most: args.most };
+        let task = Task { game: &*game, seat, judge: G::judge, odds: G::odds, most: args.most };
         let Some(solved) = solve(task, &state) else {
             counted.given_up += 1;
             continue;
@@ -209,7 +209,8 @@ fn check<G: AtHand>(file: RecordFile<'_, G>, most: usize) -> miette::Result<()> 
     let Pause::Decision(seat) = file.game.pause(&state) else {
         return Err(miette!("{id}: nobody is asked"));
     };
-    let task = Task { game: &*file.game, seat, judge: G::judge, most: most.max(2_000_000) };
+    let task =
+        Task { game: &*file.game, seat, judge: G::judge, odds: G::odds, most: most.max(2_000_000) };
     let solved = solve(task, &state).ok_or_else(|| miette!("{id}: too much to look at"))?;
     let (best, next) = solved.margin(|choice| kind_of(&*file.game, choice));
     let same = |one: f64, other: f64| (one - other).abs() < 1e-5;

@@ -13,8 +13,7 @@ use axum::{Router, body::Bytes};
 use kernel::AnswerError;
 use protocol::{
     Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moment, Moments,
-    NewExercise, Opened,
-    Secrets, Summary,
+    NewExercise, Opened, Secrets, Summary,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

@@ -176,6 +176,12 @@ pub(crate) trait AtHand: Hosted {
     /// Whose turn it is, where a turn can be a puzzle.
     fn turn(state: &Self::State) -> Option<Seat>;
 
+    /// The exact chance that an attack destroys what it is aimed at; nothing for other choices, and
+    /// where a turn is short enough to be searched to its end.
+    fn odds(&self, _state: &Self::State, _choice: Self::Choice) -> Option<f64> {
+        None
+    }
+
     /// Whether something that happened in a turn of `seat` is not part of a puzzle's plan.
     fn is_beside(after: &Self::State, event: &Self::Event, seat: Seat) -> bool;
 

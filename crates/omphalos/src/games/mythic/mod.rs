@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use ::mythic::{Army, Choice, Event, Frame, Mythic, State, TurnStep, View};
 use anyhow::{anyhow, bail};
-use kernel::Seat;
+use kernel::{Game as _, Pause, Seat};
 use mythic_table::{self as pack, Pack, ReadyArmy};
 use mythic_words::MythicSpeaker;
 use text::{Lang, Topic, Verb};
@@ -26,6 +26,16 @@ impl AtHand for Mythic {
 
     fn turn(state: &State) -> Option<Seat> {
         (state.public.turn > 0).then_some(state.public.active)
+    }
+
+    fn odds(&self, state: &State, choice: Choice) -> Option<f64> {
+        let Pause::Decision(asked) = self.pause(state) else { return None };
+        if !matches!(choice, Choice::Strike(_) | Choice::Shoot { .. }) {
+            return None;
+        }
+        let forecasts = self.forecasts(&self.view(state, Some(asked)), choice);
+        let destroys = forecasts.iter().filter_map(|one| Some(one.odds().reaching(one.lethal()?)));
+        destroys.reduce(f64::max)
     }
 
     /// A puzzle is won with one activation, and with the cards and points that one has.

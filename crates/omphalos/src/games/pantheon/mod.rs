@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use ::pantheon::{Choice, DivinityType, Event, Frame, Pantheon, Settings, State, View};
-use kernel::Seat;
+use kernel::{Game as _, Pause, Seat};
 use pantheon_table::{Pack, TableSpec, boards_for};
 use pantheon_words::PantheonSpeaker;
 use text::{Lang, Topic, Verb};
@@ -29,6 +29,16 @@ impl AtHand for Pantheon {
 
     fn turn(state: &State) -> Option<Seat> {
         (state.public.round > 0).then_some(state.public.active)
+    }
+
+    fn odds(&self, state: &State, choice: Choice) -> Option<f64> {
+        let Pause::Decision(asked) = self.pause(state) else { return None };
+        if !matches!(choice, Choice::Target(_) | Choice::TargetFull(_) | Choice::Area(_)) {
+            return None;
+        }
+        let forecasts = self.forecasts(&self.view(state, Some(asked)), choice);
+        let destroys = forecasts.iter().filter_map(|forecast| forecast.odds().destroys);
+        destroys.reduce(f64::max)
     }
 
     /// A puzzle is won with one activation and without manoeuvres.
