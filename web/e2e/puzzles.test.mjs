@@ -53,7 +53,7 @@ const all = async () =>
 
 test('there are enough puzzles, in every game, and one of them is of the day', async () => {
   const puzzles = await all();
-  assert.ok(puzzles.length >= 10, `${puzzles.length} puzzles`);
+  assert.ok(puzzles.length >= 24, `${puzzles.length} puzzles`);
   for (const ruleset of ['pantheon-1.5', 'pantheon-beta', 'mythic-2012', 'conjurers'])
     assert.ok(
       puzzles.some((one) => one.ruleset === ruleset),
