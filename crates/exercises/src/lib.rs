@@ -16,7 +16,7 @@ use std::str::FromStr;
 use kernel::record::{Entry, Record, Who};
 use kernel::{Fingerprint, Seat};
 
-pub use solve::{Solved, Task, Verdict, solve};
+pub use solve::{Judge, KnownOdds, Solved, Task, Verdict, solve};
 
 /// Names and texts of the records that are part of the program.
 static RECORDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/records.rs"));

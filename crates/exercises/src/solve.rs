@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use kernel::chance::Enumerated;
-use kernel::{Fingerprint, Hosted, Input, InputOf, Log, Pause, Seat, fingerprint};
+use kernel::{Fingerprint, Game, Hosted, Input, InputOf, Log, Pause, Seat, fingerprint};
 
 /// Whether what is asked for has been reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,12 @@ pub enum Verdict {
     Open,
 }
 
+/// Says of what happened, and of where it led, whether what is asked for has been reached.
+pub type Judge<G> = fn(&G, &[<G as Game>::Event], &<G as Game>::State, Seat) -> Verdict;
+
+/// The exact chance of an attack, where it is known.
+pub type KnownOdds<G> = fn(&G, &<G as Game>::State, <G as Game>::Choice) -> Option<f64>;
+
 /// What is asked for.
 #[derive(Debug)]
 pub struct Task<'t, G: Hosted> {
@@ -28,10 +34,10 @@ pub struct Task<'t, G: Hosted> {
     /// Whose turn it is.
     pub seat: Seat,
     /// Says of what happened, and of where it led, whether what is asked for has been reached.
-    pub judge: fn(&G, &[G::Event], &G::State, Seat) -> Verdict,
+    pub judge: Judge<G>,
     /// The exact chance that a choice of the seat, an attack, destroys what it is aimed at, where the
     /// game's own odds know it; the turn is not searched beyond an attack then.
-    pub odds: fn(&G, &G::State, G::Choice) -> Option<f64>,
+    pub odds: KnownOdds<G>,
     /// Moments that are looked at before the search gives up.
     pub most: usize,
 }
