@@ -214,9 +214,6 @@ export type PlayerSpec = {
 /** Whether the computer sets a person's side up, so that the first question is one of the first turn. */ set_up?: boolean,
 /** The lesson or puzzle that this person is at; tables that are opened otherwise have none. */ exercise?: string, };
 
-/** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full";
-
 /** What a puzzle asks for. */
 export type PuzzleCard = {
 /** What is to be reached before the turn is over, such as `win`. */ goal: string,
@@ -225,10 +222,16 @@ export type PuzzleCard = {
 
 /** How a puzzle stands. */
 export type PuzzleShown = {
-/** Whether it is solved. */ verdict: PuzzleVerdict, } & PuzzleCard;
+/** Whether it is solved. */ verdict: PuzzleVerdict,
+/** What is to be reached before the turn is over, such as `win`. */ goal: string,
+/** The chance to reach it by the best first step. */ best: number,
+/** The chance by the best first step of another kind. */ next: number, };
 
 /** Whether a puzzle is solved. */
 export type PuzzleVerdict = "open" | "solved" | "missed";
+
+/** What is wrong with a message. */
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full";
 
 /** Why a message changed nothing. */
 export type Refused = {
