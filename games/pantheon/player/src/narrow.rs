@@ -1,7 +1,8 @@
 //! Choices that others make needless.
 
 use pantheon::board::{AreaId, Terrain};
-use pantheon::{Card, Choice, Frame, Movement, Pantheon, Public};
+use pantheon::catalog::{Effect, Selector, Stat};
+use pantheon::{Card, Choice, Frame, Movement, Pantheon, PowerRef, Public, Stage};
 
 use crate::Lore;
 use crate::waiting::is_idle;
@@ -24,13 +25,28 @@ pub(crate) fn drop_needless(
         Some(Frame::Movement(_)) => keep_some(options, |choice| choice != Choice::Stop),
         // An activation is paid for: something is done with it. A stone is dropped for nothing.
         Some(Frame::Activation(activation)) => {
-            let idle = is_idle(public, activation);
+            let moves = options
+                .iter()
+                .any(|choice| matches!(choice, Choice::Walk | Choice::Run | Choice::FastFlight));
             keep_some(options, |choice| match choice {
-                Choice::End => !idle,
                 Choice::Drop => false,
+                // There is time for it between activations.
+                Choice::Buy(_) => false,
+                Choice::Use(power) => moves || !is_for_movement(game, power),
                 _ => true,
             });
+            if is_idle(public, activation) {
+                keep_some(options, |choice| choice != Choice::End);
+            }
         }
+        // A card of the art of war was paid for it, and cards of the fallen are worth less than that.
+        Some(Frame::Search { .. }) => keep_some(options, |choice| match choice {
+            Choice::Take(Card::ArtOfWar) => false,
+            Choice::Take(Card::Activation(unit)) => {
+                matches!(public.unit(unit).stage, Stage::Ready | Stage::InPlay)
+            }
+            _ => true,
+        }),
         // To pass without a card is never better than with one: decks are refreshed.
         Some(Frame::Turn(_)) => keep_some(options, |choice| choice != Choice::Pass { draw: false }),
         Some(Frame::Payment { .. }) => {
@@ -44,6 +60,19 @@ pub(crate) fn drop_needless(
         }
         _ => {}
     }
+}
+
+/// Whether a power does nothing but let its unit go farther.
+fn is_for_movement(game: &Pantheon, power: PowerRef) -> bool {
+    let powers = &game.def(power.unit).powers;
+    let is_farther = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Modify { stat: Stat::Movement, on: Selector::Itself, .. }
+                | Effect::Wound { on: Selector::Itself, .. }
+        )
+    };
+    powers.get(usize::from(power.index)).is_some_and(|power| power.effects.iter().all(is_farther))
 }
 
 fn keep_some(options: &mut Vec<Choice>, keep: impl Fn(Choice) -> bool) {
