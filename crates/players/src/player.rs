@@ -17,6 +17,9 @@ pub trait Player<G: Game> {
     fn thought(&self) -> Option<&Thought<G::Choice>> {
         None
     }
+
+    /// Others are asked for a while: memory that only the next decision would use is given back.
+    fn rest(&mut self) {}
 }
 
 /// Takes any option with equal chance.

@@ -18,14 +18,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use kernel::{Game, Pause, Seat};
+use kernel::{Fingerprint, Game, Pause, Seat, fingerprint};
 
 pub use budget::Budget;
 pub use player::{Searcher, Style, searcher};
 pub use thought::{Thought, Weighed};
 
 use crate::{ChoiceOf, Knowledge, ViewOf};
-use tree::Tree;
+use tree::{ROOT, Tree};
 use walk::Walker;
 
 pub(crate) use budget::Clock;
@@ -103,15 +103,18 @@ pub fn rounds_in<K: Knowledge>(
 }
 
 /// The memory of a player who searches: the trees, kept so that the next search need not ask for
-/// memory again. What was in them is forgotten.
+/// memory again. What was in them is forgotten, unless the next search goes on where the last one was
+/// [followed](Mind::follow) to.
 #[derive(Debug)]
 pub(crate) struct Mind<C> {
     trees: Vec<Tree<C>>,
+    /// The view that is asked next, and the choice that leads there.
+    next: Option<(Fingerprint, C)>,
 }
 
 impl<C> Default for Mind<C> {
     fn default() -> Self {
-        Self { trees: Vec::new() }
+        Self { trees: Vec::new(), next: None }
     }
 }
 
@@ -151,11 +154,18 @@ impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
             return Thought::settled(at, options[at], chance, started.elapsed());
         }
         let share = K::stake(game, lore, &world, options);
+        let known = self.next.take().filter(|(next, _)| *next == fingerprint(view));
         let threads = budget.threads.max(1);
         self.trees.resize_with(threads, Tree::new);
         let seeds: Vec<u64> = self.trees.iter().map(|_| rng.u64(..)).collect();
         let work = |tree: &mut Tree<C>, seed: u64| {
-            tree.clear();
+            let taken = known.map(|(_, choice)| choice);
+            let place =
+                tree.after(ROOT).find(|(_, place)| taken.is_some_and(|_| place.choice == taken));
+            match place.map(|(at, _)| at) {
+                Some(at) => tree.keep(at),
+                None => tree.clear(),
+            }
             let mut clock = Clock::new(budget, share);
             let mut walker = Walker::<K>::new(game, lore, Origin::Seen(view), Rng::with_seed(seed));
             while clock.is_running() && !clock.is_decided(tree) {
@@ -173,6 +183,42 @@ impl<C: Copy + Eq + Send + Sync + std::fmt::Debug> Mind<C> {
             [] => {}
         }
         Thought::of(&self.trees, options, started.elapsed())
+    }
+
+    /// A choice was taken after it was thought about: where nothing but the same seat is asked next, no
+    /// die rolled and no card drawn on the way, what was found there is still true.
+    pub(crate) fn follow<K: Knowledge<Game: Game<Choice = C>>>(
+        &mut self,
+        game: &K::Game,
+        lore: &K::Lore,
+        view: &ViewOf<K>,
+        choice: C,
+        rng: &mut Rng,
+    ) {
+        let mut world = game.sample_world(view, rng);
+        let Pause::Decision(seat) = game.pause(&world) else { return };
+        game.advance_unchecked(&mut world, choice);
+        let mut options = Vec::new();
+        self.next = None;
+        while matches!(game.pause(&world), Pause::Decision(asked) if asked == seat) {
+            game.options(&world, &mut options);
+            if options.len() > 1 {
+                if K::is_routine(game, &world) {
+                    return;
+                }
+                K::narrow(game, lore, &world, &mut options);
+            }
+            let [only] = options[..] else {
+                self.next = Some((fingerprint(&game.view(&world, Some(seat))), choice));
+                return;
+            };
+            game.advance_unchecked(&mut world, only);
+        }
+    }
+
+    /// Gives the memory back.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
     }
 }
 

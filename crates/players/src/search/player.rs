@@ -86,7 +86,6 @@ impl<K: Knowledge> Player<K::Game> for Searcher<K> {
         let budget = self.spent.allow(K::turn_of(game, view), self.style.budget);
         let thought = self.mind.think::<K>(game, &lore, view, options, budget, rng.u64(..));
         self.spent.time += thought.elapsed;
-        self.lore = Some(lore);
         let best = thought.weighed.first().map_or(0, |best| best.option);
         // What needed no search, such as dice, is done well by everybody.
         let mood = rng.f64();
@@ -108,8 +107,17 @@ impl<K: Knowledge> Player<K::Game> for Searcher<K> {
         } else {
             best
         };
+        // Where time counts, nothing is thought twice; a count of rounds shall tell the same each time.
+        if thought.iterations > 0 && budget.time.is_some() {
+            self.mind.follow::<K>(game, &lore, view, options[chosen], &mut rng);
+        }
+        self.lore = Some(lore);
         self.thought = Some(thought);
         chosen
+    }
+
+    fn rest(&mut self) {
+        self.mind.forget();
     }
 
     fn thought(&self) -> Option<&Thought<ChoiceOf<K>>> {

@@ -79,6 +79,37 @@ impl<C> Tree<C> {
         self.places.push(Place::new(None, Seat(0), 1.0));
     }
 
+    /// Forgets everything but what follows on one place, which becomes the root.
+    pub(super) fn keep(&mut self, root: u32)
+    where
+        C: Copy,
+    {
+        // A place stands behind the one it follows on, so whoever is met in order is known to stay.
+        let mut moved = vec![NONE; self.places.len()];
+        moved[root as usize] = ROOT;
+        let mut kept = 0;
+        for at in root as usize..self.places.len() {
+            if moved[at] == NONE {
+                continue;
+            }
+            let mut next = self.places[at].first;
+            while let Some(place) = self.places.get(next as usize) {
+                moved[next as usize] = ROOT;
+                next = place.next;
+            }
+            self.places[kept] = self.places[at];
+            moved[at] = kept as u32;
+            kept += 1;
+        }
+        self.places.truncate(kept);
+        let new = |old: u32| moved.get(old as usize).copied().unwrap_or(NONE);
+        for place in &mut self.places {
+            (place.first, place.next) = (new(place.first), new(place.next));
+        }
+        let first = &mut self.places[ROOT as usize];
+        (first.choice, first.next) = (None, NONE);
+    }
+
     pub(super) fn place(&self, at: u32) -> &Place<C> {
         &self.places[at as usize]
     }
@@ -235,6 +266,41 @@ mod tests {
         let (_, seven) = seven.expect("it was offered");
         assert_eq!(seven.available, 40);
         assert!(seven.visits > 30, "taken {} times of 40", seven.visits);
+    }
+
+    #[test]
+    fn what_follows_on_a_choice_is_kept() {
+        let mut tree = Tree::new();
+        for _ in 0..300 {
+            let mut from = ROOT;
+            let mut chance = 0.0;
+            tree.count(ROOT, &[0.5; 4]);
+            for offered in [&[1u32, 7], &[2, 7], &[3, 7]] {
+                let (at, index) = tree.pick(from, Seat(0), offered, |_| {}).expect("room");
+                chance += if offered[index] == 7 { 0.3 } else { 0.1 };
+                tree.count(at, &[chance; 4]);
+                from = at;
+            }
+        }
+        let follows = |tree: &Tree<u32>, at: u32| -> Vec<(Option<u32>, u32, u64)> {
+            let places = tree.after(at);
+            places
+                .map(|(_, place)| (place.choice, place.visits, place.chance().to_bits()))
+                .collect()
+        };
+        let (seven, place) =
+            tree.after(ROOT).find(|(_, place)| place.choice == Some(7)).expect("tried");
+        let (visits, before) = (place.visits, follows(&tree, seven));
+        let (next, _) = tree.after(seven).last().expect("tried");
+        let then = follows(&tree, next);
+        assert!(visits > 100 && before.len() == 2 && then.len() == 2);
+        tree.keep(seven);
+        assert_eq!((tree.place(ROOT).visits, follows(&tree, ROOT)), (visits, before));
+        let (next, _) = tree.after(ROOT).last().expect("kept");
+        assert_eq!(follows(&tree, next), then);
+        assert_eq!(tree.places.len(), 1 + 2 + 4);
+        tree.keep(ROOT);
+        assert_eq!(tree.places.len(), 7);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::{NotationError, Seat};
-use players::{Budget, Level};
+use players::{Budget, Level, Player};
 use protocol::{Advice, Explanation, RefusalCode, Refused, Told, WeighedShown};
 use text::{Adviser as _, Narrator as _, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -51,18 +51,27 @@ pub(crate) fn urgency(level: Level) -> Urgency {
 /// What a computer player does before it decides: nothing, except that tests let it wait.
 pub(crate) type Ponder = fn();
 
-/// What a computer player would choose. It is given what the seat may know, and nothing else.
+/// What a computer player would choose who was never asked before.
 pub(crate) fn decide<G: Served>(
     game: &G,
     view: &G::View,
     level: Level,
     seed: u64,
 ) -> Option<usize> {
+    decide_as(&mut *level.player::<G::Knowledge>(seed), game, view)
+}
+
+/// What a computer player would choose. It is given what the seat may know, and nothing else.
+pub(super) fn decide_as<G: Served>(
+    player: &mut (dyn Player<G> + Send),
+    game: &G,
+    view: &G::View,
+) -> Option<usize> {
     let options = game.question(view)?;
     match options.len() {
         0 => None,
         1 => Some(0),
-        _ => Some(level.player::<G::Knowledge>(seed).choose(game, view, &options)),
+        _ => Some(player.choose(game, view, &options)),
     }
 }
 

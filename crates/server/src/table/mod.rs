@@ -7,6 +7,7 @@ mod advice;
 mod answers;
 mod crowd;
 mod exercise;
+mod minds;
 mod needless;
 mod session;
 mod telling;
@@ -28,6 +29,7 @@ pub(crate) use session::{AnyMessage, Outbox, Session, may_ask_hints, written};
 
 use self::crowd::Crowd;
 use self::exercise::Taken;
+use self::minds::Minds;
 use crate::dice::Dice;
 use crate::games::Served;
 use crate::limits::Bucket;
@@ -133,6 +135,7 @@ struct Live<G: Served> {
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
     played: Played<G>,
+    minds: Minds<G>,
     /// What was worked out of the moment that everybody was told last, and its question.
     standing: G::Standing,
     told: u32,
@@ -289,11 +292,13 @@ impl<G: Served> Table<G> {
             let secret = || self.tables.lots().secret();
             let dice = dice.unwrap_or_else(|| Dice::new(secret(), played.drawn()));
             let dice = dice.taught(lesson);
+            let minds = Minds::default();
             let live = Live {
                 epoch,
                 players,
                 names,
                 played,
+                minds,
                 standing,
                 told,
                 dice,
@@ -418,18 +423,20 @@ impl<G: Served> Table<G> {
         }
         let Some((question, seat, player)) = self.computer_asked().await else {
             self.thinking = None;
+            self.live.iter().for_each(|live| live.minds.rest(None));
             return;
         };
         let known = self.thinking.as_ref();
         if known.is_some_and(|(known, thought)| *known == question && !thought.is_over()) {
             return;
         }
-        let Some(live) = &self.live else { return };
+        let Some(live) = &mut self.live else { return };
         let level = advice::level(player.as_deref());
         let game = live.played.game().clone();
         let state = Box::new(*live.played.state());
         let (tables, id) = (self.tables.clone(), self.id.clone());
         let (seed, ponder) = (self.tables.lots().seed(), self.tables.ponder());
+        let mind = live.minds.ask(seat, level, seed);
         let wanted = live.wanted_by_lesson();
         let (pool, commands) = (self.tables.players_pool().clone(), self.commands.clone());
         let urgency = match has_people(&live.players) {
@@ -452,7 +459,7 @@ impl<G: Served> Table<G> {
                     let view = game.view(&state, Some(seat));
                     let thought = pool.think(errand, move || {
                         ponder();
-                        wanted.or_else(|| advice::decide(&*game, &view, level, seed))
+                        wanted.or_else(|| mind.decide(&*game, &view, seed))
                     });
                     thought.await
                 }

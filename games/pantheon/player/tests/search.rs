@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use kernel::{Game, Seat};
-use pantheon::{Choice, Pantheon, State};
+use pantheon::{Card, Choice, Frame, Pantheon, Stage, State};
 use pantheon_player::PantheonKnowledge;
 use players::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
 
@@ -151,6 +151,72 @@ fn a_chance_can_be_had_from_any_seat() {
             .collect();
         assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
     });
+}
+
+#[test]
+fn who_counts_time_goes_on_where_it_has_thought_already() {
+    let rounds = Budget::rounds(150);
+    let timed = Budget { time: Some(Duration::from_secs(600)), ..rounds };
+    let gone_on = |budget: Budget| {
+        let style = Style { budget, whim: 0.0, slip: 0.0 };
+        let mut players = [0, 1].map(|seed| searcher::<PantheonKnowledge>(seed, style));
+        let setup = testkit::random::setup(&pantheon::Edition::V1_5, 70);
+        let game = Pantheon::new(setup).expect("a made-up table can be played");
+        let mut more = 0;
+        testkit::walk(&game, &mut Rng::with_seed(70), 150, |state, seat, options, rng| {
+            let Some(player) = players.get_mut(seat.index()) else {
+                return Some(rng.usize(0..options.len()));
+            };
+            let view = game.view(state, Some(seat));
+            player.choose(&game, &view, options);
+            let first = player.thought().expect("it has just thought").clone();
+            player.rest();
+            let chosen = player.choose(&game, &view, options);
+            let anew = player.thought().expect("it has just thought");
+            more += u32::from(first.weighed != anew.weighed);
+            Some(chosen)
+        });
+        more
+    };
+    assert_eq!(gone_on(rounds), 0, "a count of rounds tells the same each time");
+    assert!(gone_on(timed) >= 10, "{} times", gone_on(timed));
+}
+
+#[test]
+fn nothing_is_paid_for_what_it_costs() {
+    let (mut searches, mut activations) = (0, 0);
+    for seed in 0..40 {
+        let setup = testkit::random::setup(&pantheon::Edition::V1_5, seed);
+        let game = Pantheon::new(setup).expect("a made-up table can be played");
+        let lore = PantheonKnowledge::lore(&game);
+        testkit::walk(&game, &mut Rng::with_seed(seed), 400, |state, _, options, rng| {
+            let mut left = options.to_vec();
+            PantheonKnowledge::narrow(&game, &lore, state, &mut left);
+            let is_alive = |choice: &Choice| match choice {
+                Choice::Take(Card::Activation(unit)) => {
+                    matches!(state.public.unit(*unit).stage, Stage::Ready | Stage::InPlay)
+                }
+                _ => false,
+            };
+            match state.public.frames.top() {
+                Some(Frame::Search { .. }) if options.iter().any(is_alive) => {
+                    searches += 1;
+                    let is_wanted = |choice: &Choice| {
+                        is_alive(choice) || *choice == Choice::Take(Card::Omphalos)
+                    };
+                    assert!(left.iter().all(is_wanted), "an art of war card was paid: {left:?}");
+                }
+                Some(Frame::Activation(_)) if options.len() > 2 => {
+                    activations += 1;
+                    let bought = left.iter().any(|choice| matches!(choice, Choice::Buy(_)));
+                    assert!(!bought || left.len() == 1, "there is time for it later: {left:?}");
+                }
+                _ => {}
+            }
+            Some(rng.usize(0..options.len()))
+        });
+    }
+    assert!(searches > 5 && activations > 50, "{searches} {activations}");
 }
 
 #[test]

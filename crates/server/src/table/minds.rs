@@ -1,0 +1,86 @@
+//! The computer players of a table. Each stays the same one over a game, so that it divides its time by
+//! turns and goes on where it has thought already.
+
+use std::sync::{Arc, Mutex};
+
+use kernel::Seat;
+use players::{Level, Player};
+
+use super::advice;
+use crate::games::Served;
+
+/// A computer player, to be taken to where it thinks.
+pub(super) struct Mind<G: Served> {
+    level: Level,
+    player: Arc<Mutex<Box<dyn Player<G> + Send>>>,
+}
+
+impl<G: Served> Clone for Mind<G> {
+    fn clone(&self) -> Self {
+        Self { level: self.level, player: self.player.clone() }
+    }
+}
+
+impl<G: Served> Mind<G> {
+    fn new(level: Level, seed: u64) -> Self {
+        Self { level, player: Arc::new(Mutex::new(level.player::<G::Knowledge>(seed))) }
+    }
+
+    /// The choice it would make. The seed is for somebody else who answers in its place.
+    pub(super) fn decide(&self, game: &G, view: &G::View, seed: u64) -> Option<usize> {
+        match self.player.try_lock() {
+            Ok(mut player) => advice::decide_as(&mut **player, game, view),
+            // It still thinks about a question that was taken back.
+            Err(_) => advice::decide(game, view, self.level, seed),
+        }
+    }
+}
+
+/// The computer players by seat, those who were asked.
+pub(super) struct Minds<G: Served>([Option<Mind<G>>; Seat::MOST]);
+
+impl<G: Served> Default for Minds<G> {
+    fn default() -> Self {
+        Self(std::array::from_fn(|_| None))
+    }
+}
+
+impl<G: Served> Minds<G> {
+    /// The player of a seat, who is asked now, made with a seed when it is new; the others rest.
+    pub(super) fn ask(&mut self, seat: Seat, level: Level, seed: u64) -> Mind<G> {
+        self.rest(Some(seat));
+        let place = &mut self.0[seat.index()];
+        let known = place.take().filter(|known| known.level == level);
+        place.insert(known.unwrap_or_else(|| Mind::new(level, seed))).clone()
+    }
+
+    /// All but one give back the memory that only their next decision would use.
+    pub(super) fn rest(&self, but: Option<Seat>) {
+        let minds = self.0.iter().enumerate().filter(|(at, _)| but.map(Seat::index) != Some(*at));
+        for mind in minds.filter_map(|(_, mind)| mind.as_ref()) {
+            if let Ok(mut player) = mind.player.try_lock() {
+                player.rest();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pantheon::Pantheon;
+
+    use super::*;
+
+    #[test]
+    fn a_player_stays_the_same_over_a_game() {
+        let mut minds = Minds::<Pantheon>::default();
+        let first = minds.ask(Seat(0), Level::TITAN, 1);
+        let other = minds.ask(Seat(1), Level::TITAN, 1);
+        minds.rest(None);
+        let again = minds.ask(Seat(0), Level::TITAN, 1);
+        assert!(Arc::ptr_eq(&first.player, &again.player), "it knows how long its turn has taken");
+        assert!(!Arc::ptr_eq(&first.player, &other.player));
+        let weaker = minds.ask(Seat(0), Level::HERO, 1);
+        assert!(!Arc::ptr_eq(&first.player, &weaker.player));
+    }
+}
