@@ -641,7 +641,7 @@ peek-closed = The scenario keeps everybody out.
 
 puzzle-label = Puzzle
 puzzles-title = Puzzles
-puzzles-lead = Positions from real games with one plan that is clearly better than all others. Every choice, answer and roll of the turn was counted out.
+puzzles-lead = Positions from real games with one plan that is clearly better than all others. All ways through the turn were compared, attacks by their exact odds.
 puzzles-count = { $done } of { $of } solved
 puzzle-goal-win = Win with one activation
 puzzle-goal-battle = Win the battle this turn

@@ -643,7 +643,7 @@ peek-closed = Le scénario interdit cette zone à tous.
 
 puzzle-label = Problème
 puzzles-title = Problèmes
-puzzles-lead = Des positions de vraies parties où un plan vaut clairement mieux que tous les autres. Chaque choix, réponse et jet du tour a été compté.
+puzzles-lead = Des positions de vraies parties où un plan vaut clairement mieux que tous les autres. Toutes les façons de jouer le tour ont été comparées, les attaques par leurs chances exactes.
 puzzles-count = { $done } sur { $of } résolus
 puzzle-goal-win = Gagnez avec une seule activation
 puzzle-goal-battle = Gagnez le combat ce tour-ci
