@@ -66,7 +66,9 @@ fn no_text_was_left_in_english() {
         let read = |path: &Path| fs::read_to_string(path).expect("a file of the locales");
         let (english, french) = (read(&path), read(&root.path.join("fr").join(&name)));
         let french: Vec<&str> = french.lines().collect();
-        for line in english.lines().filter(|line| french.contains(line)) {
+        // What a lesson's voice tells the pupil to do is notation, the same in every language.
+        let is_text = |line: &&str| !line.trim_start().starts_with(".does = ");
+        for line in english.lines().filter(is_text).filter(|line| french.contains(line)) {
             // A word may be the same in both languages, a phrase hardly.
             let text = line.split_once(" = ").map_or("", |(_, text)| text);
             let outside = text.split(['{', '}']).step_by(2);
