@@ -7,7 +7,7 @@
 //! [`Game::view`] is all a seat may know. [`Hosted`] is what tables need of a game beside that.
 //!
 //! Around the contract stand the pieces that need no knowledge of a game: the resolution
-//! [`Stack`] and the [`machine`] that runs it, sources of chance ([`chance`]), the running [`Match`] with its undo, and
+//! [`Stack`] and the [machine](mod@machine) that runs it, sources of chance ([`chance`]), the running [`Match`] with its undo, and
 //! [`record`]s that replay hash for hash. [`plans`] are rows of choices that lead to a goal.
 
 pub mod chance;

@@ -64,7 +64,7 @@ pub type FrameOf<G> = <<G as Framed>::Frames as Frames>::Frame;
 /// A game whose rules are frames on a stack.
 ///
 /// [`start`], [`pause`], [`advance`] and [`advance_unchecked`] are its [`Game`] methods of the same names;
-/// [`machine!`](crate::machine) declares the type that its chapters work with.
+/// [`machine!`](macro@crate::machine) declares the type that its chapters work with.
 pub trait Framed: Game {
     /// The stack inside the state.
     type Frames: Frames + 'static;
