@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use server::{Answered, Keeper};
+use hosting::{Answered, Keeper};
 use sqlx::{PgPool, Row as _};
 use store::{Postgres, Store};
 
@@ -45,8 +45,7 @@ pub(crate) async fn check(url: &str, pool: &PgPool, ledgers: &[(Place, Ledger)])
     let mut found = Found::default();
     journal(pool, &mut found).await?;
     let store: Arc<dyn Store> = Arc::new(Postgres::beside(url).await?);
-    let packs = Arc::new(pantheon_table::embedded());
-    let keeper = Keeper::new(store, packs);
+    let keeper = Keeper::new(store, registry::hosts());
     let tables: HashSet<&str> = ledgers.iter().map(|(place, _)| &place.table[..]).collect();
     let mut taken: HashMap<&str, Vec<Answered>> = HashMap::new();
     for table in tables {

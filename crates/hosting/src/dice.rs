@@ -53,17 +53,17 @@ impl std::fmt::Debug for Dice {
 
 impl Dice {
     /// Dice that follow from a secret, for the outcomes from `since` on.
-    pub(crate) fn new(secret: String, since: u32) -> Self {
+    pub fn new(secret: String, since: u32) -> Self {
         Self { secret, since, additions: Vec::new(), lesson: None }
     }
 
     /// The same with the outcomes of a lesson, as long as it is followed.
-    pub(crate) fn taught(self, lesson: Option<Arc<Exercise>>) -> Self {
+    pub fn taught(self, lesson: Option<Arc<Exercise>>) -> Self {
         Self { lesson, ..self }
     }
 
     /// The outcome that a lesson wants after the inputs that were taken, in notation.
-    pub(crate) fn of_lesson(&self, played: &[Entry]) -> Option<&str> {
+    pub fn of_lesson(&self, played: &[Entry]) -> Option<&str> {
         let next = self.lesson.as_ref()?.next(played)?;
         (next.who == Who::Chance).then_some(next.text.as_str())
     }
@@ -81,7 +81,7 @@ impl Dice {
     }
 
     /// The generator that draws an outcome.
-    pub(crate) fn rng(&self, outcome: u32) -> Rng {
+    pub fn rng(&self, outcome: u32) -> Rng {
         Rng::with_seed(self.seed(outcome))
     }
 
@@ -105,7 +105,7 @@ impl Dice {
 
     /// The same with an addition of a seat for the outcomes from `from` on; `None` when it is no
     /// plain text or the seat has added enough.
-    pub(crate) fn with(&self, seat: u8, from: u32, text: &str) -> Option<Self> {
+    pub fn with(&self, seat: u8, from: u32, text: &str) -> Option<Self> {
         let is_plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
         let own = self.additions.iter().filter(|addition| addition.seat == seat);
         if text.is_empty() || text.len() > LONGEST || !is_plain || own.count() >= MOST_ADDITIONS {
@@ -117,7 +117,7 @@ impl Dice {
     }
 
     /// What players are shown; the secret once the game is over.
-    pub(crate) fn shown(&self, is_over: bool) -> DiceShown {
+    pub fn shown(&self, is_over: bool) -> DiceShown {
         DiceShown {
             commitment: self.commitment(),
             additions: self.additions.clone(),
@@ -126,7 +126,7 @@ impl Dice {
     }
 
     /// Notes for the record of a finished game.
-    pub(crate) fn notes(&self) -> Vec<String> {
+    pub fn notes(&self) -> Vec<String> {
         let Self { secret, since, additions, .. } = self;
         let mut notes = vec![
             format!("dice commitment {}", self.commitment()),

@@ -75,19 +75,19 @@ impl Default for Limits {
 
 /// What is left of a rate.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
+pub struct Bucket {
     left: f64,
     as_of: Instant,
 }
 
 impl Bucket {
     /// A full one.
-    pub(crate) fn new(rate: Rate) -> Self {
+    pub fn new(rate: Rate) -> Self {
         Self { left: rate.burst, as_of: Instant::now() }
     }
 
     /// Takes one; `false` when there is none.
-    pub(crate) fn take(&mut self, rate: Rate) -> bool {
+    pub fn take(&mut self, rate: Rate) -> bool {
         self.take_at(rate, Instant::now())
     }
 
@@ -113,19 +113,19 @@ const REMEMBERED: usize = 65_536;
 
 /// A rate for each address.
 #[derive(Debug)]
-pub(crate) struct Rates {
+pub struct Rates {
     rate: Rate,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
 impl Rates {
     /// Nobody has asked for anything yet.
-    pub(crate) fn new(rate: Rate) -> Self {
+    pub fn new(rate: Rate) -> Self {
         Self { rate, buckets: Mutex::default() }
     }
 
     /// Whether an address may ask once more now.
-    pub(crate) fn take(&self, address: IpAddr) -> bool {
+    pub fn take(&self, address: IpAddr) -> bool {
         let now = Instant::now();
         let mut buckets = self.buckets();
         let address = network(address);
@@ -146,7 +146,7 @@ impl Rates {
 }
 
 /// The part of an address that belongs to one customer: of IPv6 the first half.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

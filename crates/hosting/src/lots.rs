@@ -4,7 +4,7 @@ use sha2::{Digest as _, Sha256};
 
 /// Where secrets of dice and seeds of computer players come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lots {
+pub enum Lots {
     /// The system: nobody can know them.
     Drawn,
     /// A number, the same for every table: whoever knows it can foretell games.
@@ -14,19 +14,19 @@ pub(crate) enum Lots {
 impl Lots {
     /// Those that follow from a number, if there is one. It is told loudly: such a server is no
     /// place to play.
-    pub(crate) fn of(number: Option<u64>) -> Self {
+    pub fn of(number: Option<u64>) -> Self {
         let Some(number) = number else { return Self::Drawn };
         tracing::warn!(number, "DICE ARE FORETOLD: this server is for tests, not for play");
         Self::Foretold(number)
     }
 
     /// Whether nobody can know them. Only then is anything promised to players.
-    pub(crate) fn are_secret(self) -> bool {
+    pub fn are_secret(self) -> bool {
         self == Self::Drawn
     }
 
     /// The secret of a table's dice: 32 bytes in hexadecimal digits.
-    pub(crate) fn secret(self) -> String {
+    pub fn secret(self) -> String {
         match self {
             Self::Drawn => crate::token(32),
             Self::Foretold(number) => {
@@ -37,7 +37,7 @@ impl Lots {
     }
 
     /// A seed for a computer player, or for what a player does not know.
-    pub(crate) fn seed(self) -> u64 {
+    pub fn seed(self) -> u64 {
         match self {
             Self::Drawn => crate::seed(),
             Self::Foretold(number) => number,

@@ -12,7 +12,7 @@ use unicode_security::confusable_detection::skeleton;
 const MOST_MARKS: usize = 3;
 
 /// A name as it is shown, or nothing when it has more than `most` characters or several lines.
-pub(crate) fn shown(name: &str, most: usize) -> Option<String> {
+pub fn shown(name: &str, most: usize) -> Option<String> {
     // Composing cannot make a name many times longer, so a huge one is not even begun with.
     if name.len() > 16 * most || name.trim().chars().any(char::is_control) {
         return None;
@@ -28,13 +28,13 @@ pub(crate) fn shown(name: &str, most: usize) -> Option<String> {
 }
 
 /// Whether two different names look alike.
-pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+pub fn look_alike(one: &str, other: &str) -> bool {
     let like = |name: &str| -> String { skeleton(&name.to_lowercase()).collect() };
     one != other && !one.is_empty() && !other.is_empty() && like(one) == like(other)
 }
 
 /// Whether nothing is seen of a character but what it does to others.
-pub(crate) fn is_unseen(letter: char) -> bool {
+pub fn is_unseen(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use axum::http::StatusCode;
 use exercises::Exercise;
 use fastrand::Rng;
-use kernel::Seat;
+use http::StatusCode;
 use kernel::record::Record;
+use kernel::{Game as _, Hosted, Seat};
 use protocol::{
     Again, AnyTable, FromMoment, LoadRecord, NewExercise, Opened, OpenedSeat, PlayerKind,
     PlayerSpec,
@@ -15,17 +15,17 @@ use protocol::{
 use store::Input;
 use text::{Lang, Refusal};
 
-use crate::asker::{AskedBack, Asker, LookingBack};
+use crate::back::AskedBack;
 use crate::dice::Dice;
-use crate::games::{GameKind, Served, for_game};
-use crate::http::{self, Failure};
+use crate::failure::{Failure, lang};
 use crate::lots::Lots;
 use crate::played::{Played, inputs_of};
+use crate::served::Served;
 use crate::table::may_ask_hints;
 use crate::tables::{Kept, Tables};
-use crate::think_pool::{Errand, Unthought, Urgency};
+use crate::think_pool::{Errand, Unthought};
 use crate::voice::Names;
-use crate::{App, naming, token, uploaded};
+use crate::{naming, token, uploaded};
 
 /// The longest name a player may have.
 const LONGEST_NAME: usize = 40;
@@ -38,44 +38,50 @@ const TABLE_BYTES: usize = 9;
 const SECRET_BYTES: usize = 24;
 
 /// Opens a table as it is asked for: the common part, and all of it for the game's own eyes.
-pub(crate) async fn new_table(
+///
+/// # Errors
+/// Why it cannot be opened.
+pub async fn new_table(
     tables: &Tables,
     asked: AnyTable,
     body: serde_json::Value,
 ) -> Result<Opened, Failure> {
-    let kind = GameKind::of(&asked.ruleset).ok_or_else(Failure::unknown_ruleset)?;
+    let host = tables.hosts().asked(&asked.ruleset)?;
     let players = checked(asked.players)?;
-    let lang = http::lang(asked.lang.as_deref())?;
-    for_game!(kind, G => open::<G>(tables, players, lang, body).await)
+    let lang = lang(asked.lang.as_deref())?;
+    host.clone().open(tables, players, lang, body).await
 }
 
-async fn open<G: Served>(
+pub(crate) async fn open<S: Served>(
+    served: Arc<S>,
     tables: &Tables,
     players: Vec<PlayerSpec>,
     lang: Lang,
     body: serde_json::Value,
 ) -> Result<Opened, Failure> {
-    let game = G::open(tables.packs(), body)?;
+    let game = served.open(body, tables.lots())?;
     let (played, begun) = begun(Arc::new(game), None, tables.lots())?;
     create(tables, &played, begun, (players, lang)).await
 }
 
 /// Opens a table with the game of a record.
-pub(crate) async fn from_record(
+///
+/// # Errors
+/// Why it cannot be opened.
+pub async fn from_record(
     tables: &Tables,
-    asker: &Asker,
+    errand: Errand,
     asked: LoadRecord,
 ) -> Result<Opened, Failure> {
-    let errand = asker.errand(Urgency::Long);
     let record = Record::parse(&asked.record).map_err(|faults| {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
         unreplayable(first)
     })?;
-    let kind = GameKind::of(&record.ruleset).ok_or_else(Failure::unknown_ruleset)?;
-    for_game!(kind, G => recorded::<G>(tables, errand, record, asked.players).await)
+    let host = tables.hosts().asked(&record.ruleset)?;
+    host.clone().open_record(tables, errand, record, asked.players).await
 }
 
-async fn recorded<G: Served>(
+pub(crate) async fn recorded<G: Hosted>(
     tables: &Tables,
     errand: Errand,
     record: Record,
@@ -111,19 +117,21 @@ async fn recorded<G: Served>(
 }
 
 /// Opens the table of a lesson or puzzle: the pupil against computer players.
-pub(crate) async fn exercise(
+///
+/// # Errors
+/// Why it cannot be opened.
+pub async fn exercise(
     tables: &Tables,
-    asker: &Asker,
+    errand: Errand,
     asked: NewExercise,
 ) -> Result<Opened, Failure> {
     let unknown = || Failure::new(StatusCode::NOT_FOUND, "exercise", Refusal::NoRequest);
     let exercise = exercises::find(&asked.id).ok_or_else(unknown)?;
-    let kind = GameKind::of(&exercise.record.ruleset).ok_or_else(Failure::unknown_ruleset)?;
-    let errand = asker.errand(Urgency::Long);
-    for_game!(kind, G => taught::<G>(tables, errand, exercise, asked.name).await)
+    let host = tables.hosts().asked(&exercise.record.ruleset)?;
+    host.clone().open_exercise(tables, errand, exercise, asked.name).await
 }
 
-async fn taught<G: Served>(
+pub(crate) async fn taught<G: Hosted>(
     tables: &Tables,
     errand: Errand,
     exercise: Exercise,
@@ -149,7 +157,7 @@ async fn taught<G: Served>(
 }
 
 /// How the game of a table came to where it stands.
-struct Begun<G: Served> {
+struct Begun<G: Hosted> {
     /// Where it began, when that was in the middle of one.
     start: Option<Box<G::State>>,
     inputs: Vec<Input>,
@@ -158,7 +166,7 @@ struct Begun<G: Served> {
 }
 
 /// A game whose first dice were rolled.
-fn begun<G: Served>(
+fn begun<G: Hosted>(
     game: Arc<G>,
     start: Option<G::State>,
     lots: Lots,
@@ -167,7 +175,7 @@ fn begun<G: Served>(
 }
 
 /// A game after its inputs, once chance has answered.
-fn settled<G: Served>(
+fn settled<G: Hosted>(
     mut played: Played<G>,
     start: Option<G::State>,
     mut inputs: Vec<Input>,
@@ -180,7 +188,7 @@ fn settled<G: Served>(
     Ok((played, Begun { start: start.map(Box::new), inputs, dice }))
 }
 
-fn loaded<G: Served>(
+fn loaded<G: Hosted>(
     game: Arc<G>,
     record: &Record,
     lots: Lots,
@@ -197,22 +205,14 @@ fn loaded<G: Served>(
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt
 /// anew, so that nobody learns anything about the other game. In a copy of a game that goes on
 /// anything can be tried out, so it is for those alone who may ask for hints at that table.
-pub(crate) async fn from_moment(
-    app: &App,
-    asker: &Asker,
+pub(crate) async fn going_on<S: Served>(
+    served: Arc<S>,
+    tables: &Tables,
+    back: AskedBack,
     asked: FromMoment,
 ) -> Result<Opened, Failure> {
-    let (kind, back) = AskedBack::at(app, asked.table.clone(), asker).await?;
     let seat = back.viewer.ok_or_else(Failure::unknown_secret)?;
-    for_game!(kind, G => going_on::<G>(app, back.look::<G>(app).await?, seat, asked).await)
-}
-
-async fn going_on<G: Served>(
-    app: &App,
-    back: LookingBack<G>,
-    seat: Seat,
-    asked: FromMoment,
-) -> Result<Opened, Failure> {
+    let back = back.look(served, tables).await?;
     if !back.is_over && !may_ask_hints(&back.seats, seat, &back.kept.players) {
         return Err(Failure::new(StatusCode::FORBIDDEN, "no_hints", Refusal::NoHints));
     }
@@ -222,14 +222,14 @@ async fn going_on<G: Served>(
     if players.len() != usize::from(seats) {
         return Err(misfit(players.len(), seats));
     }
-    let lots = app.tables.lots();
+    let lots = tables.lots();
     let (played, begun) =
-        back.replayed(app, move |back| branched(back.kept, seat, asked.step, lots)).await?;
-    create(&app.tables, &played, begun, (players, Lang::default())).await
+        back.replayed(tables, move |back| branched(back.kept, seat, asked.step, lots)).await?;
+    create(tables, &played, begun, (players, Lang::default())).await
 }
 
 /// The game that begins at a moment of another, as far as a seat knew it.
-fn branched<G: Served>(
+fn branched<G: Hosted>(
     kept: Kept<G>,
     seat: Seat,
     step: u32,
@@ -249,17 +249,9 @@ fn branched<G: Served>(
     begun(kept.game, Some(start), lots)
 }
 
-/// Opens a table that begins as another one did, for its players.
-pub(crate) async fn again(app: &App, asker: &Asker, asked: Again) -> Result<Opened, Failure> {
-    let kind = app.tables.kind(&asked.table).await?;
-    if asker.seats(app, &asked.table).await?.is_empty() {
-        return Err(Failure::unknown_secret());
-    }
-    for_game!(kind, G => once_more::<G>(&app.tables, asked).await)
-}
-
-async fn once_more<G: Served>(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
-    let lang = http::lang(asked.lang.as_deref())?;
+/// Opens a table that begins as another one did.
+pub(crate) async fn once_more<G: Hosted>(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
+    let lang = lang(asked.lang.as_deref())?;
     let kept = tables.load::<G>(&asked.table).await?;
     let mut players = kept.players;
     if asked.swap {
@@ -284,7 +276,7 @@ fn strengthen(player: &mut PlayerSpec) {
     }
 }
 
-async fn create<G: Served>(
+async fn create<G: Hosted>(
     tables: &Tables,
     played: &Played<G>,
     Begun { start, inputs, dice }: Begun<G>,
@@ -292,7 +284,7 @@ async fn create<G: Served>(
 ) -> Result<Opened, Failure> {
     let table = token(TABLE_BYTES);
     let people = (0u8..).zip(&players).filter(|(_, player)| player.kind == PlayerKind::Person);
-    let names = Names::new(tables.packs().clone(), lang, &players);
+    let names = Names::new(lang, &players);
     let opened = |(seat, _): (u8, &PlayerSpec)| OpenedSeat {
         seat,
         invitation: token(SECRET_BYTES).into(),

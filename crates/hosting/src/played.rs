@@ -63,7 +63,7 @@ pub(crate) struct Played<G: Hosted> {
 
 /// Why kept inputs do not make a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Broken {
+pub enum Broken {
     /// An input cannot be read.
     #[error("input {0} is not notation: {1}")]
     Notation(u32, String),

@@ -10,10 +10,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use axum::Json;
-use axum::extract::{Path, State as Shared};
-use axum::http::StatusCode;
-use kernel::{Input, InputOf, Seat};
+use http::StatusCode;
+use kernel::{Game, Hosted, Input, InputOf, Notation as _, Seat};
 use players::review::{Effort, ReviewOf, review};
 use players::{
     Budget, Explained, ExplainedOf, Knowledge, Reasoned, Weighed, explain, explain_openly, think,
@@ -25,13 +23,12 @@ use protocol::{
 use store::InputKind;
 use text::Refusal;
 
-use crate::App;
-use crate::asker::{AskedBack, Asker, LookingBack};
-use crate::games::{Served, for_game};
-use crate::http::Failure;
+use crate::back::{AskedBack, LookingBack};
+use crate::failure::Failure;
 use crate::played::{Played, Step};
+use crate::served::{ChoiceOf, Served};
 use crate::table::may_ask_hints;
-use crate::tables::Kept;
+use crate::tables::{Kept, Tables};
 use crate::think_pool::{Errand, ThinkPool, Unthought};
 use crate::voice::{Names, weighed};
 
@@ -51,7 +48,7 @@ const MOST_KEPT: usize = 64;
 const SEED: u64 = 1;
 
 /// Reviews that were asked for, one made at a time.
-pub(crate) struct Reviews {
+pub struct Reviews {
     jobs: Mutex<HashMap<String, Arc<dyn Work>>>,
     pool: ThinkPool,
 }
@@ -75,13 +72,14 @@ trait Work: Send + Sync {
 }
 
 /// A review of one game.
-struct Job<G: Served> {
-    game: Arc<G>,
-    start: G::State,
+struct Job<S: Served> {
+    served: Arc<S>,
+    game: Arc<S::Game>,
+    start: <S::Game as Game>::State,
     /// What was played and not taken back, with the number of each step.
-    inputs: Vec<(u32, InputOf<G>)>,
+    inputs: Vec<(u32, InputOf<S::Game>)>,
     done: AtomicUsize,
-    found: OnceLock<ReviewOf<G::Knowledge>>,
+    found: OnceLock<ReviewOf<S::Knowledge>>,
 }
 
 impl Reviews {
@@ -96,10 +94,10 @@ impl Reviews {
     }
 
     /// The review of a table, begun when it is asked for first.
-    fn job<G: Served>(
+    fn job<S: Served>(
         &self,
         table: &str,
-        job: Job<G>,
+        job: Job<S>,
         errand: Errand,
     ) -> Result<Arc<dyn Work>, Failure> {
         let mut jobs = self.jobs();
@@ -121,10 +119,10 @@ impl Reviews {
     }
 }
 
-impl<G: Served> Job<G> {
-    fn new(kept: Kept<G>) -> Result<Self, Failure> {
+impl<S: Served> Job<S> {
+    fn new(served: Arc<S>, kept: Kept<S::Game>) -> Result<Self, Failure> {
         let start = kept.start.as_deref().copied().unwrap_or_else(|| kept.game.start());
-        let mut taken: Vec<(u32, InputOf<G>)> = Vec::new();
+        let mut taken: Vec<(u32, InputOf<S::Game>)> = Vec::new();
         Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |step| match read(
             &*kept.game,
             &step,
@@ -133,23 +131,23 @@ impl<G: Served> Job<G> {
             None => take_back(&mut taken),
         })?;
         let (done, found) = (AtomicUsize::new(0), OnceLock::new());
-        Ok(Self { game: kept.game, start, inputs: taken, done, found })
+        Ok(Self { served, game: kept.game, start, inputs: taken, done, found })
     }
 }
 
-impl<G: Served> Work for Job<G> {
+impl<S: Served> Work for Job<S> {
     fn is_made(&self) -> bool {
         self.found.get().is_some()
     }
 
     fn make(&self) {
-        let inputs: Vec<InputOf<G>> = self.inputs.iter().map(|(_, input)| *input).collect();
+        let inputs: Vec<InputOf<S::Game>> = self.inputs.iter().map(|(_, input)| *input).collect();
         let stop = AtomicBool::new(false);
         let told = || {
             self.done.fetch_add(1, Ordering::Relaxed);
         };
         if let Some(found) =
-            review::<G::Knowledge>(&*self.game, &self.start, &inputs, EFFORT, &stop, told)
+            review::<S::Knowledge>(&*self.game, &self.start, &inputs, EFFORT, &stop, told)
         {
             // Nobody else makes this one.
             let _ = self.found.set(found);
@@ -162,10 +160,10 @@ impl<G: Served> Work for Job<G> {
             let done = self.done.load(Ordering::Relaxed).min(of);
             return ReviewState::Working { done: done as u32, of: of as u32 };
         };
-        let inputs: Vec<InputOf<G>> = self.inputs.iter().map(|(_, input)| *input).collect();
-        let told = text::tell_review::<G::Knowledge>(
+        let inputs: Vec<InputOf<S::Game>> = self.inputs.iter().map(|(_, input)| *input).collect();
+        let told = text::tell_review::<S::Knowledge>(
             &*self.game,
-            &names.voice::<G>(),
+            &names.voice(&*self.served),
             &self.start,
             &inputs,
             found,
@@ -220,7 +218,7 @@ fn curve(chances: &[f64], number: impl Fn(usize) -> u32) -> Vec<CurvePoint> {
 }
 
 /// The input of a step; `None` for an undo.
-fn read<G: Served>(game: &G, step: &Step<G>) -> Option<InputOf<G>> {
+fn read<G: Hosted>(game: &G, step: &Step<G>) -> Option<InputOf<G>> {
     let text = &step.input.text;
     let known = "a step that was played is notation";
     Some(match step.input.kind {
@@ -235,56 +233,44 @@ fn read<G: Served>(game: &G, step: &Step<G>) -> Option<InputOf<G>> {
 }
 
 /// The review of a finished game, or how far it has come.
-pub(crate) async fn review_of(
-    Shared(app): Shared<App>,
-    Path(table): Path<String>,
-    asker: Asker,
-) -> Result<Json<ReviewState>, Failure> {
-    let key = table.clone();
-    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
-    asked.once_over(Refusal::ReviewNotOver)?;
-    let shown = for_game!(kind, G => reviewed(&app, &key, asked.look::<G>(&app).await?).await?);
-    Ok(Json(shown))
-}
-
-async fn reviewed<G: Served>(
-    app: &App,
-    table: &str,
-    back: LookingBack<G>,
+pub(crate) async fn review_of<S: Served>(
+    served: Arc<S>,
+    tables: &Tables,
+    reviews: &Reviews,
+    back: AskedBack,
 ) -> Result<ReviewState, Failure> {
+    let table = back.table.clone();
+    let back = back.look(served, tables).await?;
     let (names, errand) = (back.names.clone(), back.errand);
-    let job = match app.reviews.known(table) {
+    let job = match reviews.known(&table) {
         Some(job) => job,
         None => {
-            let job = back.replayed(app, |back| Job::new(back.kept)).await?;
-            app.reviews.job(table, job, errand)?
+            let job = back.replayed(tables, |back| Job::new(back.served, back.kept)).await?;
+            reviews.job(&table, job, errand)?
         }
     };
     Ok(job.shown(&names))
 }
 
 /// Why somebody decided so.
-pub(crate) async fn thoughts(
-    Shared(app): Shared<App>,
-    Path((table, step)): Path<(String, u32)>,
-    asker: Asker,
-) -> Result<Json<Thoughts>, Failure> {
-    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
-    for_game!(kind, G => {
-        let back = asked.look::<G>(&app).await?;
-        let errand = back.errand;
-        let asked = back.replayed(&app, move |back| decision(back, step)).await?;
-        app.tables.questions_pool().think(errand, move || asked.told()).await?
-    })
-    .map(Json)
+pub(crate) async fn thoughts<S: Served>(
+    served: Arc<S>,
+    tables: &Tables,
+    back: AskedBack,
+    step: u32,
+) -> Result<Thoughts, Failure> {
+    let back = back.look(served, tables).await?;
+    let errand = back.errand;
+    let asked = back.replayed(tables, move |back| decision(back, step)).await?;
+    tables.questions_pool().think(errand, move || asked.told()).await?
 }
 
 /// The decision of a step, as far as the asker may be told of it. While a game goes on, the weighing
 /// of a person's own decision is advice: it could be taken back.
-fn decision<G: Served>(back: LookingBack<G>, step: u32) -> Result<Decision<G>, Failure> {
-    let LookingBack { kept, seats, viewer, names, is_over, .. } = back;
+fn decision<S: Served>(back: LookingBack<S>, step: u32) -> Result<Decision<S>, Failure> {
+    let LookingBack { served, kept, seats, viewer, names, is_over, .. } = back;
     let inputs = kept.inputs.get(..step as usize).unwrap_or(&kept.inputs);
-    let mut asked: Option<Step<G>> = None;
+    let mut asked: Option<Step<S::Game>> = None;
     Played::replay(kept.game.clone(), kept.start.as_deref(), inputs, |taken| {
         if taken.number == step && taken.input.kind == InputKind::Choice {
             asked = Some(taken);
@@ -292,7 +278,7 @@ fn decision<G: Served>(back: LookingBack<G>, step: u32) -> Result<Decision<G>, F
     })?;
     let decision = asked.and_then(|taken| {
         let seat = Seat(taken.input.seat?);
-        let choice: G::Choice = kept.game.read(&taken.input.text).ok()?;
+        let choice: ChoiceOf<S> = kept.game.read(&taken.input.text).ok()?;
         Some((seat, taken.before, choice))
     });
     let Some((seat, before, choice)) = decision else {
@@ -305,15 +291,16 @@ fn decision<G: Served>(back: LookingBack<G>, step: u32) -> Result<Decision<G>, F
         _ if may_ask_hints(&seats, seat, &kept.players) => true,
         _ => return Err(Failure::new(StatusCode::FORBIDDEN, "no_hints", Refusal::NoHints)),
     };
-    Ok(Decision { game: kept.game, seat, before, choice, step, viewer, names, is_open })
+    Ok(Decision { served, game: kept.game, seat, before, choice, step, viewer, names, is_open })
 }
 
 /// A decision that somebody asks about.
-struct Decision<G: Served> {
-    game: Arc<G>,
+struct Decision<S: Served> {
+    served: Arc<S>,
+    game: Arc<S::Game>,
     seat: Seat,
-    before: Arc<G::State>,
-    choice: G::Choice,
+    before: Arc<<S::Game as Game>::State>,
+    choice: ChoiceOf<S>,
     step: u32,
     viewer: Option<Seat>,
     names: Names,
@@ -321,7 +308,7 @@ struct Decision<G: Served> {
     is_open: bool,
 }
 
-impl<G: Served> Decision<G> {
+impl<S: Served> Decision<S> {
     /// Why it was made, as far as the asker may know.
     fn told(self) -> Result<Thoughts, Failure> {
         if self.is_open { Ok(self.in_full()) } else { self.in_part() }
@@ -332,12 +319,13 @@ impl<G: Served> Decision<G> {
         let (game, names) = (&*self.game, &self.names);
         let view = game.view(&self.before, Some(self.seat));
         let options = game.question(&view).unwrap_or_default();
-        let lore = G::Knowledge::lore(game);
-        let thought = think::<G::Knowledge>(game, &lore, &view, &options, AGAIN, SEED);
+        let lore = S::Knowledge::lore(game);
+        let thought = think::<S::Knowledge>(game, &lore, &view, &options, AGAIN, SEED);
         let place = thought.weighed.iter().position(|weighed| weighed.choice == self.choice);
         let most = place.map_or(OTHERS, |place| OTHERS.max(place) + 1);
-        let mut explained = explain::<G::Knowledge>(game, &lore, &view, &thought, most, SEED);
-        let shown = |option: &ExplainedOf<G::Knowledge>| names.weighed(game, &view, option);
+        let mut explained = explain::<S::Knowledge>(game, &lore, &view, &thought, most, SEED);
+        let shown =
+            |option: &ExplainedOf<S::Knowledge>| names.weighed(&*self.served, game, &view, option);
         let chosen = match place.filter(|&place| place < explained.len()) {
             Some(place) => shown(&explained.remove(place)),
             None => self.chosen(Some(self.seat)),
@@ -349,7 +337,7 @@ impl<G: Served> Decision<G> {
 
     /// What the viewer may know of it.
     fn in_part(self) -> Result<Thoughts, Failure> {
-        if !G::Knowledge::is_open(self.choice) {
+        if !S::Knowledge::is_open(self.choice) {
             return Err(Failure::new(StatusCode::FORBIDDEN, "hidden", Refusal::Withheld));
         }
         let withheld = self.names.speaker().bot_hides();
@@ -362,12 +350,13 @@ impl<G: Served> Decision<G> {
     fn chosen(&self, viewer: Option<Seat>) -> WeighedShown {
         let (game, names) = (&*self.game, &self.names);
         let view = game.view(&self.before, viewer);
-        let lore = G::Knowledge::lore(game);
+        let lore = S::Knowledge::lore(game);
         let reasons =
-            explain_openly::<G::Knowledge>(game, &lore, &view, self.seat, self.choice, SEED);
+            explain_openly::<S::Knowledge>(game, &lore, &view, self.seat, self.choice, SEED);
         let (choice, line) = (self.choice, Vec::new());
         let alone = Weighed { option: 0, choice, visits: 0, win_chance: 0.0, line };
-        let told = names.weighed(game, &view, &Explained { weighed: alone, reasons });
+        let told =
+            names.weighed(&*self.served, game, &view, &Explained { weighed: alone, reasons });
         WeighedShown { win_chance: None, ..told }
     }
 }

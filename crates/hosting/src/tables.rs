@@ -4,19 +4,20 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use kernel::Hosted;
 use protocol::PlayerSpec;
-use store::{Input, Standing, Store, StoreError, Stored};
+use store::{Input, Store, StoreError, Stored};
 use tokio::sync::mpsc;
 
+use crate::counts::Counts;
 use crate::dice::Dice;
-use crate::games::{GameKind, Packs, Served, for_game};
+use crate::host::{Host, Hosts};
 use crate::limits::Limits;
 use crate::lots::Lots;
-use crate::node::Thinkers;
-use crate::ops::Counts;
 use crate::played::Broken;
-use crate::table::{self, Command, Ponder};
+use crate::table::{Command, Ponder};
 use crate::think_pool::ThinkPool;
+use crate::thinkers::Thinkers;
 
 /// Commands that wait for a table at the most; whoever sends more waits.
 const QUEUE: usize = 64;
@@ -26,7 +27,7 @@ const WAKE_TRIES: usize = 3;
 
 /// Why a table cannot be had.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum TableError {
+pub enum TableError {
     /// There is no such table.
     #[error("there is no table `{0}`")]
     Unknown(String),
@@ -48,21 +49,24 @@ pub(crate) enum TableError {
 
 /// A table as it was kept, ready to be played again.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept<G: Served> {
+pub(crate) struct Kept<G: Hosted> {
+    /// The game.
     pub(crate) game: Arc<G>,
+    /// Who sits where.
     pub(crate) players: Vec<PlayerSpec>,
     /// Where it began, when that is the middle of a game; apart, since a state is large and a
     /// future that waits holds it.
     pub(crate) start: Option<Box<G::State>>,
     /// What its dice follow from; nothing at tables of before that could be told.
     pub(crate) dice: Option<Dice>,
+    /// What was answered, in order.
     pub(crate) inputs: Vec<Input>,
 }
 
 /// All tables.
-pub(crate) struct Tables {
+pub struct Tables {
     store: Arc<dyn Store>,
-    packs: Arc<Packs>,
+    hosts: Hosts,
     /// Games by the id of their set-up: tables that began alike share one.
     games: Mutex<HashMap<String, Weak<AnyGame>>>,
     awake: Mutex<HashMap<String, mpsc::Sender<Command>>>,
@@ -76,28 +80,27 @@ pub(crate) struct Tables {
     counts: Counts,
     lots: Lots,
     ponder: Ponder,
-    thinkers: Thinkers,
+    thinkers: Option<Arc<dyn Thinkers>>,
 }
 
 /// A game, whichever it is.
 type AnyGame = dyn Any + Send + Sync;
 
 impl Tables {
-    /// The tables of a store; units and cards are called what `packs` call them, chance follows from
-    /// `lots`, and computer players do `ponder` before they decide.
-    pub(crate) fn new(
+    /// The tables of a store; the games are those that `hosts` host, chance follows from `lots`, and
+    /// computer players do `ponder` before they decide.
+    pub fn new(
         store: Arc<dyn Store>,
-        packs: Arc<Packs>,
+        hosts: Hosts,
         limits: Arc<Limits>,
         (lots, ponder): (Lots, Ponder),
     ) -> Self {
         let [players, questions, replays] = [(); 3].map(|()| ThinkPool::of_this_machine());
         let (games, awake) = (Mutex::default(), Mutex::default());
         let counts = Counts::default();
-        let thinkers = Thinkers::default();
         Self {
             store,
-            packs,
+            hosts,
             games,
             awake,
             players,
@@ -107,96 +110,103 @@ impl Tables {
             counts,
             lots,
             ponder,
-            thinkers,
+            thinkers: None,
         }
     }
 
     /// The same, whose computer players think elsewhere where somebody does.
-    pub(crate) fn with_thinkers(self, thinkers: Thinkers) -> Self {
-        Self { thinkers, ..self }
+    pub fn with_thinkers(self, thinkers: Arc<dyn Thinkers>) -> Self {
+        Self { thinkers: Some(thinkers), ..self }
     }
 
     /// Those who think elsewhere.
-    pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.thinkers
+    pub fn thinkers(&self) -> Option<&dyn Thinkers> {
+        self.thinkers.as_deref()
     }
 
     /// What was done since the server started.
-    pub(crate) fn counts(&self) -> &Counts {
+    pub fn counts(&self) -> &Counts {
         &self.counts
     }
 
     /// What is allowed.
-    pub(crate) fn limits(&self) -> &Arc<Limits> {
+    pub fn limits(&self) -> &Arc<Limits> {
         &self.limits
     }
 
     /// Where games are played again.
-    pub(crate) fn replays_pool(&self) -> &ThinkPool {
+    pub fn replays_pool(&self) -> &ThinkPool {
         &self.replays
     }
 
     /// Where computer players think.
-    pub(crate) fn players_pool(&self) -> &ThinkPool {
+    pub fn players_pool(&self) -> &ThinkPool {
         &self.players
     }
 
     /// Where questions of people are worked out.
-    pub(crate) fn questions_pool(&self) -> &ThinkPool {
+    pub fn questions_pool(&self) -> &ThinkPool {
         &self.questions
     }
 
     /// What chance follows from.
-    pub(crate) fn lots(&self) -> Lots {
+    pub fn lots(&self) -> Lots {
         self.lots
     }
 
     /// What computer players do before they decide.
-    pub(crate) fn ponder(&self) -> Ponder {
+    pub fn ponder(&self) -> Ponder {
         self.ponder
     }
 
     /// Where tables are kept.
-    pub(crate) fn store(&self) -> &Arc<dyn Store> {
+    pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
 
-    /// What the games are made of.
-    pub(crate) fn packs(&self) -> &Arc<Packs> {
-        &self.packs
+    /// The games that tables are kept of.
+    pub fn hosts(&self) -> &Hosts {
+        &self.hosts
     }
 
-    /// Which game a table plays.
-    pub(crate) async fn kind(&self, id: &str) -> Result<GameKind, TableError> {
+    /// The game that a table plays.
+    ///
+    /// # Errors
+    /// When there is no such table, or no such game.
+    pub async fn host_of(&self, id: &str) -> Result<&Arc<dyn Host>, TableError> {
         let standing = self.store.standing(id).await?;
-        self.kind_of(&standing.ok_or_else(|| TableError::Unknown(id.to_owned()))?)
+        self.host_named(&standing.ok_or_else(|| TableError::Unknown(id.to_owned()))?.ruleset)
     }
 
-    /// Which game a table plays that stands so.
-    pub(crate) fn kind_of(&self, standing: &Standing) -> Result<GameKind, TableError> {
-        self.kind_named(&standing.ruleset)
+    /// The game of a ruleset that was kept.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn host_named(&self, ruleset: &str) -> Result<&Arc<dyn Host>, TableError> {
+        self.hosts.of(ruleset).ok_or_else(|| TableError::Unreadable {
+            what: "ruleset",
+            reason: format!("`{ruleset}` is not one of this program's"),
+        })
     }
 
-    /// Which game has a ruleset that was kept.
-    pub(crate) fn kind_named(&self, ruleset: &str) -> Result<GameKind, TableError> {
-        kind(ruleset)
-    }
-
-    /// A table as the store has it, and which game it plays.
-    pub(crate) async fn stored(&self, id: &str) -> Result<(GameKind, Stored), TableError> {
+    /// A table as the store has it, and the game it plays.
+    ///
+    /// # Errors
+    /// When there is no such table, or no such game.
+    pub async fn stored(&self, id: &str) -> Result<(&Arc<dyn Host>, Stored), TableError> {
         let stored = self.store.load(id).await?;
         let stored = stored.ok_or_else(|| TableError::Unknown(id.to_owned()))?;
-        Ok((kind(&stored.ruleset)?, stored))
+        Ok((self.host_named(&stored.ruleset)?, stored))
     }
 
     /// A table with everything that was kept of it.
-    pub(crate) async fn load<G: Served>(&self, id: &str) -> Result<Kept<G>, TableError> {
+    pub(crate) async fn load<G: Hosted>(&self, id: &str) -> Result<Kept<G>, TableError> {
         let (_, stored) = self.stored(id).await?;
         self.read(stored).await
     }
 
     /// What the store has of a table, ready to be played.
-    pub(crate) async fn read<G: Served>(&self, stored: Stored) -> Result<Kept<G>, TableError> {
+    pub(crate) async fn read<G: Hosted>(&self, stored: Stored) -> Result<Kept<G>, TableError> {
         let start = stored.start.as_deref().map(read("start")).transpose()?;
         let players = read("players")(&stored.players)?;
         let dice = stored.dice.as_deref().map(read("dice")).transpose()?;
@@ -205,7 +215,7 @@ impl Tables {
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.
-    pub(crate) async fn game<G: Served>(&self, setup: &str) -> Result<Arc<G>, TableError> {
+    pub(crate) async fn game<G: Hosted>(&self, setup: &str) -> Result<Arc<G>, TableError> {
         let known = self.games().get(setup).and_then(Weak::upgrade);
         if let Some(Ok(game)) = known.map(Arc::downcast) {
             return Ok(game);
@@ -222,7 +232,7 @@ impl Tables {
     }
 
     /// A new game of a set-up that is ours.
-    pub(crate) fn made<G: Served>(&self, setup: &str) -> Result<Arc<G>, TableError> {
+    pub(crate) fn made<G: Hosted>(&self, setup: &str) -> Result<Arc<G>, TableError> {
         let unreadable = |reason| TableError::Unreadable { what: "set-up", reason };
         let setup: G::Setup = read("set-up")(setup)?;
         let game = G::set_up(setup).map_err(|faults| unreadable(faults.join("; ")))?;
@@ -239,21 +249,21 @@ impl Tables {
     }
 
     /// How many tables have a task.
-    pub(crate) fn count_awake(&self) -> usize {
+    pub fn count_awake(&self) -> usize {
         self.awake().len()
     }
 
     /// Sends a command to a table, waking it when it sleeps. The table must be in the store and
-    /// play a game of this kind. `false` when it cannot be woken, because the server is shutting
+    /// play the game that is hosted so. `false` when it cannot be woken, because the server is shutting
     /// down.
-    pub(crate) async fn send(
+    pub async fn send(
         self: &Arc<Self>,
         id: &str,
-        kind: GameKind,
+        host: &Arc<dyn Host>,
         mut command: Command,
     ) -> bool {
         for _ in 0..WAKE_TRIES {
-            let sender = self.wake(id, kind);
+            let sender = self.wake(id, host);
             match sender.send(command).await {
                 Ok(()) => return true,
                 // The table fell asleep in between.
@@ -264,7 +274,7 @@ impl Tables {
     }
 
     /// Tells a table that a session has left, unless it sleeps: then there is nobody to leave.
-    pub(crate) async fn leave(&self, id: &str, session: u64) {
+    pub async fn leave(&self, id: &str, session: u64) {
         let sender = self.awake().get(id).cloned();
         if let Some(sender) = sender {
             // A table that fell asleep in between has forgotten the session already.
@@ -272,7 +282,7 @@ impl Tables {
         }
     }
 
-    fn wake(self: &Arc<Self>, id: &str, kind: GameKind) -> mpsc::Sender<Command> {
+    fn wake(self: &Arc<Self>, id: &str, host: &Arc<dyn Host>) -> mpsc::Sender<Command> {
         let mut awake = self.awake();
         if let Some(sender) = awake.get(id)
             && !sender.is_closed()
@@ -284,17 +294,17 @@ impl Tables {
         drop(awake);
         let own = sender.downgrade();
         let (tables, id) = (self.clone(), id.to_owned());
-        for_game!(kind, G => tokio::spawn(table::run::<G>(tables, id, receiver, own)));
+        tokio::spawn(host.clone().run(tables, id, receiver, own));
         sender
     }
 
     /// Lets go of every table: each ends with what it does now, and whoever is at it joins anew.
-    pub(crate) fn let_go(&self) {
+    pub fn let_go(&self) {
         self.awake().clear();
     }
 
     /// Ends a table's task, whoever speaks to it.
-    pub(crate) fn end(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) {
+    pub fn end(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) {
         let mut awake = self.awake();
         receiver.close();
         // Another task of the same table may have begun since all were let go of.
@@ -304,7 +314,7 @@ impl Tables {
     }
 
     /// Lets a table fall asleep unless somebody has just spoken to it.
-    pub(crate) fn fall_asleep(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) -> bool {
+    pub fn fall_asleep(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) -> bool {
         let mut awake = self.awake();
         if !receiver.is_empty() {
             return false;
@@ -313,14 +323,6 @@ impl Tables {
         awake.remove(id);
         true
     }
-}
-
-/// The game of a ruleset that was kept.
-fn kind(ruleset: &str) -> Result<GameKind, TableError> {
-    GameKind::of(ruleset).ok_or_else(|| TableError::Unreadable {
-        what: "ruleset",
-        reason: format!("`{ruleset}` is not one of this program's"),
-    })
 }
 
 /// Reads one part of a table that was kept as JSON.

@@ -25,7 +25,7 @@ const REMEMBERED: usize = 4096;
 
 /// How soon a thought is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Urgency {
+pub enum Urgency {
     /// Somebody waits for it, and it is short.
     Short,
     /// Somebody waits for it.
@@ -36,16 +36,16 @@ pub(crate) enum Urgency {
 
 /// Whom a thought is for, and how soon it is wanted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Errand {
+pub struct Errand {
     /// Tells askers apart.
-    pub(crate) asker: u64,
+    pub asker: u64,
     /// How soon.
-    pub(crate) urgency: Urgency,
+    pub urgency: Urgency,
 }
 
 /// Why there is no thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unthought {
+pub enum Unthought {
     /// Too many wait already.
     Busy,
     /// It broke off.
@@ -54,7 +54,7 @@ pub(crate) enum Unthought {
 
 /// Threads that long thoughts are thought on, so many at a time.
 #[derive(Clone, Debug)]
-pub(crate) struct ThinkPool(Arc<Mutex<Room>>);
+pub struct ThinkPool(Arc<Mutex<Room>>);
 
 #[derive(Debug)]
 struct Room {
@@ -105,11 +105,11 @@ impl Drop for Queued {
 /// A thought that somebody waits for. When it is dropped before it has a place it is never begun;
 /// later nobody hears of it.
 #[derive(Debug)]
-pub(crate) struct Thought(AbortHandle);
+pub struct Thought(AbortHandle);
 
 impl Thought {
     /// Whether nobody thinks it any more.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.0.is_finished()
     }
 }
@@ -122,24 +122,24 @@ impl Drop for Thought {
 
 impl ThinkPool {
     /// So many places. All but one may be taken by what is not short.
-    pub(crate) fn new(places: usize) -> Self {
+    pub fn new(places: usize) -> Self {
         let places = places.max(1);
         let (waiting, had) = (Vec::new(), HashMap::new());
         Self(Arc::new(Mutex::new(Room { places, taken: 0, long: 0, waiting, next: 0, had })))
     }
 
     /// A place for each processor.
-    pub(crate) fn of_this_machine() -> Self {
+    pub fn of_this_machine() -> Self {
         Self::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
     /// How many wait for a place.
-    pub(crate) fn count_waiting(&self) -> usize {
+    pub fn count_waiting(&self) -> usize {
         self.room().waiting.len()
     }
 
     /// Thinks on a thread of its own once there is a place.
-    pub(crate) async fn think<T: Send + 'static>(
+    pub async fn think<T: Send + 'static>(
         &self,
         errand: Errand,
         thought: impl FnOnce() -> T + Send + 'static,
@@ -248,7 +248,7 @@ fn faded(seconds: f64, as_of: Instant, now: Instant) -> f64 {
 }
 
 /// A number that tells askers apart by what they are known by.
-pub(crate) fn asker(known_by: impl std::hash::Hash) -> u64 {
+pub fn asker(known_by: impl std::hash::Hash) -> u64 {
     use std::hash::{DefaultHasher, Hasher};
     let mut hasher = DefaultHasher::new();
     known_by.hash(&mut hasher);
@@ -256,7 +256,7 @@ pub(crate) fn asker(known_by: impl std::hash::Hash) -> u64 {
 }
 
 /// Begins something that ends with the [`Thought`] that stands for it.
-pub(crate) fn begin(thought: impl Future<Output = ()> + Send + 'static) -> Thought {
+pub fn begin(thought: impl Future<Output = ()> + Send + 'static) -> Thought {
     Thought(tokio::spawn(thought).abort_handle())
 }
 

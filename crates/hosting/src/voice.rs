@@ -1,20 +1,17 @@
 //! Log lines and weighed choices in the language of a reader, whatever the game.
 
-use std::sync::Arc;
-
-use kernel::{Hosted, Seat};
+use kernel::{Game as _, Hosted, Seat};
 use players::ExplainedOf;
-use protocol::{Detail, GoalShown, LogLine, PlayerKind, PlayerSpec, WeighedShown, Words};
+use protocol::{Detail, GoalShown, LogLine, PlayerKind, PlayerSpec, WeighedShown, WordCard, Words};
 use store::InputKind;
 use text::{Called, GoalTold, Lang, Named, Narrator, Speaker, ToldChoice};
 
-use crate::games::{Packs, Served, Stand};
 use crate::played::{Played, Step};
+use crate::served::{SeenOf, Served, Stand, ViewOf};
 
 /// What everybody at a table is called, in one language.
 #[derive(Clone, Debug)]
-pub(crate) struct Names {
-    packs: Arc<Packs>,
+pub struct Names {
     lang: Lang,
     /// As sentences call them.
     players: Vec<String>,
@@ -24,94 +21,98 @@ pub(crate) struct Names {
 
 impl Names {
     /// The players by name; those without one are given one.
-    pub(crate) fn new(packs: Arc<Packs>, lang: Lang, players: &[PlayerSpec]) -> Self {
+    pub fn new(lang: Lang, players: &[PlayerSpec]) -> Self {
         let named: Vec<Named<'_>> = players.iter().map(named).collect();
         let called = Speaker::new(lang).call(&named);
         let (players, labels) =
             called.into_iter().map(|Called { in_text, label }| (in_text, label)).unzip();
-        Self { packs, lang, players, labels }
+        Self { lang, players, labels }
     }
 
     /// What the players are called standing alone, by seat.
-    pub(crate) fn labels(&self) -> &[String] {
+    pub fn labels(&self) -> &[String] {
         &self.labels
     }
 
     /// What sentences call the players, by seat.
-    pub(crate) fn players(&self) -> &[String] {
+    pub fn players(&self) -> &[String] {
         &self.players
     }
 
     /// Speaks about a game in their language and calls them by their names.
-    pub(crate) fn voice<G: Served>(&self) -> G::Voice<'_> {
-        G::voice(&self.packs, self.lang, &self.players)
+    pub(crate) fn voice<'n, S: Served>(&'n self, served: &'n S) -> S::Voice<'n> {
+        served.voice(self.lang, &self.players)
     }
 
     /// Says in their language what is the same in all games.
-    pub(crate) fn speaker(&self) -> Speaker<'_> {
+    pub fn speaker(&self) -> Speaker<'_> {
         Speaker::new(self.lang).with_players(&self.players)
     }
 
     /// Where a game stands, as `viewer` may know it.
-    pub(crate) fn snapshot<'g, G: Served>(
+    pub(crate) fn snapshot<'g, S: Served>(
         &self,
-        game: &'g G,
-        played: &Played<G>,
-        standing: &G::Standing,
+        served: &S,
+        game: &'g S::Game,
+        played: &Played<S::Game>,
+        standing: &S::Standing,
         viewer: Option<Seat>,
         can_undo: bool,
-    ) -> G::Snapshot<'g> {
+    ) -> S::Snapshot<'g> {
         let view = game.view(played.state(), viewer);
         let stand = Stand { question: played.question(), can_undo };
-        game.snapshot(&self.voice::<G>(), &view, standing, stand)
+        served.snapshot(game, &self.voice(served), &view, standing, stand)
     }
 
     /// A choice that was weighed.
-    pub(crate) fn weighed<G: Served>(
+    pub(crate) fn weighed<S: Served>(
         &self,
-        game: &G,
-        view: &G::View,
-        explained: &ExplainedOf<G::Knowledge>,
+        served: &S,
+        game: &S::Game,
+        view: &ViewOf<S>,
+        explained: &ExplainedOf<S::Knowledge>,
     ) -> WeighedShown {
-        weighed(ToldChoice::new::<G::Knowledge>(game, &self.voice::<G>(), view, explained))
+        weighed(ToldChoice::new::<S::Knowledge>(game, &self.voice(served), view, explained))
     }
 
     /// What `viewer` learnt of a step.
-    pub(crate) fn lines<G: Served>(
+    pub(crate) fn lines<S: Served>(
         &self,
-        game: &G,
+        served: &S,
+        game: &S::Game,
         viewer: Option<Seat>,
-        step: &Step<G>,
+        step: &Step<S::Game>,
     ) -> Vec<LogLine> {
         let [before, after] = [&step.before, &step.after].map(|state| game.view(state, viewer));
-        self.lines_between(game, viewer, [&before, &after], step)
+        self.lines_between(served, game, viewer, [&before, &after], step)
     }
 
     /// What a viewer learnt of a step, by its views before and after it.
-    pub(crate) fn lines_between<G: Served>(
+    pub(crate) fn lines_between<S: Served>(
         &self,
-        game: &G,
+        served: &S,
+        game: &S::Game,
         viewer: Option<Seat>,
-        views: [&G::View; 2],
-        step: &Step<G>,
+        views: [&ViewOf<S>; 2],
+        step: &Step<S::Game>,
     ) -> Vec<LogLine> {
         if step.input.kind == InputKind::Undo {
             return self.undone(viewer, step).into_iter().collect();
         }
-        let voice = self.voice::<G>();
-        let seen: Vec<G::Seen> =
+        let voice = self.voice(served);
+        let seen: Vec<SeenOf<S>> =
             step.events.iter().map(|event| game.seen_by(viewer, event)).collect();
         let texts = voice.events_one_by_one(game, views[0], views[1], &seen);
         let lines = texts.into_iter().zip(&seen).filter_map(|(text, seen)| {
             let mut line = line(step, text?, "");
-            game.annotate(views[0], seen, &mut line);
+            served.annotate(game, views[0], seen, &mut line);
             detail(&mut line, voice.details(game, views[1], seen));
             Some(line)
         });
         lines.collect()
     }
 
-    fn undone<G: Served>(&self, viewer: Option<Seat>, step: &Step<G>) -> Option<LogLine> {
+    fn undone<G: Hosted>(&self, viewer: Option<Seat>, step: &Step<G>) -> Option<LogLine> {
         let seat = step.input.seat?;
         let player = self.players.get(usize::from(seat)).map_or("", String::as_str);
         let mut line =
@@ -119,6 +120,15 @@ impl Names {
         line.seat = Some(seat);
         Some(line)
     }
+}
+
+/// The computer players, with what people call them.
+pub fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
+    let card = |level: &players::Level| {
+        let (name, text) = speaker.level(level.name());
+        WordCard { id: level.name().to_owned(), name, text, beta: None }
+    };
+    players::levels().iter().map(card).collect()
 }
 
 /// A player as the texts know one.
@@ -177,7 +187,7 @@ fn detail(line: &mut LogLine, details: Vec<text::Detail>) {
 }
 
 /// A line with nothing but its sentence.
-fn line<G: Served>(step: &Step<G>, text: String, kind: &'static str) -> LogLine {
+fn line<G: Hosted>(step: &Step<G>, text: String, kind: &'static str) -> LogLine {
     LogLine {
         step: step.number,
         depth: 0,

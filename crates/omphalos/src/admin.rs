@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, bail, ensure};
+use hosting::Keeper;
 use serde_json::json;
-use server::Keeper;
 use store::{Beside, Overview, Sqlite, Store as _};
 
 use crate::pack::PackArgs;

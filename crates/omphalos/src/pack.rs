@@ -7,13 +7,13 @@ use anyhow::{anyhow, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use conjurers::Conjurers;
 use content::{FileFaults, LoadError};
+use hosting::Hosts;
 use miette::{GraphicalReportHandler, GraphicalTheme, Report};
 use mythic::Mythic;
 use pantheon::Edition;
 use pantheon_table::{Pack, embedded, with};
 use pantheon_words::PantheonSpeaker;
 use serde_json::{Value, json};
-use server::Packs;
 use text::{FaultTold, Lang};
 
 use crate::games::AtHand as _;
@@ -37,16 +37,16 @@ impl PackArgs {
     }
 
     /// What every game is made of: each folder is for the game that it says.
-    pub(crate) fn of_all_games(&self) -> anyhow::Result<Packs> {
+    pub(crate) fn of_all_games(&self) -> anyhow::Result<Hosts> {
         let of = |ruleset: &str| -> Vec<PathBuf> {
             let is_meant = |dir: &&PathBuf| ruleset_of(dir) == ruleset;
             self.dirs.iter().filter(is_meant).cloned().collect()
         };
-        Ok(Packs {
-            pantheon: Arc::new(PackArgs { dirs: of(pantheon::RULESET) }.load()?),
-            mythic: Arc::new(Mythic::pack(&of(mythic::RULESET))?),
-            cards: Arc::new(Conjurers::pack(&of(conjurers::RULESET))?),
-        })
+        Ok(Hosts::new(vec![
+            pantheon_host::host(Arc::new(PackArgs { dirs: of(pantheon::RULESET) }.load()?)),
+            mythic_host::host(Arc::new(Mythic::pack(&of(mythic::RULESET))?)),
+            conjurers_host::host(Arc::new(Conjurers::pack(&of(conjurers::RULESET))?)),
+        ]))
     }
 
     /// The built-in pack of Pantheon with those that were named over it.

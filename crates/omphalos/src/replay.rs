@@ -111,8 +111,8 @@ pub(crate) fn run_verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
 
 /// What can be said of the dice of a record.
 fn diced<G: AtHand>(file: &RecordFile<'_, G>) -> miette::Result<String> {
-    let found = server::dice::verify(file.game.clone(), &file.record);
-    let server::dice::Verified { commitment, outcomes, before, additions } =
+    let found = hosting::dice::verify(file.game.clone(), &file.record);
+    let hosting::dice::Verified { commitment, outcomes, before, additions } =
         found.map_err(|fault| miette::miette!("{}: {fault}", file.path.display()))?;
     let mut told = format!(
         "\n  {outcomes} dice and cards follow from the secret and what was added\n  commitment {commitment}: \

@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use server::{Cluster, Config, Limits, Packs, Server, Thinker};
+use hosting::Hosts;
+use hosting::limits::Limits;
+use server::{Cluster, Config, Server, Thinker};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::pack::PackArgs;
@@ -146,7 +148,7 @@ pub(crate) struct ThinkArgs {
 pub(crate) fn think(args: &ThinkArgs) -> anyhow::Result<ExitCode> {
     tell(if args.verbose { LevelFilter::DEBUG } else { LevelFilter::INFO }, args.log);
     until_done(async {
-        let thinker = Thinker::start(&args.bus).await?;
+        let thinker = Thinker::start(&args.bus, registry::hosts()).await?;
         say("thinking for whoever asks")?;
         thinker.run(stopped()).await;
         Ok(ExitCode::SUCCESS)
@@ -221,9 +223,9 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
         cluster: args.cluster.cluster(),
         ..Config::new(address, data_folder(args.data.as_ref())?)
     };
-    let packs = args.pack.of_all_games()?;
+    let hosts = args.pack.of_all_games()?;
     until_done(async {
-        let server = Server::start(&config, packs).await?;
+        let server = Server::start(&config, hosts).await?;
         let kept = match &config.cluster {
             Some(cluster) => format!("served with others as {}", cluster.node),
             None => format!("kept in {}", config.data.display()),
@@ -249,7 +251,7 @@ async fn forget(days: Option<u32>, data: &Path) {
 }
 
 /// Starts the table for one machine and opens a browser at it.
-pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
+pub(crate) fn play(args: &TableArgs, hosts: Hosts) -> anyhow::Result<ExitCode> {
     tell(LevelFilter::WARN, LogForm::Text);
     let port = args.port.unwrap_or(PORT);
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
@@ -259,12 +261,12 @@ pub(crate) fn play(args: &TableArgs, packs: Packs) -> anyhow::Result<ExitCode> {
         ..Config::new(address, data_folder(args.data.as_ref())?)
     };
     until_done(async {
-        let server = match Server::start(&config, packs.clone()).await {
+        let server = match Server::start(&config, hosts.clone()).await {
             Err(server::StartError::Listen { error, .. })
                 if args.port.is_none() && error.kind() == io::ErrorKind::AddrInUse =>
             {
                 config.address.set_port(0);
-                Server::start(&config, packs).await?
+                Server::start(&config, hosts).await?
             }
             started => started?,
         };

@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::Arc;
 
 use fastrand::Rng;
 use pantheon_wire::{GivenArmy, Mode, NewTable};
@@ -23,8 +22,7 @@ struct Running {
 impl Running {
     async fn start(folder: &Path) -> Self {
         let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
-        let packs = Arc::new(pantheon_table::embedded());
-        let server = Server::start(&config, packs).await.expect("it starts");
+        let server = Server::start(&config, registry::hosts()).await.expect("it starts");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let ended = tokio::spawn(server.run(async move { drop(stopped.await) }));

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::Request;
+use hosting::limits::{Limits, network};
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -22,8 +23,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::Sleep;
 use tower::Service as _;
-
-use crate::limits::{Limits, network};
 
 /// Files that the server needs beside its connections.
 const OTHER_FILES: u64 = 64;

@@ -3,21 +3,20 @@
 //! Secrets come in the header `Omphalos-Seats`, several with commas between them. In an address they
 //! would stand in histories and logs, so there they are refused.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRequestParts, Query};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use hosting::back::AskedBack;
+use hosting::think_pool::{self, Errand, Urgency};
+use hosting::{Failure, Host, TableError, lang};
 use kernel::Seat;
 use protocol::Secret;
 use serde::Deserialize;
-use store::Standing;
 use text::{Lang, Refusal};
 
 use crate::App;
-use crate::games::{GameKind, Served};
-use crate::http::{Failure, lang};
-use crate::tables::{Kept, TableError};
-use crate::think_pool::{self, Errand, Urgency};
-use crate::voice::Names;
 
 /// The header that secrets come in.
 pub(crate) const HEADER: &str = "omphalos-seats";
@@ -93,34 +92,18 @@ impl Asker {
         }
         Ok(seats)
     }
-}
 
-/// Somebody who may look back at a table. Nothing of its game has been read yet.
-pub(crate) struct AskedBack {
-    /// The table.
-    pub(crate) table: String,
-    /// What it is and where it stands.
-    pub(crate) standing: Standing,
-    /// The seats they have proved.
-    pub(crate) seats: Vec<Seat>,
-    /// Whose view they are shown.
-    pub(crate) viewer: Option<Seat>,
-    lang: Lang,
-    known_by: u64,
-}
-
-impl AskedBack {
-    /// Finds the table and what the asker may see of it.
-    pub(crate) async fn at(
+    /// Finds a table, the game it plays and what they may see of it.
+    pub(crate) async fn looks_back(
+        &self,
         app: &App,
         table: String,
-        asker: &Asker,
-    ) -> Result<(GameKind, Self), Failure> {
-        let lang = asker.lang()?;
+    ) -> Result<(Arc<dyn Host>, AskedBack), Failure> {
+        let lang = self.lang()?;
         let standing = app.tables.store().standing(&table).await?;
         let standing = standing.ok_or_else(|| TableError::Unknown(table.clone()))?;
-        let seats = asker.seats(app, &table).await?;
-        let viewer = match asker.view.map(Seat) {
+        let seats = self.seats(app, &table).await?;
+        let viewer = match self.view.map(Seat) {
             Some(other) if !seats.contains(&other) => {
                 if !standing.head.over {
                     return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
@@ -130,60 +113,8 @@ impl AskedBack {
             Some(own) => Some(own),
             None => seats.first().copied(),
         };
-        let kind = app.tables.kind_of(&standing)?;
-        Ok((kind, Self { table, standing, seats, viewer, lang, known_by: asker.known_by }))
-    }
-
-    /// Refuses as long as the game goes on.
-    pub(crate) fn once_over(&self, why: Refusal) -> Result<(), Failure> {
-        match self.standing.head.over {
-            true => Ok(()),
-            false => Err(Failure::new(StatusCode::CONFLICT, "not_over", why)),
-        }
-    }
-
-    /// Something that is done for them.
-    pub(crate) fn errand(&self, urgency: Urgency) -> Errand {
-        Errand { asker: self.known_by, urgency }
-    }
-
-    /// Reads the table.
-    pub(crate) async fn look<G: Served>(self, app: &App) -> Result<LookingBack<G>, Failure> {
-        let kept = app.tables.load::<G>(&self.table).await?;
-        if self.viewer.is_some_and(|viewer| viewer.0 >= kept.game.seats()) {
-            return Err(Failure::new(StatusCode::FORBIDDEN, "view", Refusal::ViewClosed));
-        }
-        let names = Names::new(app.tables.packs().clone(), self.lang, &kept.players);
-        let errand = self.errand(Urgency::Long);
-        let Self { standing, seats, viewer, .. } = self;
-        Ok(LookingBack { kept, seats, viewer, names, is_over: standing.head.over, errand })
-    }
-}
-
-/// A table as somebody may look back at it: whose view, and in which words.
-pub(crate) struct LookingBack<G: Served> {
-    /// The table.
-    pub(crate) kept: Kept<G>,
-    /// The seats the asker has proved.
-    pub(crate) seats: Vec<Seat>,
-    /// Whose view.
-    pub(crate) viewer: Option<Seat>,
-    /// In which words.
-    pub(crate) names: Names,
-    /// Whether the game is over.
-    pub(crate) is_over: bool,
-    /// What is done for the asker.
-    pub(crate) errand: Errand,
-}
-
-impl<G: Served> LookingBack<G> {
-    /// Plays the game again, on a thread of its own and when there is a place for it.
-    pub(crate) async fn replayed<T: Send + 'static>(
-        self,
-        app: &App,
-        replay: impl FnOnce(Self) -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
-        let errand = self.errand;
-        app.tables.replays_pool().think(errand, move || replay(self)).await?
+        let host = app.tables.host_named(&standing.ruleset)?.clone();
+        let known_by = self.known_by;
+        Ok((host, AskedBack { table, standing, seats, viewer, lang, known_by }))
     }
 }

@@ -140,7 +140,7 @@ pub async fn claim_all(server: SocketAddr, opened: Opened) -> io::Result<Seated>
 /// # Errors
 /// When the server refuses, with its reason.
 pub async fn claim(server: SocketAddr, table: &str, invitation: Secret) -> io::Result<String> {
-    let secret = crate::token(SECRET_BYTES);
+    let secret = hosting::token(SECRET_BYTES);
     let claim = Claim { invitation, secret: secret.as_str().into() };
     let body = serde_json::to_string(&claim).map_err(io::Error::other)?;
     post::<Claimed>(server, &format!("/api/tables/{table}/claim"), &[], &body).await?;

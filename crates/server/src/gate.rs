@@ -8,12 +8,12 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use hosting::Failure;
+use hosting::limits::{Limits, Rates};
 use text::Refusal;
 
 use crate::App;
 use crate::accept::{Address, Peer};
-use crate::http::Failure;
-use crate::limits::{Limits, Rates};
 
 /// The rates of every address.
 #[derive(Debug)]

@@ -1,7 +1,5 @@
 //! The requests beside the socket.
 
-use std::fmt::Debug;
-
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -10,26 +8,22 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json};
 use axum::{Router, body::Bytes};
-use kernel::AnswerError;
+use hosting::think_pool::Urgency;
+use hosting::{Failure, Names, lang, table};
 use protocol::{
-    Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moment, Moments,
-    NewExercise, Opened, Secrets, Summary,
+    Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moments,
+    NewExercise, Opened, ReviewState, Secrets, Summary, Thoughts,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use store::{InputKind, SeatClaim, StoreError};
+use store::SeatClaim;
 use text::{Lang, Refusal, Speaker};
 
 use crate::accept::Address;
-use crate::asker::{AskedBack, Asker, LookingBack};
-use crate::games::{GameKind, Served, for_game};
+use crate::asker::Asker;
 use crate::ops::RefusedWith;
-use crate::played::{Broken, Played};
-use crate::tables::TableError;
-use crate::think_pool::Unthought;
 use crate::upgrade::Upgrade;
-use crate::voice::Names;
-use crate::{App, gate, opening, reviews, socket, table};
+use crate::{App, gate, socket};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
@@ -54,8 +48,8 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/tables/{table}/moments", get(moments))
         .route("/tables/{table}/moments/{step}", get(moment))
         .route("/tables/{table}/record", get(record))
-        .route("/tables/{table}/review", get(reviews::review_of))
-        .route("/tables/{table}/thoughts/{step}", get(reviews::thoughts))
+        .route("/tables/{table}/review", get(review))
+        .route("/tables/{table}/thoughts/{step}", get(thoughts))
         .layer(from_fn_with_state(app.clone(), gate::replaying));
     Router::new()
         .route("/catalogue", get(catalogue))
@@ -63,68 +57,17 @@ pub(crate) fn api(app: App) -> Router<App> {
         .route("/rules", get(rules))
         .route("/exercises", get(all_exercises))
         .route("/summaries", post(summaries))
-        .route("/army/check", post(crate::games::pantheon::army_check))
-        .route("/army/check/mythic-2012", post(crate::games::mythic::army_check))
+        .route("/army/check", post(army_check))
+        .route("/army/check/{ruleset}", post(army_check_of))
         .route("/tables/{table}/cards", get(own_cards))
         .route("/tables/{table}/claim", post(claim))
         .route("/tables/{table}/play", get(play))
         .layer(DefaultBodyLimit::max(LONGEST))
         .merge(opening)
         .merge(replaying)
-        .fallback(async || Failure::new(StatusCode::NOT_FOUND, "unknown", Refusal::NoRequest))
+        .fallback(async || Failure::no_request())
         .layer(from_fn_with_state(app, gate::enter))
         .layer(from_fn(spoken))
-}
-
-/// Why a request was refused.
-#[derive(Clone, Debug)]
-pub(crate) struct Failure {
-    status: StatusCode,
-    code: &'static str,
-    why: Refusal,
-    /// The language the request itself asked for, where it did.
-    lang: Option<Lang>,
-}
-
-impl Failure {
-    /// What is wrong, with its status.
-    pub(crate) const fn new(status: StatusCode, code: &'static str, why: Refusal) -> Self {
-        Self { status, code, why, lang: None }
-    }
-
-    /// Something in the request is wrong.
-    pub(crate) const fn bad(code: &'static str, why: Refusal) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, code, why)
-    }
-
-    /// The secret opens no seat of the table.
-    pub(crate) const fn unknown_secret() -> Self {
-        Self::new(StatusCode::FORBIDDEN, "secret", Refusal::Secret)
-    }
-
-    /// No game has this ruleset.
-    pub(crate) fn unknown_ruleset() -> Self {
-        Self::bad("ruleset", Refusal::Ruleset(GameKind::all_rulesets().collect()))
-    }
-
-    /// The body is JSON, but not what was expected.
-    pub(crate) fn unreadable(error: serde_json::Error) -> Self {
-        let why = Refusal::Malformed(error.to_string());
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why)
-    }
-
-    pub(crate) fn in_lang(self, lang: Lang) -> Self {
-        Self { lang: Some(lang), ..self }
-    }
-}
-
-impl IntoResponse for Failure {
-    fn into_response(self) -> Response {
-        // What it says depends on who asked: `spoken` writes it.
-        let mut response = self.status.into_response();
-        response.extensions_mut().insert(self);
-        response
-    }
 }
 
 /// The language a request names.
@@ -158,50 +101,6 @@ fn preferred(header: &str) -> Option<Lang> {
     header.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())
 }
 
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store failed");
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "store", Refusal::Store)
-    }
-}
-
-impl From<TableError> for Failure {
-    fn from(error: TableError) -> Self {
-        match error {
-            TableError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, "table", Refusal::NoTable),
-            TableError::Store(error) => error.into(),
-            TableError::Broken(_) | TableError::Unreadable { .. } => {
-                tracing::error!(%error, "a table cannot be read");
-                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", Refusal::Broken)
-            }
-        }
-    }
-}
-
-impl From<Broken> for Failure {
-    fn from(error: Broken) -> Self {
-        TableError::from(error).into()
-    }
-}
-
-impl<Reason: Debug> From<AnswerError<Reason>> for Failure {
-    fn from(error: AnswerError<Reason>) -> Self {
-        tracing::error!(%error, "chance gave what the rules refuse");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "chance", Refusal::Broken)
-    }
-}
-
-impl From<Unthought> for Failure {
-    fn from(unthought: Unthought) -> Self {
-        match unthought {
-            Unthought::Busy => Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", Refusal::Busy),
-            Unthought::Broken => {
-                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", Refusal::Broken)
-            }
-        }
-    }
-}
-
 /// A body of JSON; what is wrong with it is told in our own form.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -225,18 +124,14 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-pub(crate) fn lang(code: Option<&str>) -> Result<Lang, Failure> {
-    let Some(code) = code else { return Ok(Lang::default()) };
-    code.parse().map_err(|_| Failure::bad("lang", Refusal::Lang(code.to_owned())))
-}
-
-fn json(body: Bytes) -> Response {
+fn json(body: impl Into<Bytes>) -> Response {
     let json = HeaderValue::from_static("application/json");
-    ([(header::CONTENT_TYPE, json)], body).into_response()
+    ([(header::CONTENT_TYPE, json)], body.into()).into_response()
 }
 
 async fn catalogue(State(app): State<App>, asker: Asker) -> Result<Response, Failure> {
-    Ok(json(app.shelf.catalogue(GameKind::Pantheon, asker.lang()?)))
+    let lang = asker.lang()?;
+    Ok(json(app.shelf.catalogue(app.tables.hosts().first(), lang)))
 }
 
 async fn catalogue_of(
@@ -245,8 +140,23 @@ async fn catalogue_of(
     asker: Asker,
 ) -> Result<Response, Failure> {
     let lang = asker.lang()?;
-    let kind = GameKind::of(&ruleset).ok_or_else(Failure::unknown_ruleset)?;
-    Ok(json(app.shelf.catalogue(kind, lang)))
+    Ok(json(app.shelf.catalogue(app.tables.hosts().asked(&ruleset)?, lang)))
+}
+
+/// The report on an army of the game that is meant where none is named.
+async fn army_check(
+    State(app): State<App>,
+    Body(asked): Body<serde_json::Value>,
+) -> Result<Response, Failure> {
+    Ok(json(app.tables.hosts().first().check_army(asked)?))
+}
+
+async fn army_check_of(
+    State(app): State<App>,
+    Path(ruleset): Path<String>,
+    Body(asked): Body<serde_json::Value>,
+) -> Result<Response, Failure> {
+    Ok(json(app.tables.hosts().asked(&ruleset)?.check_army(asked)?))
 }
 
 async fn rules(State(app): State<App>, asker: Asker) -> Result<Response, Failure> {
@@ -259,7 +169,7 @@ async fn new_table(
 ) -> Result<Json<Opened>, Failure> {
     let asked = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;
     let lang = asked.lang.as_deref().map(|code| lang(Some(code))).transpose()?;
-    let opened = opening::new_table(&app.tables, asked, body).await;
+    let opened = hosting::new_table(&app.tables, asked, body).await;
     Ok(Json(opened.map_err(|failure| match lang {
         Some(lang) => failure.in_lang(lang),
         None => failure,
@@ -271,7 +181,7 @@ async fn load(
     asker: Asker,
     Body(asked): Body<LoadRecord>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::from_record(&app.tables, &asker, asked).await?))
+    Ok(Json(hosting::from_record(&app.tables, asker.errand(Urgency::Long), asked).await?))
 }
 
 async fn from_moment(
@@ -279,7 +189,8 @@ async fn from_moment(
     asker: Asker,
     Body(asked): Body<FromMoment>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::from_moment(&app, &asker, asked).await?))
+    let (host, back) = asker.looks_back(&app, asked.table.clone()).await?;
+    Ok(Json(host.open_from(&app.tables, back, asked).await?))
 }
 
 async fn again(
@@ -287,7 +198,11 @@ async fn again(
     asker: Asker,
     Body(asked): Body<Again>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::again(&app, &asker, asked).await?))
+    let host = app.tables.host_of(&asked.table).await?.clone();
+    if asker.seats(&app, &asked.table).await?.is_empty() {
+        return Err(Failure::unknown_secret());
+    }
+    Ok(Json(host.open_again(&app.tables, asked).await?))
 }
 
 /// The lessons and puzzles that there are.
@@ -308,7 +223,7 @@ async fn new_exercise(
     asker: Asker,
     Body(asked): Body<NewExercise>,
 ) -> Result<Json<Opened>, Failure> {
-    Ok(Json(opening::exercise(&app.tables, &asker, asked).await?))
+    Ok(Json(hosting::exercise(&app.tables, asker.errand(Urgency::Long), asked).await?))
 }
 
 /// Gives a seat to whoever is invited to it.
@@ -342,10 +257,9 @@ async fn summaries(
         let Ok(players) = serde_json::from_str::<Vec<protocol::PlayerSpec>>(&listed.players) else {
             continue;
         };
-        let names = Names::new(app.tables.packs().clone(), lang, &players);
-        let Some(kind) = GameKind::of(&listed.ruleset) else { continue };
-        let (ruleset, board) =
-            for_game!(kind, G => ruleset_and_board::<G>(&app, &listed.setup).await?);
+        let names = Names::new(lang, &players);
+        let Some(host) = app.tables.hosts().of(&listed.ruleset) else { continue };
+        let (ruleset, board) = host.clone().ruleset_and_board(&app.tables, &listed.setup).await?;
         found.push(Summary {
             table: listed.table,
             seat: listed.seat,
@@ -362,15 +276,6 @@ async fn summaries(
     Ok(Json(found))
 }
 
-/// The ruleset of a set-up and the board it is played on.
-async fn ruleset_and_board<G: Served>(
-    app: &App,
-    setup: &str,
-) -> Result<(&'static str, String), Failure> {
-    let game = app.tables.game::<G>(setup).await?;
-    Ok((game.ruleset(), game.board().to_owned()))
-}
-
 /// The cards of a table that are not those of the catalogue.
 async fn own_cards(
     State(app): State<App>,
@@ -378,12 +283,8 @@ async fn own_cards(
     asker: Asker,
 ) -> Result<Response, Failure> {
     let lang = asker.lang()?;
-    let (kind, stored) = app.tables.stored(&table).await?;
-    let packs = app.tables.packs();
-    Ok(for_game!(kind, G => {
-        let game = app.tables.game::<G>(&stored.setup).await?;
-        Json(game.own_cards(packs, lang)).into_response()
-    }))
+    let (host, stored) = app.tables.stored(&table).await?;
+    Ok(json(host.clone().own_cards(&app.tables, &stored.setup, lang).await?))
 }
 
 async fn moments(
@@ -391,28 +292,8 @@ async fn moments(
     Path(table): Path<String>,
     asker: Asker,
 ) -> Result<Json<Moments>, Failure> {
-    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
-    let moments =
-        for_game!(kind, G => asked.look::<G>(&app).await?.replayed(&app, moments_of).await?);
-    Ok(Json(moments))
-}
-
-fn moments_of<G: Served>(back: LookingBack<G>) -> Result<Moments, Failure> {
-    let LookingBack { kept, viewer, names, .. } = back;
-    let game = kept.game.clone();
-    let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
-    Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
-        let seat = step.input.seat;
-        // A drawn or searched card stands in the notation, so only one's own choices are shown so.
-        let own = step.input.kind == InputKind::Choice && seat == viewer.map(|seat| seat.0);
-        moments.push(Moment {
-            step: step.number,
-            seat,
-            notation: own.then(|| step.input.text.clone()),
-            lines: names.lines(&*game, viewer, &step),
-        });
-    })?;
-    Ok(Moments { ruleset: game.ruleset(), moments })
+    let (host, back) = asker.looks_back(&app, table).await?;
+    Ok(Json(host.moments(&app.tables, back).await?))
 }
 
 async fn moment(
@@ -420,29 +301,12 @@ async fn moment(
     Path((table, step)): Path<(String, u32)>,
     asker: Asker,
 ) -> Result<Response, Failure> {
-    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
-    if step > asked.standing.taken {
-        let why = Refusal::Step(asked.standing.taken as usize);
+    let (host, back) = asker.looks_back(&app, table).await?;
+    if step > back.standing.taken {
+        let why = Refusal::Step(back.standing.taken as usize);
         return Err(Failure::new(StatusCode::NOT_FOUND, "step", why));
     }
-    for_game!(kind, G => {
-        let back = asked.look::<G>(&app).await?;
-        back.replayed(&app, move |back| moment_of(&back, step)).await
-    })
-}
-
-fn moment_of<G: Served>(back: &LookingBack<G>, step: u32) -> Result<Response, Failure> {
-    let LookingBack { kept, viewer, names, .. } = back;
-    let steps = kept.inputs.len();
-    let inputs = kept
-        .inputs
-        .get(..step as usize)
-        .ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, "step", Refusal::Step(steps)))?;
-    let game = &*kept.game;
-    let played = Played::replay(kept.game.clone(), kept.start.as_deref(), inputs, |_| ())?;
-    let standing = game.standing(&game.view(played.state(), None));
-    let snapshot = names.snapshot(game, &played, &standing, *viewer, false);
-    Ok(Json(snapshot).into_response())
+    Ok(json(host.moment(&app.tables, back, step).await?))
 }
 
 /// The record of a finished game. It holds everybody's cards, so it is closed until then.
@@ -452,12 +316,12 @@ async fn record(
     asker: Asker,
 ) -> Result<Response, Failure> {
     let disposition = format!("attachment; filename=\"{table}.record\"");
-    let (kind, asked) = AskedBack::at(&app, table, &asker).await?;
-    if asked.seats.is_empty() {
+    let (host, back) = asker.looks_back(&app, table).await?;
+    if back.seats.is_empty() {
         return Err(Failure::unknown_secret());
     }
-    asked.once_over(Refusal::NotOver)?;
-    let text = for_game!(kind, G => asked.look::<G>(&app).await?.replayed(&app, record_of).await?);
+    back.once_over(Refusal::NotOver)?;
+    let text = host.record(&app.tables, back).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, disposition),
@@ -465,12 +329,25 @@ async fn record(
     Ok((headers, text).into_response())
 }
 
-fn record_of<G: Served>(back: LookingBack<G>) -> Result<String, Failure> {
-    let kept = back.kept;
-    let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
-    let mut notes = opening::notes(&kept.players);
-    notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes()));
-    Ok(played.record(notes).to_string())
+/// The review of a finished game, or how far it has come.
+async fn review(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    asker: Asker,
+) -> Result<Json<ReviewState>, Failure> {
+    let (host, back) = asker.looks_back(&app, table).await?;
+    back.once_over(Refusal::ReviewNotOver)?;
+    Ok(Json(host.review(&app.tables, &app.reviews, back).await?))
+}
+
+/// Why somebody decided so.
+async fn thoughts(
+    State(app): State<App>,
+    Path((table, step)): Path<(String, u32)>,
+    asker: Asker,
+) -> Result<Json<Thoughts>, Failure> {
+    let (host, back) = asker.looks_back(&app, table).await?;
+    Ok(Json(host.thoughts(&app.tables, back, step).await?))
 }
 
 async fn play(
@@ -479,6 +356,6 @@ async fn play(
     Extension(address): Extension<Address>,
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
-    let kind = app.tables.kind(&table).await?;
-    Ok(upgrade.accept(move |socket| socket::serve(app, table, kind, address, socket)))
+    let host = app.tables.host_of(&table).await?.clone();
+    Ok(upgrade.accept(move |socket| socket::serve(app, table, host, address, socket)))
 }

@@ -1,45 +1,25 @@
 //! Tables in the browser.
 //!
-//! One task plays each table (`table`). A browser speaks to it over a WebSocket (`socket`);
-//! everything else is plain requests (`http`). A choice is named by the number of the question
-//! and its place in the list that was offered, and checked by the kernel's `Match` and nowhere
-//! else. Every input and every outcome is in the store before anyone is told of it, so after a
-//! crash each table stands where it was: it is played again from its inputs.
+//! The crate `hosting` keeps the tables; this one lets browsers to them. A browser speaks to a table
+//! over a WebSocket (`socket`); everything else is plain requests (`http`). No game is known here:
+//! a server is given those that it hosts.
 
 mod accept;
 mod asker;
 mod assets;
 pub mod client;
-pub mod dice;
-mod games;
 mod gate;
 mod guard;
 mod http;
-mod limits;
-mod lots;
-mod naming;
 mod node;
-mod opening;
 mod ops;
-mod played;
-mod reviews;
 mod shelf;
 mod socket;
-mod table;
-mod tables;
 #[cfg(test)]
 mod tests;
-mod think_pool;
 mod upgrade;
-mod upkeep;
-mod uploaded;
-mod voice;
 
-pub use games::Packs;
-pub use limits::{Limits, Rate};
 pub use node::Thinker;
-pub use upkeep::{Answered, Keeper};
-pub use voice::Voice;
 
 use std::io;
 use std::net::SocketAddr;
@@ -47,6 +27,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
+use hosting::limits::Limits;
+use hosting::table::Ponder;
+use hosting::{Hosts, Lots, Reviews, Tables};
 use store::{Postgres, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -54,11 +37,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::accept::{Connections, Leaving};
 use crate::gate::Gate;
-use crate::lots::Lots;
-use crate::node::{Bus, Node, Thinkers, Way};
-use crate::reviews::Reviews;
+use crate::node::{Bus, Node, OnBus, Way};
 use crate::shelf::Shelf;
-use crate::tables::Tables;
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -163,15 +143,15 @@ impl Server {
     ///
     /// # Errors
     /// When the folder or database cannot be used or the address is taken.
-    pub async fn start(config: &Config, packs: impl Into<Packs>) -> Result<Self, StartError> {
+    pub async fn start(config: &Config, hosts: Hosts) -> Result<Self, StartError> {
         let Some(cluster) = &config.cluster else {
             let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
-            return Self::with(config, packs.into(), store, || ()).await;
+            return Self::with(config, hosts, store, || ()).await;
         };
         let bus = Bus::connect(&cluster.bus, &cluster.node).await?;
         let store = Arc::new(Postgres::join(&cluster.database, &cluster.node).await?);
-        let tables = Self::tables(config, packs.into(), store.clone(), || ());
-        let tables = Arc::new(tables.with_thinkers(Thinkers::new(&bus)));
+        let tables = Self::tables(config, hosts, store.clone(), || ());
+        let tables = Arc::new(tables.with_thinkers(Arc::new(OnBus::new(&bus))));
         let node = Node::start(store, tables.clone(), bus).await?;
         Self::serving(config, tables, Some(node)).await
     }
@@ -179,23 +159,18 @@ impl Server {
     /// The same with a store and computer players who do something before they decide.
     async fn with(
         config: &Config,
-        packs: Packs,
+        hosts: Hosts,
         store: Arc<dyn Store>,
-        ponder: table::Ponder,
+        ponder: Ponder,
     ) -> Result<Self, StartError> {
-        let tables = Self::tables(config, packs, store, ponder);
+        let tables = Self::tables(config, hosts, store, ponder);
         Self::serving(config, Arc::new(tables), None).await
     }
 
-    fn tables(
-        config: &Config,
-        packs: Packs,
-        store: Arc<dyn Store>,
-        ponder: table::Ponder,
-    ) -> Tables {
+    fn tables(config: &Config, hosts: Hosts, store: Arc<dyn Store>, ponder: Ponder) -> Tables {
         let most = accept::affordable(config.limits.connections);
         let limits = Arc::new(Limits { connections: most, ..config.limits.clone() });
-        Tables::new(store, Arc::new(packs), limits, (Lots::of(config.foretold), ponder))
+        Tables::new(store, hosts, limits, (Lots::of(config.foretold), ponder))
     }
 
     async fn serving(
@@ -206,7 +181,7 @@ impl Server {
         let listen = |error| StartError::Listen { address: config.address, error };
         let listener = TcpListener::bind(config.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let shelf = Arc::new(Shelf::new(tables.packs().clone()));
+        let shelf = Arc::new(Shelf::new(tables.hosts().clone()));
         let limits = tables.limits().clone();
         let (leaving, left) = watch::channel(false);
         let gate = Arc::new(Gate::new(limits.clone()));
@@ -262,22 +237,4 @@ impl Server {
             tracing::error!(%error, "the tables' database did not close");
         }
     }
-}
-
-/// A seed that nobody can guess.
-pub(crate) fn seed() -> u64 {
-    let mut bytes = [0; 8];
-    fill(&mut bytes);
-    u64::from_le_bytes(bytes)
-}
-
-/// Text of so many random bytes, for ids and secrets.
-pub(crate) fn token(bytes: usize) -> String {
-    let mut random = vec![0; bytes];
-    fill(&mut random);
-    random.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn fill(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("the system gives random bytes");
 }

@@ -14,30 +14,12 @@ use tracing::Instrument as _;
 
 use crate::App;
 use crate::accept::{Address, Peer};
-use crate::games::GameKind;
 
 /// The header that a request is known by, here and at a proxy.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The longest id that is taken over from a proxy.
 const LONGEST_ID: usize = 64;
-
-/// What was done since the server started.
-#[derive(Debug, Default)]
-pub(crate) struct Counts {
-    /// Answers by the first digit of their status.
-    answers: [AtomicU64; 6],
-    /// Inputs of players and of chance that were kept.
-    pub(crate) inputs: AtomicU64,
-    /// Times that nothing could be kept.
-    pub(crate) failures: AtomicU64,
-    /// Decisions of computer players who think elsewhere.
-    pub(crate) elsewhere: AtomicU64,
-    /// Tables that were opened.
-    pub(crate) opened: AtomicU64,
-    /// Sessions there are.
-    pub(crate) sessions: AtomicU64,
-}
 
 /// The code a request was refused with, for the log.
 #[derive(Clone, Copy, Debug)]
@@ -73,8 +55,8 @@ async fn ready(State(app): State<App>) -> Response {
     (status, Json(json!({ "status": state }))).into_response()
 }
 
-async fn version() -> Response {
-    let rulesets: Vec<_> = GameKind::all_rulesets().collect();
+async fn version(State(app): State<App>) -> Response {
+    let rulesets: Vec<_> = app.tables.hosts().rulesets().collect();
     Json(json!({ "version": env!("CARGO_PKG_VERSION"), "rulesets": rulesets })).into_response()
 }
 
@@ -140,7 +122,7 @@ pub(crate) async fn told(State(app): State<App>, request: Request, next: Next) -
             && id.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'-')
     });
     let id = known.cloned().unwrap_or_else(|| {
-        HeaderValue::from_str(&crate::token(8)).expect("hexadecimal digits are a header")
+        HeaderValue::from_str(&hosting::token(8)).expect("hexadecimal digits are a header")
     });
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let address = peer.and_then(|peer| app.gate.address(peer, request.headers()).0);

@@ -1,20 +1,20 @@
 //! What is the same for all tables, written once in each language.
 
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
-use protocol::{RuleCited, RuleText, WordCard};
+use hosting::{Host, Hosts};
+use protocol::{RuleCited, RuleText};
 use serde::Serialize;
-use text::catalogue::{Book, Catalogue as RuleCatalogue, Rule};
-use text::{Lang, Speaker};
-
-use crate::games::{GameKind, LIBRARY, Packs, Served, for_game};
+use text::Lang;
+use text::catalogue::{Catalogue as RuleCatalogue, Library, Rule};
 
 /// Catalogues and rule reference, ready to be sent. Each is written when it is first asked for.
 pub(crate) struct Shelf {
-    packs: Arc<Packs>,
-    /// By game, then by language.
-    catalogues: Vec<Pages>,
+    hosts: Hosts,
+    /// By the first ruleset of a game.
+    catalogues: HashMap<&'static str, Pages>,
     rules: Pages,
 }
 
@@ -22,44 +22,41 @@ pub(crate) struct Shelf {
 type Pages = [OnceLock<Bytes>; Lang::ALL.len()];
 
 impl Shelf {
-    /// A shelf for everything the packs hold.
-    pub(crate) fn new(packs: Arc<Packs>) -> Self {
-        let catalogues = GameKind::ALL.iter().map(|_| Pages::default()).collect();
-        Self { packs, catalogues, rules: Pages::default() }
+    /// A shelf for all games.
+    pub(crate) fn new(hosts: Hosts) -> Self {
+        let catalogues = hosts.all().iter().map(|host| (place(&**host), Pages::default()));
+        Self { catalogues: catalogues.collect(), hosts, rules: Pages::default() }
     }
 
     /// The catalogue of a game in a language.
-    pub(crate) fn catalogue(&self, kind: GameKind, lang: Lang) -> Bytes {
-        let page = &self.catalogues[kind as usize][lang as usize];
-        let catalogue = || for_game!(kind, G => written(&G::catalogue(&self.packs, lang)));
-        page.get_or_init(catalogue).clone()
+    pub(crate) fn catalogue(&self, host: &Arc<dyn Host>, lang: Lang) -> Bytes {
+        let page = &self.catalogues[place(&**host)][lang as usize];
+        page.get_or_init(|| host.catalogue(lang).into()).clone()
     }
 
     /// The rule reference in a language.
     pub(crate) fn rules(&self, lang: Lang) -> Bytes {
-        self.rules[lang as usize].get_or_init(|| written(&rules(lang))).clone()
+        self.rules[lang as usize].get_or_init(|| written(&rules(&self.hosts, lang))).clone()
     }
+}
+
+/// What the catalogue of a game stands under.
+fn place(host: &dyn Host) -> &'static str {
+    host.rulesets().first().copied().unwrap_or_default()
 }
 
 fn written(value: &impl Serialize) -> Bytes {
     serde_json::to_vec(value).expect("plain data always serialises").into()
 }
 
-/// The computer players, with what people call them.
-pub(crate) fn levels(speaker: &Speaker<'_>) -> Vec<WordCard> {
-    let card = |level: &players::Level| {
-        let (name, text) = speaker.level(level.name());
-        WordCard { id: level.name().to_owned(), name, text, beta: None }
-    };
-    players::levels().iter().map(card).collect()
-}
-
 /// The rules of every ruleset, one after the other.
-fn rules(lang: Lang) -> Vec<RuleText> {
-    LIBRARY.books().map(Book::open).flat_map(|catalogue| rules_of(catalogue, lang)).collect()
+fn rules(hosts: &Hosts, lang: Lang) -> Vec<RuleText> {
+    let libraries = hosts.all().iter().map(|host| host.library());
+    let books = libraries.flat_map(|library| library.books().map(move |book| (library, book)));
+    books.flat_map(|(library, book)| rules_of(library, book.open(), lang)).collect()
 }
 
-fn rules_of(catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
+fn rules_of(library: Library, catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
     let title = |id: &str| {
         let section = catalogue.section(id).map(|section| section.title(lang));
         section.unwrap_or(id).to_owned()
@@ -76,7 +73,7 @@ fn rules_of(catalogue: &RuleCatalogue, lang: Lang) -> Vec<RuleText> {
                 id: other.id().to_owned(),
                 text: other.text(lang).to_owned(),
             };
-            LIBRARY.compared(rule).map(other).collect()
+            library.compared(rule).map(other).collect()
         }),
     });
     let rulings = catalogue.rulings().iter().map(|ruling| RuleText {

@@ -1,9 +1,13 @@
 //! The WebSocket of a session: reads messages for the table, writes what the table says.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use hosting::limits::{Bucket, Limits, Rate};
+use hosting::table::{AnyMessage, Outbox, Session, written};
+use hosting::{Host, think_pool};
 use kernel::Seat;
 use protocol::{ClientMessage, RefusalCode, Refused};
 use text::{Lang, Speaker, Unheard};
@@ -11,12 +15,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
+use crate::App;
 use crate::accept::{Address, leaves};
-use crate::games::GameKind;
-use crate::limits::{Bucket, Limits, Rate};
-use crate::table::{AnyMessage, Outbox, Session, written};
 use crate::upgrade::{Socket, send_text};
-use crate::{App, think_pool};
 
 /// The longest message a browser may send.
 const LONGEST: usize = 4 * 1024;
@@ -33,11 +34,11 @@ pub(crate) fn session_number() -> u64 {
     SESSIONS.fetch_add(1, Ordering::Relaxed)
 }
 
-/// Serves one connection to a table, which plays a game of this kind.
+/// Serves one connection to a table, which plays the game that is hosted so.
 pub(crate) async fn serve(
     app: App,
     table: String,
-    kind: GameKind,
+    host: Arc<dyn Host>,
     address: Address,
     mut socket: Socket,
 ) {
@@ -73,7 +74,7 @@ pub(crate) async fn serve(
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();
     let session = Session { id, seats, lang, shown: None, out, known_by, asking };
-    if !way.join(&table, kind, session).await {
+    if !way.join(&table, &host, session).await {
         return;
     }
 
@@ -98,7 +99,7 @@ pub(crate) async fn serve(
                     });
                     match read {
                         Ok(message) => {
-                            if !way.say(&table, kind, id, message).await {
+                            if !way.say(&table, &host, id, message).await {
                                 break;
                             }
                         }

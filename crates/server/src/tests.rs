@@ -68,9 +68,9 @@ async fn slow_computer_players_hold_up_nobody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
     let config = Config::new(address, folder.path().to_owned());
-    let packs = Arc::new(pantheon_table::embedded()).into();
     let store = Arc::new(store::Sqlite::open(folder.path()).await.expect("a store"));
-    let server = Server::with(&config, packs, store, until_allowed).await.expect("it starts");
+    let server =
+        Server::with(&config, registry::hosts(), store, until_allowed).await.expect("it starts");
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
 
@@ -183,8 +183,8 @@ async fn a_full_disk_makes_no_hot_loop_and_the_table_goes_on_when_there_is_room(
     let store = store::Sqlite::open(folder.path()).await.expect("a store");
     let (is_full, tries) = (AtomicBool::new(true), AtomicUsize::new(0));
     let store = Arc::new(Full { store, is_full, tries });
-    let packs = Arc::new(pantheon_table::embedded()).into();
-    let server = Server::with(&config, packs, store.clone(), || ()).await.expect("it starts");
+    let server =
+        Server::with(&config, registry::hosts(), store.clone(), || ()).await.expect("it starts");
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
 

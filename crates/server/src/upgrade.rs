@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
+use hosting::Failure;
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use text::Refusal;
@@ -21,7 +22,6 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::accept::Connection;
-use crate::http::Failure;
 
 /// What a socket takes before it gives up reading: longer messages are refused with a reason, far
 /// longer ones end the connection.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kernel::{NotationError, Seat};
-use players::{Budget, Level, Player};
+use kernel::{Game as _, Hosted, Notation as _, NotationError, Seat};
+use players::{Budget, Knowledge, Level, Player};
 use protocol::{Advice, Explanation, RefusalCode, Refused, Told, WeighedShown};
 use text::{Adviser as _, Narrator as _, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::session::written;
 use super::telling::cited;
 use super::{AnyMessage, Live, Table, Unmoved};
-use crate::games::{MessageOf, Served};
+use crate::served::{ChoiceOf, MessageOf, Served, ViewOf, world};
 use crate::think_pool::{self, Errand, Unthought, Urgency};
 use crate::voice::Names;
 
@@ -49,20 +49,20 @@ pub(crate) fn urgency(level: Level) -> Urgency {
 }
 
 /// What a computer player does before it decides: nothing, except that tests let it wait.
-pub(crate) type Ponder = fn();
+pub type Ponder = fn();
 
 /// What a computer player would choose who was never asked before.
-pub(crate) fn decide<G: Served>(
-    game: &G,
-    view: &G::View,
+pub(crate) fn decide<K: Knowledge>(
+    game: &K::Game,
+    view: &players::ViewOf<K>,
     level: Level,
     seed: u64,
 ) -> Option<usize> {
-    decide_as(&mut *level.player::<G::Knowledge>(seed), game, view)
+    decide_as(&mut *level.player::<K>(seed), game, view)
 }
 
 /// What a computer player would choose. It is given what the seat may know, and nothing else.
-pub(super) fn decide_as<G: Served>(
+pub(super) fn decide_as<G: Hosted>(
     player: &mut (dyn Player<G> + Send),
     game: &G,
     view: &G::View,
@@ -76,20 +76,20 @@ pub(super) fn decide_as<G: Served>(
 }
 
 /// What a question of a session is about.
-struct AskedAbout<'t, G: Served> {
-    live: &'t Live<G>,
+struct AskedAbout<'t, S: Served> {
+    live: &'t Live<S>,
     /// Its seat that is asked, else the one whose view it is shown.
     viewer: Option<Seat>,
-    view: G::View,
+    view: ViewOf<S>,
 }
 
-impl<G: Served> Table<G> {
+impl<S: Served> Table<S> {
     /// The view that a question of a session is about.
     async fn asked_about(
         &mut self,
         at: usize,
         question: u32,
-    ) -> Result<AskedAbout<'_, G>, Unmoved> {
+    ) -> Result<AskedAbout<'_, S>, Unmoved> {
         self.wake().await?;
         let Self { live: Some(live), sessions, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
@@ -112,12 +112,12 @@ impl<G: Served> Table<G> {
         choice: Option<u32>,
         notation: Option<&str>,
     ) -> Result<(), Unmoved> {
-        let lang = self.sessions[at].lang;
+        let (served, lang) = (self.served.clone(), self.sessions[at].lang);
         let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
         let game = &**live.played.game();
-        let names = live.names(lang);
-        let choice: G::Choice = match (choice, notation) {
-            (Some(index), None) => offered(game, &view, index)?,
+        let (served, names) = (&*served, live.names(lang));
+        let choice: ChoiceOf<S> = match (choice, notation) {
+            (Some(index), None) => offered::<S>(game, &view, index)?,
             (None, Some(notation)) => game.read(notation).map_err(|_: NotationError| {
                 let said = names.speaker().no_such_choice(notation);
                 Unmoved::because(RefusalCode::Malformed, said)
@@ -128,15 +128,15 @@ impl<G: Served> Table<G> {
             }
         };
         let refusal = game.refusal(&view, choice);
-        let voice = names.voice::<G>();
+        let voice = names.voice(served);
         let rule = match &refusal {
-            Some(forbidden) => Some(G::rule(forbidden)),
+            Some(forbidden) => Some(S::Game::rule(forbidden)),
             None => voice.rule_of(game, &view, choice),
         };
         let why = Explanation {
             legal: refusal.is_none(),
             text: voice.why(game, &view, choice),
-            rules: rule.map(|rule| cited(rule, lang)).into_iter().collect(),
+            rules: rule.map(|rule| cited(served, rule, lang)).into_iter().collect(),
         };
         let told = Told { why: Some(why), ..Told::new(id) };
         self.sessions[at].out.say(&AnyMessage::Told(Box::new(told)));
@@ -150,25 +150,26 @@ impl<G: Served> Table<G> {
         question: u32,
         (choice, then): (u32, &[String]),
     ) -> Result<(), Unmoved> {
-        let lang = self.sessions[at].lang;
+        let (served, lang) = (self.served.clone(), self.sessions[at].lang);
         let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
         let game = live.played.game().clone();
-        let choice = offered(&*game, &view, choice)?;
-        let (view, choice) = after(&*game, view, choice, then)?;
+        let choice = offered::<S>(&game, &view, choice)?;
+        let (view, choice) = after::<S>(&game, view, choice, then)?;
         let names = live.names(lang);
         // Exact odds of ten dice take a while; the table does not wait for them.
         self.answer_later(at, Urgency::Short, move || {
-            let forecasts = G::forecasts(&game, &names.voice::<G>(), &view, choice);
+            let forecasts = served.forecasts(&game, &names.voice(&*served), &view, choice);
             let told = Told { forecasts: Some(forecasts), ..Told::new(id) };
-            written(&MessageOf::<'static, G>::Told(Box::new(told)))
+            written(&MessageOf::<'static, S>::Told(Box::new(told)))
         })
     }
 
     pub(super) async fn plans(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
+        let served = self.served.clone();
         let AskedAbout { live, view, .. } = self.asked_about(at, question).await?;
         let game = live.played.game().clone();
         self.answer_later(at, Urgency::Short, move || {
-            let plans = Some(game.plans(&view));
+            let plans = Some(served.plans(&game, &view));
             written(&AnyMessage::Told(Box::new(Told { plans, ..Told::new(id) })))
         })
     }
@@ -206,7 +207,7 @@ impl<G: Served> Table<G> {
     }
 
     pub(super) async fn hint(&mut self, at: usize, id: u32, question: u32) -> Result<(), Unmoved> {
-        let lang = self.sessions[at].lang;
+        let (served, lang) = (self.served.clone(), self.sessions[at].lang);
         let AskedAbout { live, viewer, view } = self.asked_about(at, question).await?;
         let game = live.played.game().clone();
         let names = live.names(lang);
@@ -219,56 +220,61 @@ impl<G: Served> Table<G> {
             return Err(Unmoved::new(RefusalCode::NoHints));
         }
         self.answer_later(at, Urgency::Long, move || {
-            let hint = advice(&*game, &view, &options, &names);
+            let hint = advice(&*served, &game, &view, &options, &names);
             written(&AnyMessage::Told(Box::new(Told { hint, ..Told::new(id) })))
         })
     }
 }
 
 /// What to do and why, from what the seat may know.
-fn advice<G: Served>(
-    game: &G,
-    view: &G::View,
-    options: &[G::Choice],
+fn advice<S: Served>(
+    served: &S,
+    game: &S::Game,
+    view: &ViewOf<S>,
+    options: &[ChoiceOf<S>],
     names: &Names,
 ) -> Option<Advice> {
-    let weighed = players::hint::<G::Knowledge>(game, view, options, HINT, HINT_SEED);
+    let weighed = players::hint::<S::Knowledge>(game, view, options, HINT, HINT_SEED);
     let best = weighed.first()?;
     let shown = weighed.iter().map(|option| WeighedShown {
         choice: u32::try_from(option.weighed.option).ok(),
-        ..names.weighed(game, view, option)
+        ..names.weighed(served, game, view, option)
     });
     Some(Advice {
         choice: u32::try_from(best.weighed.option).ok()?,
-        text: names.voice::<G>().motives(game, view, &best.reasons),
+        text: names.voice(served).motives(game, view, &best.reasons),
         weighed: shown.collect(),
     })
 }
 
 /// The view that the last of several choices is made at, with that choice.
-fn after<G: Served>(
-    game: &G,
-    view: G::View,
-    first: G::Choice,
+fn after<S: Served>(
+    game: &S::Game,
+    view: ViewOf<S>,
+    first: ChoiceOf<S>,
     then: &[String],
-) -> Result<(G::View, G::Choice), Unmoved> {
+) -> Result<(ViewOf<S>, ChoiceOf<S>), Unmoved> {
     if then.is_empty() {
         return Ok((view, first));
     }
     let read = then.iter().take(LONGEST_PLAN).map(|choice| game.read(choice));
-    let rest: Result<Vec<G::Choice>, NotationError> = read.collect();
+    let rest: Result<Vec<ChoiceOf<S>>, NotationError> = read.collect();
     let rest = rest.map_err(|_| Unmoved::new(RefusalCode::NotOffered))?;
     let mut choices = vec![first];
     choices.extend(rest);
     let last = choices.pop().unwrap_or(first);
-    let seat = G::viewer(&view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
-    let world = crate::games::world(game, &view);
+    let seat = S::Game::viewer(&view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
+    let world = world(game, &view);
     let reached = kernel::plans::follow(game, &world, seat, &choices)
         .ok_or(Unmoved::new(RefusalCode::NotOffered))?;
     Ok((game.view(&reached, Some(seat)), last))
 }
 
-fn offered<G: Served>(game: &G, view: &G::View, index: u32) -> Result<G::Choice, Unmoved> {
+fn offered<S: Served>(
+    game: &S::Game,
+    view: &ViewOf<S>,
+    index: u32,
+) -> Result<ChoiceOf<S>, Unmoved> {
     let options = game.question(view).ok_or(Unmoved::new(RefusalCode::NotYours))?;
     options.get(index as usize).copied().ok_or(Unmoved::new(RefusalCode::NotOffered))
 }

@@ -1,11 +1,11 @@
 //! Answers, undos and orders: what changes a game.
 
-use kernel::{AnswerError, NotationError, Refused, Seat};
+use kernel::{AnswerError, Game, Hosted, Notation as _, NotationError, Refused, Seat};
 use protocol::RefusalCode;
 
 use super::{AnyMessage, Table, Unmoved};
-use crate::games::Served;
 use crate::played::NotTaken;
+use crate::served::Served;
 
 /// The most inputs that a table takes, far beyond any game that is played in earnest; a game is read
 /// as a whole whenever somebody comes back to it.
@@ -15,7 +15,7 @@ const MOST_INPUTS: u32 = 40_000;
 /// its end may not use up its room.
 const MOST_CHANGES: u32 = 20_000;
 
-impl<G: Served> Table<G> {
+impl<S: Served> Table<S> {
     /// An answer of a session. The seat comes from the session, never from the message.
     pub(super) async fn answered(
         &mut self,
@@ -24,7 +24,7 @@ impl<G: Served> Table<G> {
         choice: usize,
     ) -> Result<(), Unmoved> {
         self.wake().await?;
-        let Self { live: Some(live), sessions, .. } = self else {
+        let Self { live: Some(live), sessions, served, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
         let session = &sessions[at];
@@ -40,7 +40,7 @@ impl<G: Served> Table<G> {
         if live.played.taken() >= MOST_INPUTS {
             return Err(Unmoved::new(RefusalCode::Full));
         }
-        let steps = live.answer(seat, question, choice).map_err(Unmoved::by::<G>)?;
+        let steps = live.answer(served, seat, question, choice).map_err(Unmoved::by::<S::Game>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
@@ -54,16 +54,16 @@ impl<G: Served> Table<G> {
         choice: usize,
     ) -> Result<(), Unmoved> {
         self.wake().await?;
-        let Self { live: Some(live), .. } = self else {
+        let Self { live: Some(live), served, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
-        let steps = live.answer(seat, question, choice).map_err(Unmoved::by::<G>)?;
+        let steps = live.answer(served, seat, question, choice).map_err(Unmoved::by::<S::Game>)?;
         self.keep(steps).await
     }
 
     pub(super) async fn undone(&mut self, at: usize, question: u32) -> Result<(), Unmoved> {
         self.wake().await?;
-        let Self { live: Some(live), sessions, .. } = self else {
+        let Self { live: Some(live), sessions, served, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
         let seats = &sessions[at].seats;
@@ -74,14 +74,14 @@ impl<G: Served> Table<G> {
         if live.played.taken() >= MOST_CHANGES {
             return Err(Unmoved::new(RefusalCode::Full));
         }
-        let mut steps = live.played.undo(seat, question).map_err(Unmoved::by::<G>)?;
+        let mut steps = live.played.undo(seat, question).map_err(Unmoved::by::<S::Game>)?;
         // What was answered for them is taken back with it, or it would be answered again at once.
-        while live.needless().is_some() && live.played.can_undo(seat) {
+        while live.needless(served).is_some() && live.played.can_undo(seat) {
             let question = live.played.question();
-            steps.extend(live.played.undo(seat, question).map_err(Unmoved::by::<G>)?);
+            steps.extend(live.played.undo(seat, question).map_err(Unmoved::by::<S::Game>)?);
         }
         // What cannot be taken back and need not be asked is told with it, in one message.
-        let steps = live.pass_over(steps).map_err(Unmoved::by::<G>)?;
+        let steps = live.pass_over(served, steps).map_err(Unmoved::by::<S::Game>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
@@ -104,7 +104,7 @@ impl<G: Served> Table<G> {
         let Self { live: Some(live), .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
-        let read: Result<G::Order, NotationError> = live.played.game().read(order);
+        let read: Result<<S::Game as Game>::Order, NotationError> = live.played.game().read(order);
         let Ok(order) = read else {
             let said = self.speaker(at).no_such_order(order);
             return Err(Unmoved::because(RefusalCode::Malformed, said));
@@ -116,14 +116,14 @@ impl<G: Served> Table<G> {
             self.show(at);
             return Ok(());
         }
-        let steps = live.played.order(seat, order, &live.dice).map_err(Unmoved::by::<G>)?;
+        let steps = live.played.order(seat, order, &live.dice).map_err(Unmoved::by::<S::Game>)?;
         self.keep(steps).await?;
         self.think().await;
         Ok(())
     }
 }
 
-impl<G: Served> Table<G> {
+impl<S: Served> Table<S> {
     /// A seat adds to what the dice follow from; everybody is told.
     pub(super) async fn added(&mut self, at: usize, seat: Seat, text: &str) -> Result<(), Unmoved> {
         if !self.sessions[at].plays(seat) {
@@ -153,7 +153,7 @@ impl<G: Served> Table<G> {
 
 impl Unmoved {
     /// The game did not take it.
-    pub(super) fn by<G: Served>(error: NotTaken<G>) -> Self {
+    pub(super) fn by<G: Hosted>(error: NotTaken<G>) -> Self {
         match error {
             AnswerError::Stale { .. } => Self::new(RefusalCode::Stale),
             AnswerError::NotYours(_) => Self::new(RefusalCode::NotYours),

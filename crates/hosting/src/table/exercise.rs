@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use exercises::{Exercise, Kind, Puzzle};
-use kernel::Seat;
 use kernel::record::Who;
+use kernel::{Notation as _, Seat};
 use protocol::{ExerciseShown, LessonStep, PlayerSpec, PuzzleCard, PuzzleShown, PuzzleVerdict};
 use store::{Input, InputKind};
 
 use super::{AnyMessage, Live, Table, written};
-use crate::games::Served;
+use crate::served::{ChoiceOf, Served};
 
 /// A lesson or puzzle that somebody is at.
 pub(super) struct Taken {
@@ -50,18 +50,18 @@ impl Taken {
 }
 
 /// What a puzzle asks for.
-pub(crate) fn card(Puzzle { goal, best, next, .. }: &Puzzle) -> PuzzleCard {
+pub fn card(Puzzle { goal, best, next, .. }: &Puzzle) -> PuzzleCard {
     PuzzleCard { goal: goal.clone(), best: *best, next: *next }
 }
 
-impl<G: Served> Live<G> {
+impl<S: Served> Live<S> {
     /// What the lesson wants of the seat that is asked, as an index into its choices.
     pub(super) fn wanted_by_lesson(&self) -> Option<usize> {
         let taken = self.exercise.as_ref()?;
         let next = taken.exercise.next(self.played.entries())?;
         let asked = self.played.asked()?;
         let game = self.played.game();
-        let is_it = |choice: &G::Choice| next.text == game.write(choice);
+        let is_it = |choice: &ChoiceOf<S>| next.text == game.write(choice);
         self.played.options().iter().position(is_it).filter(|_| next.who == Who::Seat(asked))
     }
 
@@ -97,7 +97,7 @@ impl<G: Served> Live<G> {
     }
 }
 
-impl<G: Served> Table<G> {
+impl<S: Served> Table<S> {
     /// Tells those who play how their lesson or puzzle stands.
     pub(super) fn show_exercise(&mut self) {
         let shown = self.live.as_ref().and_then(|live| live.exercise_shown());

@@ -4,50 +4,49 @@
 use std::sync::{Arc, Mutex};
 
 use kernel::Seat;
-use players::{Level, Player};
+use players::{Knowledge, Level, Player, ViewOf};
 
 use super::advice;
-use crate::games::Served;
 
 /// A computer player, to be taken to where it thinks.
-pub(super) struct Mind<G: Served> {
+pub(super) struct Mind<K: Knowledge> {
     level: Level,
-    player: Arc<Mutex<Box<dyn Player<G> + Send>>>,
+    player: Arc<Mutex<Box<dyn Player<K::Game> + Send>>>,
 }
 
-impl<G: Served> Clone for Mind<G> {
+impl<K: Knowledge> Clone for Mind<K> {
     fn clone(&self) -> Self {
         Self { level: self.level, player: self.player.clone() }
     }
 }
 
-impl<G: Served> Mind<G> {
+impl<K: Knowledge> Mind<K> {
     fn new(level: Level, seed: u64) -> Self {
-        Self { level, player: Arc::new(Mutex::new(level.player::<G::Knowledge>(seed))) }
+        Self { level, player: Arc::new(Mutex::new(level.player::<K>(seed))) }
     }
 
     /// The choice it would make. The seed is for somebody else who answers in its place.
-    pub(super) fn decide(&self, game: &G, view: &G::View, seed: u64) -> Option<usize> {
+    pub(super) fn decide(&self, game: &K::Game, view: &ViewOf<K>, seed: u64) -> Option<usize> {
         match self.player.try_lock() {
             Ok(mut player) => advice::decide_as(&mut **player, game, view),
             // It still thinks about a question that was taken back.
-            Err(_) => advice::decide(game, view, self.level, seed),
+            Err(_) => advice::decide::<K>(game, view, self.level, seed),
         }
     }
 }
 
 /// The computer players by seat, those who were asked.
-pub(super) struct Minds<G: Served>([Option<Mind<G>>; Seat::MOST]);
+pub(super) struct Minds<K: Knowledge>([Option<Mind<K>>; Seat::MOST]);
 
-impl<G: Served> Default for Minds<G> {
+impl<K: Knowledge> Default for Minds<K> {
     fn default() -> Self {
         Self(std::array::from_fn(|_| None))
     }
 }
 
-impl<G: Served> Minds<G> {
+impl<K: Knowledge> Minds<K> {
     /// The player of a seat, who is asked now, made with a seed when it is new; the others rest.
-    pub(super) fn ask(&mut self, seat: Seat, level: Level, seed: u64) -> Mind<G> {
+    pub(super) fn ask(&mut self, seat: Seat, level: Level, seed: u64) -> Mind<K> {
         self.rest(Some(seat));
         let place = &mut self.0[seat.index()];
         let known = place.take().filter(|known| known.level == level);
@@ -67,13 +66,13 @@ impl<G: Served> Minds<G> {
 
 #[cfg(test)]
 mod tests {
-    use pantheon::Pantheon;
+    use pantheon_player::PantheonKnowledge;
 
     use super::*;
 
     #[test]
     fn a_player_stays_the_same_over_a_game() {
-        let mut minds = Minds::<Pantheon>::default();
+        let mut minds = Minds::<PantheonKnowledge>::default();
         let first = minds.ask(Seat(0), Level::TITAN, 1);
         let other = minds.ask(Seat(1), Level::TITAN, 1);
         minds.rest(None);

@@ -16,26 +16,28 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use kernel::Seat;
+use kernel::{Game as _, Hosted as _, Seat};
 use protocol::{ClientMessage, DiceShown, PlayerKind, PlayerSpec, RefusalCode};
 use store::{Appended, Epoch, Standing, StoreError};
 use text::{Lang, Speaker};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-pub(crate) use advice::{Ponder, decide, level, urgency};
-pub(crate) use exercise::card as puzzle_card;
-pub(crate) use session::{AnyMessage, Outbox, Session, may_ask_hints, written};
+pub use advice::Ponder;
+pub(crate) use advice::{decide, level, urgency};
+pub use exercise::card as puzzle_card;
+pub use session::{AnyMessage, Inbox, Outbox, Session, may_ask_hints, written};
 
 use self::crowd::Crowd;
 use self::exercise::Taken;
 use self::minds::Minds;
 use crate::dice::Dice;
-use crate::games::Served;
 use crate::limits::Bucket;
 use crate::played::{Broken, Played, Step};
+use crate::served::Served;
 use crate::tables::{Kept, TableError, Tables};
 use crate::think_pool::{self, Errand, Thought, Unthought, Urgency};
+use crate::thinkers::decide_elsewhere;
 use crate::voice::Names;
 
 /// How long a table keeps its game in memory when nobody does anything.
@@ -50,7 +52,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// What a table is told.
 #[derive(Debug)]
-pub(crate) enum Command {
+pub enum Command {
     /// A session joins.
     Join(Box<Session>),
     /// A session has left.
@@ -109,12 +111,13 @@ impl From<Unthought> for Unmoved {
 }
 
 /// A table that is awake.
-struct Table<G: Served> {
+struct Table<S: Served> {
+    served: Arc<S>,
     tables: Arc<Tables>,
     id: String,
     sessions: Vec<Session>,
     /// The game, unless nothing has happened for a while.
-    live: Option<Box<Live<G>>>,
+    live: Option<Box<Live<S>>>,
     /// The question a computer player thinks about, and its thought.
     thinking: Option<(u32, Thought)>,
     /// Standing orders that each seat may still give.
@@ -129,15 +132,15 @@ struct Table<G: Served> {
 }
 
 /// A table's game in memory.
-struct Live<G: Served> {
+struct Live<S: Served> {
     /// The epoch in which it was made from what was kept.
     epoch: Epoch,
     players: Vec<PlayerSpec>,
     names: Vec<(Lang, Arc<Names>)>,
-    played: Played<G>,
-    minds: Minds<G>,
+    played: Played<S::Game>,
+    minds: Minds<S::Knowledge>,
     /// What was worked out of the moment that everybody was told last, and its question.
-    standing: G::Standing,
+    standing: S::Standing,
     told: u32,
     /// What the dice follow from, and whether everybody was shown that it is bound.
     dice: Dice,
@@ -146,7 +149,7 @@ struct Live<G: Served> {
     exercise: Option<Taken>,
 }
 
-impl<G: Served> Live<G> {
+impl<S: Served> Live<S> {
     /// How the dice are drawn.
     fn dice_shown(&self) -> Option<DiceShown> {
         self.is_committed.then(|| self.dice.shown(self.played.is_over()))
@@ -160,7 +163,8 @@ impl<G: Served> Live<G> {
 }
 
 /// Runs a table until nobody is there any more.
-pub(crate) async fn run<G: Served>(
+pub(crate) async fn run<S: Served>(
+    served: Arc<S>,
     tables: Arc<Tables>,
     id: String,
     mut receiver: mpsc::Receiver<Command>,
@@ -170,8 +174,19 @@ pub(crate) async fn run<G: Served>(
     let orders = [Bucket::new(tables.limits().orders); Seat::MOST];
     let (live, thinking, crowd) = (None, None, None);
     let (failures, is_lost) = (0, false);
-    let mut table: Table<G> =
-        Table { tables, id, sessions, live, thinking, orders, failures, is_lost, crowd, commands };
+    let mut table: Table<S> = Table {
+        served,
+        tables,
+        id,
+        sessions,
+        live,
+        thinking,
+        orders,
+        failures,
+        is_lost,
+        crowd,
+        commands,
+    };
     loop {
         match timeout(IDLE, receiver.recv()).await {
             Ok(Some(command)) => {
@@ -192,7 +207,7 @@ pub(crate) async fn run<G: Served>(
     }
 }
 
-impl<G: Served> Table<G> {
+impl<S: Served> Table<S> {
     async fn take(&mut self, command: Command) {
         match command {
             Command::Join(session) => self.join(*session).await,
@@ -256,8 +271,8 @@ impl<G: Served> Table<G> {
     /// a place for it.
     async fn replayed<T: Send + 'static>(
         &self,
-        kept: Kept<G>,
-        replay: fn(Kept<G>) -> Result<T, Broken>,
+        kept: Kept<S::Game>,
+        replay: fn(Kept<S::Game>) -> Result<T, Broken>,
     ) -> Result<T, Unmoved> {
         let replayed = if kept.inputs.len() <= AT_ONCE {
             replay(kept)
@@ -269,25 +284,25 @@ impl<G: Served> Table<G> {
     }
 
     /// The game, made again from what was kept when it is not in memory.
-    async fn wake(&mut self) -> Result<&mut Live<G>, Unmoved> {
+    async fn wake(&mut self) -> Result<&mut Live<S>, Unmoved> {
         if self.live.is_none() {
             let epoch = self.owned().await?;
-            let kept = self.tables.load::<G>(&self.id).await?;
+            let kept = self.tables.load::<S::Game>(&self.id).await?;
             let players = kept.players.clone();
             let names = Lang::ALL.into_iter().map(|lang| {
-                let names = Names::new(self.tables.packs().clone(), lang, &players);
+                let names = Names::new(lang, &players);
                 (lang, Arc::new(names))
             });
             let names = names.collect();
             let (is_committed, dice) = (kept.dice.is_some(), kept.dice.clone());
-            let replay = |kept: Kept<G>| {
+            let replay = |kept: Kept<S::Game>| {
                 Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())
             };
             let exercise = Taken::of(&players, &kept.inputs);
             let lesson = exercise.as_ref().map(|taken| taken.exercise.clone());
             let played = self.replayed(kept, replay).await?;
             let game = played.game();
-            let standing = game.standing(&game.view(played.state(), None));
+            let standing = self.served.standing(game, &game.view(played.state(), None));
             let told = played.question();
             let secret = || self.tables.lots().secret();
             let dice = dice.unwrap_or_else(|| Dice::new(secret(), played.drawn()));
@@ -370,7 +385,7 @@ impl<G: Served> Table<G> {
     }
 
     /// Stores what was taken, then tells everybody.
-    async fn keep(&mut self, steps: Vec<Step<G>>) -> Result<(), Unmoved> {
+    async fn keep(&mut self, steps: Vec<Step<S::Game>>) -> Result<(), Unmoved> {
         let live = self.live.as_ref().expect("what was taken was taken by the game in memory");
         let first = steps.first().map_or(0, |step| step.number - 1);
         let inputs = steps.iter().map(|step| step.input.clone()).collect();
@@ -446,9 +461,9 @@ impl<G: Served> Table<G> {
         let errand = Errand { asker: think_pool::asker(&self.id), urgency };
         let thought = think_pool::begin(async move {
             let who = (seat, player.as_deref());
-            let elsewhere = match wanted {
-                Some(_) => None,
-                None => tables.thinkers().decide(&id, &*game, &state, who, seed).await,
+            let elsewhere = match tables.thinkers().filter(|_| wanted.is_none()) {
+                Some(thinkers) => decide_elsewhere(thinkers, &id, &*game, &state, who, seed).await,
+                None => None,
             };
             let thought = match elsewhere {
                 Some(choice) => {

@@ -15,29 +15,29 @@ use crate::voice::Names;
 
 /// One browser at a table.
 #[derive(Debug)]
-pub(crate) struct Session {
+pub struct Session {
     /// Tells sessions of this server apart.
-    pub(crate) id: u64,
+    pub id: u64,
     /// The seats it plays; none for a spectator.
-    pub(crate) seats: Vec<Seat>,
+    pub seats: Vec<Seat>,
     /// The language it is spoken to in.
-    pub(crate) lang: Lang,
+    pub lang: Lang,
     /// The seat whose view it is shown.
-    pub(crate) shown: Option<Seat>,
+    pub shown: Option<Seat>,
     /// Where messages go.
-    pub(crate) out: Outbox,
+    pub out: Outbox,
     /// Tells those who wait for an answer apart.
-    pub(crate) known_by: u64,
+    pub known_by: u64,
     /// Answers that are worked out for it; they are let go of with it.
-    pub(crate) asking: Vec<Thought>,
+    pub asking: Vec<Thought>,
 }
 
 /// A message that is the same in every game.
-pub(crate) type AnyMessage = ServerMessage<Never, Never, Never, Never>;
+pub type AnyMessage = ServerMessage<Never, Never, Never, Never>;
 
 /// Where messages to a session go. A session that does not read them is given up.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
+pub struct Outbox {
     messages: mpsc::Sender<Utf8Bytes>,
     /// Bytes that wait to be read; more than there can be when the session is given up.
     unread: Arc<AtomicUsize>,
@@ -45,14 +45,14 @@ pub(crate) struct Outbox {
 
 /// What the table has said to a session, in order.
 #[derive(Debug)]
-pub(crate) struct Inbox {
+pub struct Inbox {
     messages: mpsc::Receiver<Utf8Bytes>,
     unread: Arc<AtomicUsize>,
 }
 
 impl Inbox {
     /// The next message; none when the table has let go of the session.
-    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+    pub async fn next(&mut self) -> Option<Utf8Bytes> {
         let message = self.messages.recv().await?;
         self.unread.fetch_sub(message.len(), Ordering::Relaxed);
         Some(message)
@@ -69,20 +69,20 @@ const GIVEN_UP: usize = usize::MAX / 2;
 
 impl Outbox {
     /// An outbox and where its messages come out.
-    pub(crate) fn new() -> (Self, Inbox) {
+    pub fn new() -> (Self, Inbox) {
         let (sender, messages) = mpsc::channel(MOST_UNREAD);
         let unread = Arc::new(AtomicUsize::new(0));
         (Self { messages: sender, unread: unread.clone() }, Inbox { messages, unread })
     }
 
     /// The same outbox, for as long as the table keeps it.
-    pub(crate) fn downgrade(&self) -> impl Fn() -> Option<Self> + use<> {
+    pub fn downgrade(&self) -> impl Fn() -> Option<Self> + use<> {
         let (messages, unread) = (self.messages.downgrade(), self.unread.clone());
         move || Some(Self { messages: messages.upgrade()?, unread: unread.clone() })
     }
 
     /// Sends a message; `false` when the session is gone or has stopped reading.
-    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
+    pub fn send(&self, message: Utf8Bytes) -> bool {
         let bytes = message.len();
         let before = self.unread.fetch_add(bytes, Ordering::Relaxed);
         let sent = (before == 0 || before.saturating_add(bytes) <= MOST_BYTES)
@@ -94,12 +94,12 @@ impl Outbox {
     }
 
     /// Whether the session has stopped reading or is gone: it missed something.
-    pub(crate) fn is_given_up(&self) -> bool {
+    pub fn is_given_up(&self) -> bool {
         self.unread.load(Ordering::Relaxed) >= GIVEN_UP / 2
     }
 
     /// Writes a message and sends it.
-    pub(crate) fn say(&self, message: &impl Serialize) -> bool {
+    pub fn say(&self, message: &impl Serialize) -> bool {
         self.send(written(message))
     }
 }
@@ -108,7 +108,7 @@ impl Outbox {
 const ROOM: usize = 2048;
 
 /// A message as it goes over the wire.
-pub(crate) fn written(message: &impl Serialize) -> Utf8Bytes {
+pub fn written(message: &impl Serialize) -> Utf8Bytes {
     let mut text = Vec::with_capacity(ROOM);
     serde_json::to_writer(&mut text, message).expect("a message is plain data");
     String::from_utf8(text).expect("JSON is UTF-8").into()
@@ -116,24 +116,24 @@ pub(crate) fn written(message: &impl Serialize) -> Utf8Bytes {
 
 impl Session {
     /// Whether the session plays a seat.
-    pub(crate) fn plays(&self, seat: Seat) -> bool {
+    pub fn plays(&self, seat: Seat) -> bool {
         self.seats.contains(&seat)
     }
 
     /// Turns to the seat that is asked, when it is one of the session's: in hot seat the screen
     /// belongs to whoever has to decide.
-    pub(crate) fn turn_to(&mut self, asked: Option<Seat>) {
+    pub fn turn_to(&mut self, asked: Option<Seat>) {
         let own = asked.filter(|&seat| self.plays(seat));
         self.shown = own.or(self.shown).or_else(|| self.seats.first().copied());
     }
 
     /// Whether the session may ask for hints when `seat` is asked.
-    pub(crate) fn may_ask_hints(&self, seat: Seat, players: &[PlayerSpec]) -> bool {
+    pub fn may_ask_hints(&self, seat: Seat, players: &[PlayerSpec]) -> bool {
         may_ask_hints(&self.seats, seat, players)
     }
 
     /// Who sits where, as the session sees it.
-    pub(crate) fn seat_cards(&self, names: &Names, players: &[PlayerSpec]) -> Vec<SeatCard> {
+    pub fn seat_cards(&self, names: &Names, players: &[PlayerSpec]) -> Vec<SeatCard> {
         let cards =
             (0u8..).zip(players).zip(names.labels()).map(|((seat, player), name)| SeatCard {
                 seat,
@@ -152,7 +152,7 @@ impl Session {
 
 /// Whether somebody who plays `seats` may have advice for one of them: as its player was seated, and
 /// otherwise as long as no other person plays from another browser.
-pub(crate) fn may_ask_hints(seats: &[Seat], seat: Seat, players: &[PlayerSpec]) -> bool {
+pub fn may_ask_hints(seats: &[Seat], seat: Seat, players: &[PlayerSpec]) -> bool {
     let alone = || {
         let people = (0u8..).map(Seat).zip(players);
         people

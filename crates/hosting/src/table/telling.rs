@@ -1,6 +1,6 @@
 //! What a table says to its sessions: to each its own view, in its own language.
 
-use kernel::{RuleId, Seat};
+use kernel::{Game as _, Hosted, RuleId, Seat};
 use protocol::{LogLine, RefusalCode, Refused, Welcome};
 use text::{Lang, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -8,8 +8,8 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::crowd::{Crowd, FEW, Said};
 use super::session::{Session, written};
 use super::{AnyMessage, Live, Table, Unmoved};
-use crate::games::{LIBRARY, MessageOf, Scene, Served};
 use crate::played::{Broken, Played, Step};
+use crate::served::{MessageOf, Scene, Served, ViewOf};
 use crate::tables::Kept;
 use crate::voice::Names;
 
@@ -19,20 +19,21 @@ const LOG: usize = 200;
 /// What decides how a message reads: whose view, which language, whether there is an undo.
 type Reader = (Option<Seat>, Lang, bool);
 
-impl<G: Served> Table<G> {
+impl<S: Served> Table<S> {
     /// Tells everybody what happened: what changed since they were last told, or the whole where
     /// the view of a session turned to another seat.
-    pub(super) fn tell(&mut self, steps: &[Step<G>]) {
+    pub(super) fn tell(&mut self, steps: &[Step<S::Game>]) {
         let (Some(live), Some(first)) = (&mut self.live, steps.first()) else { return };
+        let served = &*self.served;
         let asked = live.played.asked();
         let game = live.played.game().clone();
         let [then, now] = [&first.before, live.played.state()].map(|state| game.view(state, None));
-        let standing = game.standing(&now);
+        let standing = served.standing(&game, &now);
         let told = std::mem::replace(&mut live.standing, standing);
         let since = std::mem::replace(&mut live.told, live.played.question());
         let before = Scene { view: &then, standing: &told };
         let after = Scene { view: &now, standing: &live.standing };
-        let changes = game.shared(before, after, live.played.question());
+        let changes = served.shared(&game, before, after, live.played.question());
         let live = &*live;
         let mut written_for: Vec<(Reader, bool, Utf8Bytes)> = Vec::new();
         let watching = self.sessions.iter().filter(|session| session.seats.is_empty()).count();
@@ -50,9 +51,10 @@ impl<G: Served> Table<G> {
             let message = match (known, &changes) {
                 (Some((_, _, message)), _) => message.clone(),
                 (None, Some(changes)) if !turned => {
-                    changed(&*game, &live.names(reader.1), reader, (since, steps), changes)
+                    let names = live.names(reader.1);
+                    changed(served, &game, &names, reader, (since, steps), changes)
                 }
-                (None, _) => moved(live, reader, steps),
+                (None, _) => moved(served, live, reader, steps),
             };
             if known.is_none() {
                 written_for.push((reader, turned, message.clone()));
@@ -79,7 +81,7 @@ impl<G: Served> Table<G> {
     pub(super) fn show(&mut self, at: usize) {
         let Some(live) = &self.live else { return };
         let session = &self.sessions[at];
-        session.out.send(moved(live, reader(live, session), &[]));
+        session.out.send(moved(&*self.served, live, reader(live, session), &[]));
     }
 
     /// Tells a session that its message changed nothing.
@@ -109,10 +111,12 @@ impl<G: Served> Table<G> {
             RefusalCode::Closed => speaker.unheard(Unheard::Closed),
             RefusalCode::Busy => speaker.unheard(Unheard::Busy),
             RefusalCode::Full => speaker.unheard(Unheard::Full),
-            RefusalCode::Forbidden => match LIBRARY.of_rule(said).and_then(|it| it.rule(said)) {
-                Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
-                None => speaker.unheard(Unheard::NotOffered),
-            },
+            RefusalCode::Forbidden => {
+                match self.served.library().of_rule(said).and_then(|it| it.rule(said)) {
+                    Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
+                    None => speaker.unheard(Unheard::NotOffered),
+                }
+            }
         };
         let question = self.live.as_ref().map(|live| live.played.question());
         session.out.say(&AnyMessage::Refused(Refused { question, code: unmoved.code, message }));
@@ -121,7 +125,7 @@ impl<G: Served> Table<G> {
     /// Gives a session everything it needs to show the table. The log is made by playing the game
     /// again: it is not kept.
     pub(super) async fn welcome(&mut self, at: usize) {
-        let kept = match self.tables.load::<G>(&self.id).await {
+        let kept = match self.tables.load::<S::Game>(&self.id).await {
             Ok(kept) => kept,
             Err(error) => return self.refuse(at, &error.into()),
         };
@@ -133,10 +137,11 @@ impl<G: Served> Table<G> {
             Err(error) => return self.refuse(at, &error),
         };
         let Some(live) = &self.live else { return };
+        let served = &*self.served;
         let session = &self.sessions[at];
         let names = live.names(session.lang);
         let viewer = session.shown;
-        let mut log = log(live, &names, viewer, &steps);
+        let mut log = log(served, live, &names, viewer, &steps);
         log.drain(..log.len().saturating_sub(LOG));
         let game = &**live.played.game();
         let can_undo = session.seats.iter().any(|&seat| live.played.can_undo(seat));
@@ -145,11 +150,11 @@ impl<G: Served> Table<G> {
             ruleset: game.ruleset(),
             seats: session.seat_cards(&names, &live.players),
             dice: live.dice_shown(),
-            about: game.about(&names.voice::<G>()),
-            snapshot: names.snapshot(game, &live.played, &live.standing, viewer, can_undo),
+            about: served.about(game, &names.voice(served)),
+            snapshot: names.snapshot(served, game, &live.played, &live.standing, viewer, can_undo),
             log,
         };
-        session.out.say(&MessageOf::<'_, G>::Welcome(Box::new(welcome)));
+        session.out.say(&MessageOf::<'_, S>::Welcome(Box::new(welcome)));
         if let Some(shown) = live.exercise_shown() {
             session.out.say(&AnyMessage::Exercise(shown));
         }
@@ -157,7 +162,7 @@ impl<G: Served> Table<G> {
 }
 
 /// The last steps of a game: only the last lines are sent, so only they are put into words.
-fn last_steps<G: Served>(kept: Kept<G>) -> Result<Vec<Step<G>>, Broken> {
+fn last_steps<G: Hosted>(kept: Kept<G>) -> Result<Vec<Step<G>>, Broken> {
     let mut steps = Vec::new();
     let spoken = kept.inputs.len().saturating_sub(LOG);
     Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |step| {
@@ -168,56 +173,59 @@ fn last_steps<G: Served>(kept: Kept<G>) -> Result<Vec<Step<G>>, Broken> {
     Ok(steps)
 }
 
-fn reader<G: Served>(live: &Live<G>, session: &Session) -> Reader {
+fn reader<S: Served>(live: &Live<S>, session: &Session) -> Reader {
     let can_undo = session.seats.iter().any(|&seat| live.played.can_undo(seat));
     (session.shown, session.lang, can_undo)
 }
 
 /// What happened and where the game stands, for one kind of reader.
-fn moved<G: Served>(
-    live: &Live<G>,
+fn moved<S: Served>(
+    served: &S,
+    live: &Live<S>,
     (viewer, lang, can_undo): Reader,
-    steps: &[Step<G>],
+    steps: &[Step<S::Game>],
 ) -> Utf8Bytes {
     let names = live.names(lang);
-    let log = log(live, &names, viewer, steps);
+    let log = log(served, live, &names, viewer, steps);
     let (game, played) = (&**live.played.game(), &live.played);
-    let snapshot = names.snapshot(game, played, &live.standing, viewer, can_undo);
-    written(&MessageOf::<'_, G>::Moved { snapshot: Box::new(snapshot), log })
+    let snapshot = names.snapshot(served, game, played, &live.standing, viewer, can_undo);
+    written(&MessageOf::<'_, S>::Moved { snapshot: Box::new(snapshot), log })
 }
 
 /// What happened and what it changed, for one kind of reader.
-fn changed<'g, G: Served>(
-    game: &'g G,
+fn changed<'g, S: Served>(
+    served: &S,
+    game: &'g S::Game,
     names: &Names,
     (viewer, _, can_undo): Reader,
-    (since, steps): (u32, &[Step<G>]),
-    shared: &G::Shared<'g>,
+    (since, steps): (u32, &[Step<S::Game>]),
+    shared: &S::Shared<'g>,
 ) -> Utf8Bytes {
     let first = steps.first().expect("something happened");
     let states = std::iter::once(&first.before).chain(steps.iter().map(|step| &step.after));
-    let views: Vec<G::View> = states.map(|state| game.view(state, viewer)).collect();
-    let lines = |(step, views): (&Step<G>, &[G::View])| {
-        names.lines_between(game, viewer, [&views[0], &views[1]], step)
+    let views: Vec<ViewOf<S>> = states.map(|state| game.view(state, viewer)).collect();
+    let lines = |(step, views): (&Step<S::Game>, &[ViewOf<S>])| {
+        names.lines_between(served, game, viewer, [&views[0], &views[1]], step)
     };
     let log = steps.iter().zip(views.windows(2)).flat_map(lines).collect();
-    let (voice, around) = (names.voice::<G>(), [&views[0], &views[steps.len()]]);
-    let changes = game.changes(&voice, shared, around, since, can_undo);
-    written(&MessageOf::<'_, G>::Changed { changes: Box::new(changes), log })
+    let (voice, around) = (names.voice(served), [&views[0], &views[steps.len()]]);
+    let changes = served.changes(game, &voice, shared, around, since, can_undo);
+    written(&MessageOf::<'_, S>::Changed { changes: Box::new(changes), log })
 }
 
-fn log<G: Served>(
-    live: &Live<G>,
+fn log<S: Served>(
+    served: &S,
+    live: &Live<S>,
     names: &Names,
     viewer: Option<Seat>,
-    steps: &[Step<G>],
+    steps: &[Step<S::Game>],
 ) -> Vec<LogLine> {
     let game = &**live.played.game();
-    steps.iter().flat_map(|step| names.lines(game, viewer, step)).collect()
+    steps.iter().flat_map(|step| names.lines(served, game, viewer, step)).collect()
 }
 
 /// A rule with what it says.
-pub(super) fn cited(rule: RuleId, lang: Lang) -> protocol::RuleCited {
-    let text = LIBRARY.statement(lang, rule.0).unwrap_or_default().to_owned();
+pub(super) fn cited<S: Served>(served: &S, rule: RuleId, lang: Lang) -> protocol::RuleCited {
+    let text = served.library().statement(lang, rule.0).unwrap_or_default().to_owned();
     protocol::RuleCited { id: rule.0.to_owned(), text }
 }

@@ -16,6 +16,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt as _;
+use hosting::table::{Command, Outbox, Session};
+use hosting::{Host, Tables};
 use protocol::ClientMessage;
 use store::{NodeId, Owner, Postgres, StoreError};
 use tokio::sync::mpsc;
@@ -24,13 +26,10 @@ pub(crate) use self::bus::Bus;
 use self::envelope::{Head, Join, Word};
 use self::link::Link;
 use self::tenure::{PULSE, Tenure, Turn};
+pub(crate) use self::thinkers::OnBus;
 pub use self::thinkers::Thinker;
-pub(crate) use self::thinkers::Thinkers;
 use crate::StartError;
-use crate::games::GameKind;
 use crate::socket;
-use crate::table::{Command, Outbox, Session};
-use crate::tables::Tables;
 
 /// Messages of a browser elsewhere that wait for a table here at the most.
 const MOST_WAITING: usize = 64;
@@ -279,8 +278,8 @@ impl Node {
             asking: Vec::new(),
         };
         let tables = &self.tables;
-        if let Ok(kind) = tables.kind(&join.table).await
-            && tables.send(&join.table, kind, Command::Join(Box::new(session))).await
+        if let Ok(host) = tables.host_of(&join.table).await
+            && tables.send(&join.table, host, Command::Join(Box::new(session))).await
         {
             loop {
                 tokio::select! {
@@ -294,7 +293,7 @@ impl Node {
                     message = messages.recv() => match message {
                         Some(message) => {
                             let command = Command::Message(id, message);
-                            if !tables.send(&join.table, kind, command).await {
+                            if !tables.send(&join.table, host, command).await {
                                 break;
                             }
                         }
@@ -345,9 +344,9 @@ impl Node {
 
 impl Way {
     /// Seats a browser; `false` when it cannot be.
-    pub(crate) async fn join(&self, table: &str, kind: GameKind, session: Session) -> bool {
+    pub(crate) async fn join(&self, table: &str, host: &Arc<dyn Host>, session: Session) -> bool {
         match self {
-            Self::Here(tables) => tables.send(table, kind, Command::Join(Box::new(session))).await,
+            Self::Here(tables) => tables.send(table, host, Command::Join(Box::new(session))).await,
             Self::There(node, owner) => {
                 let join = Join {
                     session: session.id,
@@ -372,13 +371,13 @@ impl Way {
     pub(crate) async fn say(
         &self,
         table: &str,
-        kind: GameKind,
+        host: &Arc<dyn Host>,
         session: u64,
         message: ClientMessage,
     ) -> bool {
         match self {
             Self::Here(tables) => {
-                tables.send(table, kind, Command::Message(session, message)).await
+                tables.send(table, host, Command::Message(session, message)).await
             }
             Self::There(node, owner) => {
                 let text = serde_json::to_string(&message).expect("a message is plain data");

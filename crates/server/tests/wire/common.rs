@@ -2,7 +2,6 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use fastrand::Rng;
@@ -53,8 +52,7 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) async fn start(config: Config) -> Self {
-        let packs = Arc::new(pantheon_table::embedded());
-        let server = Server::start(&config, packs).await.expect("it starts");
+        let server = Server::start(&config, registry::hosts()).await.expect("it starts");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let ended = tokio::spawn(server.run(async move { drop(stopped.await) }));

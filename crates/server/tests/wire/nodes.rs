@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use daemons::{Nats, Postgres};
 use fastrand::Rng;
+use hosting::Keeper;
 use protocol::ClientMessage;
 use server::client::{self, Seated};
-use server::{Cluster, Config, Keeper, Thinker};
+use server::{Cluster, Config, Thinker};
 
 use crate::common::{
     PATIENCE, Running, Sitting, computer, config, get, person, play, skirmish,
@@ -40,7 +41,7 @@ impl Ground {
     /// The answers that a table took of people who were asked.
     async fn answers(&self, table: &str) -> Vec<(u8, u32, usize)> {
         let store = store::Postgres::beside(&self.database.url()).await.expect("a database");
-        let keeper = Keeper::new(Arc::new(store), Arc::new(pantheon_table::embedded()));
+        let keeper = Keeper::new(Arc::new(store), registry::hosts());
         let answers = keeper.answers(table).await.expect("it replays");
         let asked = answers.into_iter().filter(|answer| answer.is_asked);
         asked.map(|answer| (answer.seat, answer.question, answer.choice)).collect()
@@ -195,7 +196,7 @@ async fn a_server_that_was_taken_for_gone_drops_its_tables_and_tells_nobody() {
 async fn computer_players_think_elsewhere_and_here_when_nobody_does() {
     let ground = Ground::new();
     let server = ground.server("one").await;
-    let thinker = Thinker::start(&ground.bus.url()).await.expect("it starts");
+    let thinker = Thinker::start(&ground.bus.url(), registry::hosts()).await.expect("it starts");
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let thinking = tokio::spawn(thinker.run(async move { drop(stopped.await) }));
     let elsewhere = async || {

@@ -4,10 +4,10 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
+use hosting::limits::{Limits, Rate};
 use protocol::{Claim, ClientMessage, LoadRecord, Opened, Secret};
 use serde_json::{Value, json};
 use server::client::{self, Client, Seated, request};
-use server::{Limits, Rate};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 

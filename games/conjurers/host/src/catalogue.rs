@@ -1,26 +1,24 @@
 //! Cards, actions and words of Conjurers as a browser shows them.
 
-use ::conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
-use ::conjurers::{
+use conjurers::catalog::{Ability, CreatureDef, Element, EquipmentDef, EquipmentKind, Mythology};
+use conjurers::{
     Action, Column, Conjurers, Figure, Pair, Phase, Resource, Settings, marketplace, minions, pit,
 };
+use conjurers_table::CardSet;
 use conjurers_wire::{
     AbilityCard, ActionCard, Amount, Catalogue, CreatureCard, ElementCard, EquipmentCard,
     MinionCard, RateCard, SacrificeCard,
 };
 use conjurers_words::ConjurersSpeaker;
+use hosting::levels;
 use protocol::WordCard;
 use text::{Lang, Speaker};
-
-use crate::games::Packs;
-use crate::shelf::levels;
 
 /// The levels of creatures that are fought for.
 const LEVELS: [u8; 4] = [2, 3, 4, 5];
 
 /// Everything that a set of cards holds, and the tables of the rules.
-pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-    let cards = &packs.cards;
+pub(crate) fn catalogue(cards: &CardSet, lang: Lang) -> Catalogue {
     let speaker = ConjurersSpeaker::new(lang, cards);
     let mut creatures: Vec<CreatureCard> =
         cards.creatures.iter().map(|card| creature_card(&speaker, &card.def)).collect();
@@ -76,8 +74,7 @@ fn abilities(
 }
 
 /// Cards of a table that the set does not have as they are there.
-pub(super) fn own_cards(game: &Conjurers, packs: &Packs, lang: Lang) -> Catalogue {
-    let cards = &packs.cards;
+pub(crate) fn own_cards(game: &Conjurers, cards: &CardSet, lang: Lang) -> Catalogue {
     let speaker = ConjurersSpeaker::new(lang, cards);
     let setup = game.setup();
     let creatures = setup

@@ -1,20 +1,38 @@
-//! Conjurers at the table.
+//! Conjurers as a server hosts it.
 
 mod catalogue;
 mod lines;
 mod opening;
 
-use ::conjurers::{Choice, Conjurers, RULESET, Seen, View};
+use std::sync::Arc;
+
+use conjurers::{Choice, Conjurers, RULESET, Seen, View};
+use conjurers_table::CardSet;
 use conjurers_wire::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
 use conjurers_words::ConjurersSpeaker;
+use hosting::{Failure, Host, Lots, Scene, Served, Stand, Voice};
 use protocol::{LogLine, Never, SettingShown};
+use serde_json::Value;
 use text::Lang;
+use text::catalogue::Library;
 
-use super::{Packs, Scene, Served, Stand};
-use crate::http::Failure;
-use crate::voice::Voice;
+/// Conjurers with its cards.
+struct ConjurersServed {
+    cards: Arc<CardSet>,
+}
 
-impl Served for Conjurers {
+/// Conjurers as it is hosted, with a set of cards.
+pub fn host(cards: Arc<CardSet>) -> Arc<dyn Host> {
+    Arc::new(ConjurersServed { cards })
+}
+
+/// Conjurers as it is hosted, with the built-in cards.
+pub fn embedded() -> Arc<dyn Host> {
+    host(Arc::new(conjurers_table::embedded_cards()))
+}
+
+impl Served for ConjurersServed {
+    type Game = Conjurers;
     type Knowledge = conjurers_player::ConjurersKnowledge;
 
     const RULESETS: &'static [&'static str] = &[RULESET];
@@ -27,50 +45,59 @@ impl Served for Conjurers {
     type Changes<'a> = Never;
     type Forecast = Forecast;
     type Catalogue = Catalogue;
+    type ArmyReport = Never;
 
-    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> ConjurersSpeaker<'n> {
-        ConjurersSpeaker::new(lang, &packs.cards).with_players(players)
+    fn library(&self) -> Library {
+        conjurers_words::LIBRARY
     }
 
-    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
+    fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> ConjurersSpeaker<'n> {
+        ConjurersSpeaker::new(lang, &self.cards).with_players(players)
+    }
+
+    fn open(&self, asked: Value, _: Lots) -> Result<Conjurers, Failure> {
         let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
-        opening::open(&packs.cards, asked)
+        opening::open(&self.cards, asked)
     }
 
-    fn board(&self) -> &str {
-        ""
-    }
-
-    fn about(&self, voice: &ConjurersSpeaker<'_>) -> About {
-        let settings = voice.settings(self.settings()).into_iter();
+    fn about(&self, game: &Conjurers, voice: &ConjurersSpeaker<'_>) -> About {
+        let settings = voice.settings(game.settings()).into_iter();
         let shown =
             settings.map(|(key, on, label, _)| SettingShown { key, value: on.to_string(), label });
         About {
-            players: self.seat_count(),
-            sapphires: self.has_sapphires(),
+            players: game.seat_count(),
+            sapphires: game.has_sapphires(),
             settings: shown.collect(),
         }
     }
 
-    fn standing(&self, _: &View) {}
+    fn standing(&self, _: &Conjurers, _: &View) {}
 
     fn snapshot<'g>(
-        &'g self,
+        &self,
+        game: &'g Conjurers,
         voice: &ConjurersSpeaker<'_>,
         view: &View,
         (): &(),
         stand: Stand,
     ) -> Snapshot<'g> {
         let Stand { question, can_undo } = stand;
-        conjurers_wire::snapshot(self, view, &Voice(*voice), question, can_undo)
+        conjurers_wire::snapshot(game, view, &Voice(*voice), question, can_undo)
     }
 
-    fn shared(&self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
+    fn shared(
+        &self,
+        _: &Conjurers,
+        _: Scene<'_, Self>,
+        _: Scene<'_, Self>,
+        _: u32,
+    ) -> Option<Never> {
         None
     }
 
     fn changes<'a, 'g: 'a>(
-        &'g self,
+        &self,
+        _: &'g Conjurers,
         _: &ConjurersSpeaker<'_>,
         shared: &'a Never,
         _: [&View; 2],
@@ -80,11 +107,17 @@ impl Served for Conjurers {
         match *shared {}
     }
 
-    fn forecasts(&self, _: &ConjurersSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
-        let fight = self.forecast(view, choice);
-        let fight = fight.map(|fight| FightOdds::new(self, view, &fight));
+    fn forecasts(
+        &self,
+        game: &Conjurers,
+        _: &ConjurersSpeaker<'_>,
+        view: &View,
+        choice: Choice,
+    ) -> Vec<Forecast> {
+        let fight = game.forecast(view, choice);
+        let fight = fight.map(|fight| FightOdds::new(game, view, &fight));
         let battle =
-            conjurers_player::battle_estimate(self, view, choice).map(|estimate| BattleOdds {
+            conjurers_player::battle_estimate(game, view, choice).map(|estimate| BattleOdds {
                 win: estimate.win,
                 margin: estimate.margin(),
                 played: estimate.played,
@@ -97,15 +130,15 @@ impl Served for Conjurers {
         vec![Forecast { fight, battle }]
     }
 
-    fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {
-        lines::annotate(self, before, seen, line);
+    fn annotate(&self, game: &Conjurers, before: &View, seen: &Seen, line: &mut LogLine) {
+        lines::annotate(game, before, seen, line);
     }
 
-    fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-        catalogue::catalogue(packs, lang)
+    fn catalogue(&self, lang: Lang) -> Catalogue {
+        catalogue::catalogue(&self.cards, lang)
     }
 
-    fn own_cards(&self, packs: &Packs, lang: Lang) -> Catalogue {
-        catalogue::own_cards(self, packs, lang)
+    fn own_cards(&self, game: &Conjurers, lang: Lang) -> Catalogue {
+        catalogue::own_cards(game, &self.cards, lang)
     }
 }

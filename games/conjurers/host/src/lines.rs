@@ -1,11 +1,11 @@
 //! What the lines of the log are about.
 
-use ::conjurers::battle::BattleEnding;
-use ::conjurers::{Cause, Conjurers, CreatureId, Event, Frame, Public, Roll, Seen, View};
+use conjurers::battle::BattleEnding;
+use conjurers::{Cause, Conjurers, CreatureId, Event, Frame, Public, Roll, Seen, View};
 use protocol::LogLine;
 
 /// Adds what a line is about: `unit` is a creature, `area` an action of the town.
-pub(super) fn annotate(game: &Conjurers, before: &View, seen: &Seen, line: &mut LogLine) {
+pub(crate) fn annotate(game: &Conjurers, before: &View, seen: &Seen, line: &mut LogLine) {
     line.depth = depth(&before.public);
     match *seen {
         Seen::Drew(seat, creature) => {

@@ -1,21 +1,20 @@
 //! Tables of Conjurers as they are asked for.
 
-use ::conjurers::catalog::Mythology;
-use ::conjurers::{Conjurers, RULESET, Settings, Setup};
+use conjurers::catalog::Mythology;
+use conjurers::{Conjurers, RULESET, Settings, Setup};
 use conjurers_table::CardSet;
 use conjurers_wire::NewTable;
 use conjurers_words::ConjurersSpeaker;
+use hosting::Failure;
 use kernel::Seat;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use text::Refusal;
 
-use crate::http::Failure;
-
 /// The game that is asked for.
-pub(super) fn open(cards: &CardSet, asked: NewTable) -> Result<Conjurers, Failure> {
+pub(crate) fn open(cards: &CardSet, asked: NewTable) -> Result<Conjurers, Failure> {
     if asked.ruleset != RULESET {
-        return Err(Failure::unknown_ruleset());
+        return Err(Failure::unknown_ruleset([RULESET]));
     }
     let players = asked.players.len();
     let too_many = |_| Failure::bad("players", Refusal::Players(players));

@@ -1,24 +1,18 @@
 //! Armies of Mythic Battles, checked before a table is opened.
 
-use axum::Json;
-use axum::extract::State;
+use hosting::{Failure, lang};
 use mythic::{ART_OF_WAR, Army, Muster};
+use mythic_table::Pack;
 use mythic_wire::{ArmyReport, ArmyToCheck, GivenArmy};
 use mythic_words::MythicSpeaker;
 use protocol::{ArmyFaultShown, DeckCount};
 use text::Refusal;
 
-use super::opening;
-use crate::App;
-use crate::http::{Body, Failure, lang};
+use crate::opening;
 
 /// What an army costs, the deck it makes and every rule of recruiting that it breaks.
-pub(crate) async fn army_check(
-    State(app): State<App>,
-    Body(asked): Body<ArmyToCheck>,
-) -> Result<Json<ArmyReport>, Failure> {
+pub(crate) fn check(pack: &Pack, asked: ArmyToCheck) -> Result<ArmyReport, Failure> {
     let lang = lang(asked.lang.as_deref())?;
-    let pack = &*app.tables.packs().mythic;
     let ArmyToCheck { faction, units, players, deck_building, .. } = asked;
     if players != 2 && players != 4 {
         return Err(Failure::bad("players", Refusal::Players(players.into())).in_lang(lang));
@@ -34,12 +28,12 @@ pub(crate) async fn army_check(
     });
     let art_of_war = DeckCount { card: "aow".to_owned(), count: ART_OF_WAR };
     let maneuvers = units.iter().map(|unit| DeckCount { card: unit.tag(), count: unit.maneuvers });
-    Ok(Json(ArmyReport {
+    Ok(ArmyReport {
         cost: units.iter().map(|unit| u16::from(unit.cost)).sum(),
         least: muster.least() as u16,
         points: muster.points() as u16,
         power: muster.first_points(&units),
         faults: faults.collect(),
         deck: std::iter::once(art_of_war).chain(maneuvers).collect(),
-    }))
+    })
 }

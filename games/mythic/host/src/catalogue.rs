@@ -1,5 +1,6 @@
 //! Units, boards, armies and words of Mythic Battles as a browser shows them.
 
+use hosting::levels;
 use mythic::{BoardDef, Mythic, NEUTRAL, Point, Reaction, Talent, Terrain, UnitDef, UnitType};
 use mythic_table::Pack;
 use mythic_wire::{ArmyCard, BoardCard, Catalogue, FactionCard, TalentCard, TerrainCard, UnitCard};
@@ -7,12 +8,8 @@ use mythic_words::MythicSpeaker;
 use protocol::WordCard;
 use text::{Lang, Speaker};
 
-use crate::games::Packs;
-use crate::shelf::levels;
-
 /// Everything that the pack holds.
-pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-    let pack = &*packs.mythic;
+pub(crate) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
     let speaker = MythicSpeaker::new(lang, pack);
     let word = |id: &'static str, name: String| WordCard {
         id: id.to_owned(),
@@ -70,7 +67,7 @@ pub(super) fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
 }
 
 /// Units and boards of a table that the pack does not have as they are there.
-pub(super) fn own_cards(game: &Mythic, pack: &Pack, lang: Lang) -> Catalogue {
+pub(crate) fn own_cards(game: &Mythic, pack: &Pack, lang: Lang) -> Catalogue {
     let speaker = MythicSpeaker::new(lang, pack);
     let setup = game.setup();
     let units = setup.armies.iter().flat_map(|army| &army.units);

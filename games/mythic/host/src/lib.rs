@@ -1,30 +1,66 @@
-//! Mythic Battles (2012) at the table.
+//! Mythic Battles (2012) as a server hosts it.
 
 mod army;
 mod catalogue;
 mod lines;
 mod opening;
 
+use std::ops::Deref;
+use std::sync::Arc;
+
+use hosting::{Failure, Host, Lots, PlansOf, Scene, Served, Stand, plans_of, world};
 use kernel::Hosted as _;
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
-use mythic_wire::{About, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot};
+use mythic_table::Pack;
+use mythic_wire::{
+    About, ArmyReport, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot,
+};
 use mythic_words::MythicSpeaker;
 use protocol::{LogLine, Never, PlanShown};
+use serde_json::Value;
 use text::Lang;
+use text::catalogue::Library;
 
-pub(crate) use army::army_check;
+/// Mythic Battles with its units, boards and armies.
+struct MythicServed {
+    pack: Arc<Pack>,
+}
 
-use super::{Packs, PlansOf, Scene, Served, Stand, plans_of, world};
-use crate::http::Failure;
-use crate::voice::Voice;
+/// Mythic Battles as it is hosted, with a pack.
+pub fn host(pack: Arc<Pack>) -> Arc<dyn Host> {
+    Arc::new(MythicServed { pack })
+}
 
-impl MythicWords for Voice<MythicSpeaker<'_>> {
-    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
-        self.0.parts(breakdown)
+/// Mythic Battles as it is hosted, with the built-in pack.
+pub fn embedded() -> Arc<dyn Host> {
+    host(Arc::new(mythic_table::embedded().clone()))
+}
+
+/// What messages about the game say, as a speaker says it.
+struct Voice<'p>(hosting::Voice<MythicSpeaker<'p>>);
+
+impl<'p> Voice<'p> {
+    fn new(speaker: MythicSpeaker<'p>) -> Self {
+        Self(hosting::Voice(speaker))
     }
 }
 
-impl Served for Mythic {
+impl<'p> Deref for Voice<'p> {
+    type Target = hosting::Voice<MythicSpeaker<'p>>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl MythicWords for Voice<'_> {
+    fn terms(&self, _: &Mythic, _: &View, breakdown: &Breakdown) -> Vec<String> {
+        self.0.0.parts(breakdown)
+    }
+}
+
+impl Served for MythicServed {
+    type Game = Mythic;
     type Knowledge = mythic_player::MythicKnowledge;
 
     const RULESETS: &'static [&'static str] = &[mythic::RULESET];
@@ -37,42 +73,45 @@ impl Served for Mythic {
     type Changes<'a> = Never;
     type Forecast = Forecast;
     type Catalogue = Catalogue;
+    type ArmyReport = ArmyReport;
 
-    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> MythicSpeaker<'n> {
-        MythicSpeaker::new(lang, &packs.mythic).with_players(players)
+    fn library(&self) -> Library {
+        mythic_words::LIBRARY
     }
 
-    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
+    fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> MythicSpeaker<'n> {
+        MythicSpeaker::new(lang, &self.pack).with_players(players)
+    }
+
+    fn open(&self, asked: Value, _: Lots) -> Result<Mythic, Failure> {
         let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
-        opening::open(&packs.mythic, asked)
+        opening::open(&self.pack, asked)
     }
 
-    fn board(&self) -> &str {
-        ""
+    fn about<'g>(&self, game: &'g Mythic, _: &MythicSpeaker<'_>) -> About<'g> {
+        About::new(game)
     }
 
-    fn about<'g>(&'g self, _: &MythicSpeaker<'_>) -> About<'g> {
-        About::new(self)
-    }
-
-    fn standing(&self, _: &View) {}
+    fn standing(&self, _: &Mythic, _: &View) {}
 
     fn snapshot<'g>(
-        &'g self,
+        &self,
+        game: &'g Mythic,
         voice: &MythicSpeaker<'_>,
         view: &View,
         (): &(),
         Stand { question, can_undo }: Stand,
     ) -> Snapshot<'g> {
-        snapshot(self, view, &Voice(*voice), question, can_undo)
+        snapshot(game, view, &Voice::new(*voice), question, can_undo)
     }
 
-    fn shared(&self, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
+    fn shared(&self, _: &Mythic, _: Scene<'_, Self>, _: Scene<'_, Self>, _: u32) -> Option<Never> {
         None
     }
 
     fn changes<'a, 'g: 'a>(
-        &'g self,
+        &self,
+        _: &'g Mythic,
         _: &MythicSpeaker<'_>,
         shared: &'a Never,
         _: [&View; 2],
@@ -82,32 +121,43 @@ impl Served for Mythic {
         *shared
     }
 
-    fn forecasts(&self, voice: &MythicSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
-        let attacks = self.forecasts(view, choice);
-        let words = Voice(*voice);
-        attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
+    fn forecasts(
+        &self,
+        game: &Mythic,
+        voice: &MythicSpeaker<'_>,
+        view: &View,
+        choice: Choice,
+    ) -> Vec<Forecast> {
+        let attacks = game.forecasts(view, choice);
+        let words = Voice::new(*voice);
+        attacks.iter().map(|attack| Forecast::new(game, view, &words, attack)).collect()
     }
 
-    fn plans(&self, view: &View) -> Vec<PlanShown> {
+    fn plans(&self, game: &Mythic, view: &View) -> Vec<PlanShown> {
         let (Some(PlansOf { options, plans }), Some(seat)) =
-            (plans_of(self, view), Self::viewer(view))
+            (plans_of(game, view), Mythic::viewer(view))
         else {
             return Vec::new();
         };
-        let world = world(self, view);
-        let shown = |it| plan(self, &world, seat, &options, it);
+        let world = world(game, view);
+        let shown = |it| plan(game, &world, seat, &options, it);
         plans.iter().filter_map(shown).collect()
     }
 
-    fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {
-        lines::annotate(self, before, seen, line);
+    fn annotate(&self, game: &Mythic, before: &View, seen: &Seen, line: &mut LogLine) {
+        lines::annotate(game, before, seen, line);
     }
 
-    fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-        catalogue::catalogue(packs, lang)
+    fn catalogue(&self, lang: Lang) -> Catalogue {
+        catalogue::catalogue(&self.pack, lang)
     }
 
-    fn own_cards(&self, packs: &Packs, lang: Lang) -> Catalogue {
-        catalogue::own_cards(self, &packs.mythic, lang)
+    fn own_cards(&self, game: &Mythic, lang: Lang) -> Catalogue {
+        catalogue::own_cards(game, &self.pack, lang)
+    }
+
+    fn check_army(&self, asked: Value) -> Result<ArmyReport, Failure> {
+        let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
+        army::check(&self.pack, asked)
     }
 }

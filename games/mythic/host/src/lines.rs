@@ -4,7 +4,7 @@ use mythic::{Event, Frame, Mythic, Public, Seen, SpaceId, UnitId, View};
 use protocol::LogLine;
 
 /// Adds what a line is about.
-pub(super) fn annotate(game: &Mythic, before: &View, seen: &Seen, line: &mut LogLine) {
+pub(crate) fn annotate(game: &Mythic, before: &View, seen: &Seen, line: &mut LogLine) {
     line.depth = depth(&before.public);
     match *seen {
         Seen::Drew(seat, _) => (line.kind, line.seat) = ("drew", Some(seat.0)),

@@ -1,5 +1,6 @@
 //! Battles as they are asked for.
 
+use hosting::Failure;
 use kernel::Seat;
 use mythic::{Army, Laid, Mythic};
 use mythic_table::Pack;
@@ -7,10 +8,8 @@ use mythic_wire::{Battlefield, GivenArmy, LaidBoard, NewTable};
 use mythic_words::MythicSpeaker;
 use text::Refusal;
 
-use crate::http::Failure;
-
 /// The battle that is asked for.
-pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
+pub(crate) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
     let players = asked.players.len();
     if players != asked.armies.len() {
         let seats = u8::try_from(asked.armies.len()).unwrap_or(u8::MAX);
@@ -38,7 +37,7 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Mythic, Failure> {
 }
 
 /// The army that is named or listed.
-pub(super) fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
+pub(crate) fn army(pack: &Pack, army: GivenArmy) -> Result<Army, Failure> {
     match army {
         GivenArmy::Ready { id } => {
             let ready = pack.army(&id).map(|ready| ready.army.clone());

@@ -1,23 +1,16 @@
 //! Armies of Pantheon, checked before a table is opened.
 
-use axum::Json;
-use axum::extract::State;
+use hosting::{Failure, lang};
 use pantheon::{ArmyKind, army_deck, budget, check_army};
+use pantheon_table::Pack;
 use pantheon_wire::{ArmyKindName, ArmyReport, ArmyToCheck};
 use pantheon_words::PantheonSpeaker;
 use protocol::{ArmyFaultShown, DeckCount};
 use text::Refusal;
 
-use crate::App;
-use crate::http::{Body, Failure, lang};
-
 /// What an army costs, the deck it makes and every rule of recruiting that it breaks.
-pub(crate) async fn army_check(
-    State(app): State<App>,
-    Body(asked): Body<ArmyToCheck>,
-) -> Result<Json<ArmyReport>, Failure> {
+pub(crate) fn check(pack: &Pack, asked: &ArmyToCheck) -> Result<ArmyReport, Failure> {
     let lang = lang(asked.lang.as_deref())?;
-    let pack = &*app.tables.packs().pantheon;
     let unit = |id: &String| {
         let unit = pack.unit(id).map(|unit| &*unit.def);
         unit.ok_or_else(|| {
@@ -42,10 +35,10 @@ pub(crate) async fn army_check(
     });
     let deck = army_deck(&units).into_iter();
     let deck = deck.map(|(card, count)| DeckCount { card: card.to_owned(), count });
-    Ok(Json(ArmyReport {
+    Ok(ArmyReport {
         cost: units.iter().map(|unit| u16::from(unit.cost)).sum(),
         points,
         faults: faults.collect(),
         deck: deck.collect(),
-    }))
+    })
 }

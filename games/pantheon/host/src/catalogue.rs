@@ -1,5 +1,6 @@
 //! Units, boards, armies, scenarios and words of Pantheon as a browser shows them.
 
+use hosting::levels;
 use pantheon::Pantheon;
 use pantheon::board::{Board, BoundaryKind, StoneKind, Terrain};
 use pantheon::catalog::{Class, Talent, UnitDef};
@@ -12,10 +13,8 @@ use pantheon_words::{Explained, PantheonSpeaker, Setting};
 use protocol::WordCard;
 use text::Lang;
 
-use crate::shelf::levels;
-
 /// Everything that a pack holds.
-pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
+pub(crate) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
     let speaker = PantheonSpeaker::new(lang, pack);
     Catalogue {
         units: pack.units().iter().map(|unit| unit_card(&speaker, &unit.def)).collect(),
@@ -33,7 +32,7 @@ pub(super) fn catalogue(pack: &Pack, lang: Lang) -> Catalogue {
 }
 
 /// Units and boards of a table that the pack does not have as they are there.
-pub(super) fn own_cards(game: &Pantheon, pack: &Pack, lang: Lang) -> Catalogue {
+pub(crate) fn own_cards(game: &Pantheon, pack: &Pack, lang: Lang) -> Catalogue {
     let speaker = PantheonSpeaker::new(lang, pack);
     let setup = game.setup();
     let units =

@@ -1,29 +1,68 @@
-//! Pantheon at the table.
+//! Pantheon as a server hosts it.
 
 mod army;
 mod catalogue;
 mod lines;
 mod opening;
 
+use std::ops::Deref;
+use std::sync::Arc;
+
+use hosting::{Failure, Host, Lots, PlansOf, Scene, Served, Stand, plans_of};
 use kernel::{Hosted as _, RuleId, Seat};
 use pantheon::{AttackForecast, Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
+use pantheon_table::Pack;
 use pantheon_wire::{
-    About, At, Catalogue, Changes, Forecast, Snapshot, Standing, TableChanges, Words, plan,
-    snapshot,
+    About, ArmyReport, At, Catalogue, Changes, Forecast, Snapshot, Standing, TableChanges, Words,
+    plan, snapshot,
 };
 use pantheon_words::{PantheonSpeaker, Setting};
 use protocol::{LogLine, PlanShown, SettingShown};
+use serde_json::Value;
 use text::Lang;
+use text::catalogue::Library;
 
-pub(crate) use army::army_check;
+/// Pantheon with its units, boards, armies and scenarios.
+struct PantheonServed {
+    pack: Arc<Pack>,
+}
 
-use super::{Packs, PlansOf, Scene, Served, Stand, plans_of};
-use crate::http::Failure;
-use crate::voice::Voice;
+/// Pantheon as it is hosted, with a pack.
+pub fn host(pack: Arc<Pack>) -> Arc<dyn Host> {
+    Arc::new(PantheonServed { pack })
+}
 
-impl Words for Voice<PantheonSpeaker<'_>> {
+/// Pantheon as it is hosted, with the built-in pack.
+pub fn embedded() -> Arc<dyn Host> {
+    host(Arc::new(pantheon_table::embedded()))
+}
+
+/// What messages about the game say, as a speaker says it.
+pub struct Voice<'p>(hosting::Voice<PantheonSpeaker<'p>>);
+
+impl<'p> Voice<'p> {
+    /// As this one says it.
+    pub fn new(speaker: PantheonSpeaker<'p>) -> Self {
+        Self(hosting::Voice(speaker))
+    }
+
+    /// The speaker.
+    pub fn speaker(&self) -> &PantheonSpeaker<'p> {
+        &self.0.0
+    }
+}
+
+impl<'p> Deref for Voice<'p> {
+    type Target = hosting::Voice<PantheonSpeaker<'p>>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl Words for Voice<'_> {
     fn terms(&self, game: &Pantheon, view: &View, breakdown: &Breakdown) -> Vec<String> {
-        let mut lines = self.0.breakdown(game, view, breakdown);
+        let mut lines = self.speaker().breakdown(game, view, breakdown);
         // The last line is the sum.
         lines.truncate(breakdown.terms.len());
         lines
@@ -36,11 +75,12 @@ impl Words for Voice<PantheonSpeaker<'_>> {
         attack: &AttackForecast,
         rule: RuleId,
     ) -> Option<String> {
-        self.0.no_answer(game, view, (attack.by, attack.on), rule)
+        self.speaker().no_answer(game, view, (attack.by, attack.on), rule)
     }
 }
 
-impl Served for Pantheon {
+impl Served for PantheonServed {
+    type Game = Pantheon;
     type Knowledge = pantheon_player::PantheonKnowledge;
 
     const RULESETS: &'static [&'static str] =
@@ -54,22 +94,27 @@ impl Served for Pantheon {
     type Changes<'a> = Changes<'a>;
     type Forecast = Forecast;
     type Catalogue = Catalogue;
+    type ArmyReport = ArmyReport;
 
-    fn voice<'n>(packs: &'n Packs, lang: Lang, players: &'n [String]) -> PantheonSpeaker<'n> {
-        PantheonSpeaker::new(lang, &packs.pantheon).with_players(players)
+    fn library(&self) -> Library {
+        pantheon_words::LIBRARY
     }
 
-    fn open(packs: &Packs, asked: serde_json::Value) -> Result<Self, Failure> {
+    fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> PantheonSpeaker<'n> {
+        PantheonSpeaker::new(lang, &self.pack).with_players(players)
+    }
+
+    fn open(&self, asked: Value, lots: Lots) -> Result<Pantheon, Failure> {
         let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
-        opening::open(&packs.pantheon, asked)
+        opening::open(&self.pack, asked, lots)
     }
 
-    fn board(&self) -> &str {
-        self.setup().boards.first().map_or("", |board| board.id())
+    fn board<'g>(&self, game: &'g Pantheon) -> &'g str {
+        game.setup().boards.first().map_or("", |board| board.id())
     }
 
-    fn about<'g>(&'g self, voice: &PantheonSpeaker<'_>) -> About<'g> {
-        let setup = self.setup();
+    fn about<'g>(&self, game: &'g Pantheon, voice: &PantheonSpeaker<'_>) -> About<'g> {
+        let setup = game.setup();
         About {
             boards: setup.boards.iter().map(|board| board.id()).collect(),
             mode: match setup.recruitment {
@@ -83,71 +128,85 @@ impl Served for Pantheon {
         }
     }
 
-    fn standing(&self, view: &View) -> Standing {
-        Standing::of(self, &view.public)
+    fn standing(&self, game: &Pantheon, view: &View) -> Standing {
+        Standing::of(game, &view.public)
     }
 
     fn snapshot<'g>(
-        &'g self,
+        &self,
+        game: &'g Pantheon,
         voice: &PantheonSpeaker<'_>,
         view: &View,
         standing: &Standing,
         stand: Stand,
     ) -> Snapshot<'g> {
         let Stand { question, can_undo } = stand;
-        snapshot(self, view, standing, &Voice(*voice), question, can_undo)
+        snapshot(game, view, standing, &Voice::new(*voice), question, can_undo)
     }
 
     fn shared<'g>(
-        &'g self,
+        &self,
+        game: &'g Pantheon,
         before: Scene<'_, Self>,
         after: Scene<'_, Self>,
         question: u32,
     ) -> Option<TableChanges<'g>> {
-        let asked: Option<Seat> = self.asked(after.view);
+        let asked: Option<Seat> = game.asked(after.view);
         let [before, after] = [before, after]
             .map(|scene| At { public: &scene.view.public, standing: scene.standing });
-        TableChanges::between(self, [before, after], question, asked)
+        TableChanges::between(game, [before, after], question, asked)
     }
 
     fn changes<'a, 'g: 'a>(
-        &'g self,
+        &self,
+        game: &'g Pantheon,
         voice: &PantheonSpeaker<'_>,
         shared: &'a TableChanges<'g>,
         views: [&View; 2],
         since: u32,
         can_undo: bool,
     ) -> Changes<'a> {
-        Changes::between(self, shared, views, &Voice(*voice), since, can_undo)
+        Changes::between(game, shared, views, &Voice::new(*voice), since, can_undo)
     }
 
-    fn forecasts(&self, voice: &PantheonSpeaker<'_>, view: &View, choice: Choice) -> Vec<Forecast> {
-        let attacks = self.forecasts(view, choice);
-        let words = Voice(*voice);
-        attacks.iter().map(|attack| Forecast::new(self, view, &words, attack)).collect()
+    fn forecasts(
+        &self,
+        game: &Pantheon,
+        voice: &PantheonSpeaker<'_>,
+        view: &View,
+        choice: Choice,
+    ) -> Vec<Forecast> {
+        let attacks = game.forecasts(view, choice);
+        let words = Voice::new(*voice);
+        attacks.iter().map(|attack| Forecast::new(game, view, &words, attack)).collect()
     }
 
-    fn needless(&self, view: &View, watched: bool) -> Option<usize> {
-        let choice = self.needless(view, !watched)?;
-        self.question(view)?.iter().position(|&option| option == choice)
+    fn needless(&self, game: &Pantheon, view: &View, watched: bool) -> Option<usize> {
+        let choice = game.needless(view, !watched)?;
+        game.question(view)?.iter().position(|&option| option == choice)
     }
 
-    fn plans(&self, view: &View) -> Vec<PlanShown> {
-        let Some(PlansOf { options, plans }) = plans_of(self, view) else { return Vec::new() };
-        let shown = |it| plan(self, view, &options, it);
+    fn plans(&self, game: &Pantheon, view: &View) -> Vec<PlanShown> {
+        let Some(PlansOf { options, plans }) = plans_of(game, view) else { return Vec::new() };
+        let shown = |it| plan(game, view, &options, it);
         plans.iter().filter_map(shown).collect()
     }
 
-    fn annotate(&self, before: &View, seen: &Seen, line: &mut LogLine) {
-        lines::annotate(self, before, seen, line);
+    fn annotate(&self, game: &Pantheon, before: &View, seen: &Seen, line: &mut LogLine) {
+        lines::annotate(game, before, seen, line);
     }
 
-    fn catalogue(packs: &Packs, lang: Lang) -> Catalogue {
-        catalogue::catalogue(&packs.pantheon, lang)
+    fn catalogue(&self, lang: Lang) -> Catalogue {
+        catalogue::catalogue(&self.pack, lang)
     }
 
-    fn own_cards(&self, packs: &Packs, lang: Lang) -> Catalogue {
-        catalogue::own_cards(self, &packs.pantheon, lang)
+    fn own_cards(&self, game: &Pantheon, lang: Lang) -> Catalogue {
+        catalogue::own_cards(game, &self.pack, lang)
+    }
+
+    fn check_army(&self, asked: Value) -> Result<ArmyReport, Failure> {
+        let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
+        army::check(&self.pack, &asked)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tables of Pantheon as they are asked for.
 
+use hosting::{Failure, Lots};
 use kernel::Seat;
 use pantheon::{DivinityType, Edition, Pantheon};
 use pantheon_table::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec};
@@ -7,13 +8,10 @@ use pantheon_wire::{Divinities, GivenArmy, Mode, NewTable};
 use pantheon_words::PantheonSpeaker;
 use text::Refusal;
 
-use crate::http::Failure;
-use crate::seed;
-
 /// The game that is asked for.
-pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Pantheon, Failure> {
+pub(crate) fn open(pack: &Pack, asked: NewTable, lots: Lots) -> Result<Pantheon, Failure> {
     let Some(edition) = Edition::of_ruleset(&asked.ruleset) else {
-        return Err(Failure::unknown_ruleset());
+        return Err(Failure::unknown_ruleset(Edition::ALL.map(Edition::ruleset)));
     };
     let players = asked.players.len();
     let too_many = |_| Failure::bad("players", Refusal::Players(players));
@@ -22,7 +20,7 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Pantheon, Failure> {
         seats: u8::try_from(players).map_err(too_many)?,
         teams: asked.teams,
         boards: asked.board.into_iter().collect(),
-        recruitment: recruitment(asked.mode),
+        recruitment: recruitment(asked.mode, lots),
         lead: asked.lead.map(Seat),
         settings: settings(asked.settings)?,
     };
@@ -35,7 +33,7 @@ pub(super) fn open(pack: &Pack, asked: NewTable) -> Result<Pantheon, Failure> {
     Pantheon::new(setup).map_err(|faults| refused(&|speaker| speaker.setup_faults(&faults)))
 }
 
-fn recruitment(mode: Mode) -> RecruitmentSpec {
+fn recruitment(mode: Mode, lots: Lots) -> RecruitmentSpec {
     match mode {
         Mode::Draft { points, divinities } => RecruitmentSpec::Draft {
             points,
@@ -43,7 +41,7 @@ fn recruitment(mode: Mode) -> RecruitmentSpec {
                 Divinities::Gods => DivinityType::Gods,
                 Divinities::Titans => DivinityType::Titans,
             },
-            layout: Layout { seed: seed(), ..Layout::default() },
+            layout: Layout { seed: lots.seed(), ..Layout::default() },
         },
         Mode::Constructed { armies } => {
             let army = |army| match army {

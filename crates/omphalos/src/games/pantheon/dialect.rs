@@ -2,19 +2,19 @@
 
 use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
+use pantheon_host::Voice;
 use pantheon_wire::{Offer, Standing};
 use pantheon_words::PantheonSpeaker;
 use players::exec::Dialect;
 use serde_json::{Value, json};
-use server::Voice;
 use text::Lang;
 
 /// Sentences are in English: a program decides by the fields beside them.
-pub(crate) struct English<'p>(Voice<PantheonSpeaker<'p>>);
+pub(crate) struct English<'p>(Voice<'p>);
 
 impl<'p> English<'p> {
     pub(super) fn new(pack: &'p pantheon_table::Pack) -> Self {
-        Self(Voice(PantheonSpeaker::new(Lang::En, pack)))
+        Self(Voice::new(PantheonSpeaker::new(Lang::En, pack)))
     }
 }
 
@@ -64,7 +64,7 @@ impl Dialect<Pantheon> for English<'_> {
     }
 
     fn events(&self, game: &Pantheon, before: &View, after: &View, seen: &[Seen]) -> Vec<Value> {
-        let sentences = self.0.0.events_one_by_one(game, before, after, seen);
+        let sentences = self.0.speaker().events_one_by_one(game, before, after, seen);
         let events = sentences.into_iter().zip(seen);
         events.map(|(text, seen)| json!({ "text": text, "event": plain(seen) })).collect()
     }

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use kernel::Seat;
+use kernel::{Game as _, Hosted, Seat};
 use protocol::PlayerKind;
 use store::{Input, Store, Stored};
 
-use crate::games::{Packs, Served, for_game};
+use crate::host::Hosts;
 use crate::limits::Limits;
 use crate::lots::Lots;
 use crate::opening;
 use crate::played::{Answer, Broken, Played};
+use crate::served::Served;
 use crate::tables::{Kept, TableError, Tables};
 
 /// An answer that a table took.
@@ -30,10 +31,9 @@ pub struct Answered {
 pub struct Keeper(Tables);
 
 impl Keeper {
-    /// The tables of a store.
-    pub fn new(store: Arc<dyn Store>, packs: impl Into<Packs>) -> Self {
-        let packs = Arc::new(packs.into());
-        Self(Tables::new(store, packs, Arc::new(Limits::default()), (Lots::Drawn, || ())))
+    /// The tables of a store, whose games are hosted so.
+    pub fn new(store: Arc<dyn Store>, hosts: Hosts) -> Self {
+        Self(Tables::new(store, hosts, Arc::new(Limits::default()), (Lots::Drawn, || ())))
     }
 
     /// Plays a table again by the rules of this program.
@@ -45,12 +45,8 @@ impl Keeper {
     }
 
     async fn replayed(&self, table: &str) -> Result<(), TableError> {
-        let (kind, stored) = self.0.stored(table).await?;
-        for_game!(kind, G => {
-            let kept = self.0.read::<G>(stored).await?;
-            Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
-        });
-        Ok(())
+        let (host, stored) = self.0.stored(table).await?;
+        host.replay(&self.0, stored).await
     }
 
     /// Every answer that a table took, in order.
@@ -62,8 +58,8 @@ impl Keeper {
     }
 
     async fn answered(&self, table: &str) -> Result<Vec<Answered>, TableError> {
-        let (kind, stored) = self.0.stored(table).await?;
-        Ok(for_game!(kind, G => answers::<G>(self.0.read(stored).await?)?))
+        let (host, stored) = self.0.stored(table).await?;
+        host.answers(&self.0, stored).await
     }
 
     /// The record of a table, whether or not its game is over: it holds everybody's cards.
@@ -75,15 +71,8 @@ impl Keeper {
     }
 
     async fn recorded(&self, table: &str) -> Result<String, TableError> {
-        let (kind, stored) = self.0.stored(table).await?;
-        for_game!(kind, G => {
-            let kept = self.0.read::<G>(stored).await?;
-            let mut notes = opening::notes(&kept.players);
-            notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes()));
-            let played =
-                Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
-            Ok(played.record(notes).to_string())
-        })
+        let (host, stored) = self.0.stored(table).await?;
+        host.kept_record(&self.0, stored).await
     }
 
     /// How many of these inputs of a table make a game, from the first on.
@@ -95,20 +84,36 @@ impl Keeper {
     }
 
     async fn prefix(&self, stored: Stored, inputs: &[Input]) -> Result<usize, TableError> {
-        let kind = self.0.kind_named(&stored.ruleset)?;
-        for_game!(kind, G => {
-            let kept = self.0.read::<G>(stored).await?;
-            let mut sound = 0;
-            let told = |_| sound += 1;
-            // Where it breaks off is what is asked for.
-            let _ = Played::<G>::replay(kept.game, kept.start.as_deref(), inputs, told);
-            Ok(sound)
-        })
+        let host = self.0.host_named(&stored.ruleset)?;
+        host.sound(&self.0, stored, inputs).await
     }
 }
 
+/// Plays a table again.
+pub(crate) fn replay<G: Hosted>(kept: Kept<G>) -> Result<(), TableError> {
+    Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
+    Ok(())
+}
+
+/// The record of a table.
+pub(crate) fn record<G: Hosted>(kept: Kept<G>) -> Result<String, Broken> {
+    let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
+    let mut notes = opening::notes(&kept.players);
+    notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes()));
+    Ok(played.record(notes).to_string())
+}
+
+/// How many of these inputs make a game, from the first on.
+pub(crate) fn sound<G: Hosted>(kept: Kept<G>, inputs: &[Input]) -> usize {
+    let mut sound = 0;
+    let told = |_| sound += 1;
+    // Where it breaks off is what is asked for.
+    let _ = Played::<G>::replay(kept.game, kept.start.as_deref(), inputs, told);
+    sound
+}
+
 /// Every answer that a table took.
-fn answers<G: Served>(kept: Kept<G>) -> Result<Vec<Answered>, Broken> {
+pub(crate) fn answers<S: Served>(served: &S, kept: Kept<S::Game>) -> Result<Vec<Answered>, Broken> {
     let is_person = |seat: u8| {
         let player = kept.players.get(usize::from(seat));
         player.is_some_and(|player| player.kind == PlayerKind::Person)
@@ -120,11 +125,11 @@ fn answers<G: Served>(kept: Kept<G>) -> Result<Vec<Answered>, Broken> {
         kept.game,
         kept.start.as_deref(),
         &kept.inputs,
-        |played: &Played<G>, input| {
+        |played: &Played<S::Game>, input| {
             let Some(Answer { seat, question, index }) = played.answer_of(input) else { return };
             let game = played.game();
             let view = game.view(played.state(), Some(Seat(seat)));
-            let is_needless = G::needless(game, &view, is_watched) == Some(index);
+            let is_needless = served.needless(game, &view, is_watched) == Some(index);
             let is_asked = is_person(seat) && !is_needless;
             answers.push(Answered { seat, question, choice: index, is_asked });
         },
