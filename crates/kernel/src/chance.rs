@@ -67,3 +67,23 @@ impl<O> Enumerated<O> {
         Self { outcomes, total }
     }
 }
+
+/// One of several kinds of cards, drawn from a deck of `cards` by how many of each kind it holds.
+///
+/// ```
+/// let mut rng = fastrand::Rng::with_seed(1);
+/// let deck = [("lion", 0), ("bull", 3)];
+/// assert_eq!(kernel::chance::card(3, deck.into_iter(), &mut rng), "bull");
+/// ```
+///
+/// # Panics
+/// When the deck holds fewer cards than said.
+pub fn card<C>(cards: u8, mut kinds: impl Iterator<Item = (C, u8)>, rng: &mut fastrand::Rng) -> C {
+    let mut before = rng.u8(0..cards.max(1));
+    let found = kinds.find(|&(_, copies)| {
+        let found = before < copies;
+        before = before.saturating_sub(copies);
+        found
+    });
+    found.expect("a card is only asked of a deck that has one").0
+}

@@ -69,10 +69,20 @@ pub trait Hosted:
         }
     }
 
-    /// Which rule forbids a choice to the viewer, or `None` when it is offered.
+    /// The rule that keeps a choice from the viewer, or `None` when it is offered. A spectator is told what the seat
+    /// that is asked would be told.
     fn refusal(&self, view: &Self::View, choice: Self::Choice) -> Option<Self::Reason> {
-        self.explain(&Self::with_blanks(view), choice)
+        let state = Self::with_blanks(view);
+        match Self::viewer(view) {
+            Some(seat) if self.pause(&state).seat() != Some(seat) => {
+                Some(self.why_unasked(&state, seat, choice))
+            }
+            _ => self.explain(&state, choice),
+        }
     }
+
+    /// The rule by which a seat is not asked about a choice now.
+    fn why_unasked(&self, state: &Self::State, seat: Seat, choice: Self::Choice) -> Self::Reason;
 
     /// The rule that a refusal cites.
     fn rule(reason: &Self::Reason) -> RuleId;

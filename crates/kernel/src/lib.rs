@@ -17,6 +17,7 @@ mod hosted;
 mod log;
 pub mod machine;
 mod matches;
+mod orders;
 mod outside;
 mod perft;
 pub mod plans;
@@ -32,8 +33,10 @@ pub use game::{Game, Input, InputOf, Notation, NotationError, Pause, Refused, Ru
 pub use hosted::Hosted;
 pub use log::Log;
 pub use matches::{AnswerError, Match, QuestionNumber};
+pub use orders::Orders;
 pub use outside::check_ids;
 pub use perft::{perft, perft_by_input};
 pub use seat::{Seat, SeatSet};
 pub use secret::Secret;
+pub use set::IdSet;
 pub use stack::Stack;

@@ -63,7 +63,7 @@ pub type FrameOf<G> = <<G as Framed>::Frames as Frames>::Frame;
 
 /// A game whose rules are frames on a stack.
 ///
-/// [`start`], [`pause`], [`advance`] and [`advance_unchecked`] are its [`Game`] methods of the same names;
+/// [`start`], [`pause`], [`options`], [`explain`], [`advance`] and [`advance_unchecked`] are its [`Game`] methods of the same names;
 /// [`machine!`](macro@crate::machine) declares the type that its chapters work with.
 pub trait Framed: Game {
     /// The stack inside the state.
@@ -90,6 +90,24 @@ pub trait Framed: Game {
     fn waits_for(&self, state: &Self::State, frame: &FrameOf<Self>) -> PauseOf<Self> {
         self.awaits(state, frame).expect("a settled game waits for something")
     }
+
+    /// Lists the legal choices of the seat that a frame asks.
+    fn list(
+        &self,
+        state: &Self::State,
+        frame: &FrameOf<Self>,
+        seat: Seat,
+        options: &mut Vec<Self::Choice>,
+    );
+
+    /// Tells choices that are legal although the list does not hold them: one that says more exactly what a listed
+    /// one says.
+    fn is_legal_unlisted(&self, _: &Self::State, _: Self::Choice) -> bool {
+        false
+    }
+
+    /// The rule that forbids a choice which is not legal.
+    fn forbids(&self, state: &Self::State, choice: Self::Choice) -> Self::Reason;
 
     /// Runs a frame that waits for nothing.
     fn run(&self, state: &mut Self::State, log: &mut Log<'_, Self::Event>, frame: FrameOf<Self>);
@@ -152,6 +170,22 @@ pub fn pause<G: Framed>(game: &G, state: &G::State) -> PauseOf<G> {
 #[inline]
 pub fn decider<G: Framed>(game: &G, state: &G::State) -> Option<Seat> {
     pause(game, state).seat()
+}
+
+/// Replaces the contents of `options` by the legal choices of the seat that is asked, or by nothing.
+pub fn options<G: Framed>(game: &G, state: &G::State, options: &mut Vec<G::Choice>) {
+    options.clear();
+    if let Some(seat) = decider(game, state) {
+        game.list(state, top::<G>(state), seat, options);
+    }
+}
+
+/// The rule that forbids a choice now, or `None` when it is legal.
+pub fn explain<G: Framed>(game: &G, state: &G::State, choice: G::Choice) -> Option<G::Reason> {
+    let mut listed = Vec::with_capacity(64);
+    options(game, state, &mut listed);
+    let is_legal = listed.contains(&choice) || game.is_legal_unlisted(state, choice);
+    (!is_legal).then(|| game.forbids(state, choice))
 }
 
 /// Runs frames until a seat or chance is asked, or the game is over.

@@ -1,4 +1,63 @@
-//! Sets of small ids in one machine word.
+//! Small ids, and sets of them in one machine word.
+
+/// What every set made by [`id_set!`](crate::id_set) can do, for code that is written for any of them.
+pub trait IdSet: Copy {
+    /// The members.
+    type Id: Copy;
+
+    /// Is `id` a member?
+    fn contains(self, id: Self::Id) -> bool;
+
+    /// Makes `id` a member, or takes it out.
+    fn set(&mut self, id: Self::Id, member: bool);
+}
+
+/// Declares an id of one byte: a thing of a game by its place in a list of at most `MOST`, a power of two.
+///
+/// ```
+/// kernel::id! {
+///     /// A horse, by its place in the stable.
+///     pub struct Horse(pub u8) below 16;
+/// }
+/// assert_eq!(Horse(3).index(), 3);
+/// assert_eq!(Horse::from_index(15), Some(Horse(15)));
+/// assert_eq!(Horse::from_index(16), None);
+/// ```
+#[macro_export]
+macro_rules! id {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $Id:ident($byte_vis:vis u8) below $most:expr;
+    ) => {
+        $(#[$meta])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize,
+            serde::Deserialize,
+        )]
+        $vis struct $Id($byte_vis u8);
+
+        impl $Id {
+            const MOST: usize = {
+                let most: usize = $most;
+                assert!(most.is_power_of_two() && most <= 256);
+                most
+            };
+
+            /// The place in lists of these things; always below their most.
+            #[inline]
+            $vis const fn index(self) -> usize {
+                // The mask changes nothing; it lets look-ups go without a bounds check.
+                self.0 as usize & (Self::MOST - 1)
+            }
+
+            /// The thing at a place of lists.
+            #[inline]
+            $vis const fn from_index(index: usize) -> Option<Self> {
+                if index < Self::MOST { Some(Self(index as u8)) } else { None }
+            }
+        }
+    };
+}
 
 /// Declares a set of ids that is one machine word: the id with index `n` is bit `n`.
 ///
@@ -155,6 +214,20 @@ macro_rules! id_set {
                     }
                     None
                 })
+            }
+        }
+
+        impl $crate::IdSet for $Set {
+            type Id = $Id;
+
+            #[inline]
+            fn contains(self, id: $Id) -> bool {
+                self.contains(id)
+            }
+
+            #[inline]
+            fn set(&mut self, id: $Id, member: bool) {
+                if member { self.insert(id) } else { self.remove(id) }
             }
         }
 

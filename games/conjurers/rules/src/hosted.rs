@@ -1,6 +1,6 @@
 //! What tables need of the game beside its rules.
 
-use kernel::{Game as _, Hosted, RuleId, Seat, SeatSet};
+use kernel::{Hosted, RuleId, Seat, SeatSet};
 
 use crate::{Choice, Conjurers, Ending, Event, Forbidden, Look, Seen, Setup, State, View};
 
@@ -24,16 +24,8 @@ impl Hosted for Conjurers {
         view.with_blank_hands()
     }
 
-    /// A seat that is not asked is told why not: which rule gives it no such question, or another
-    /// seat the decision.
-    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
-        let state = view.with_blank_hands();
-        match view.viewer {
-            Some(seat) if self.asked(view) != Some(seat) => {
-                Some(Look::new(self, &state).forbids_to(seat, choice))
-            }
-            _ => self.explain(&state, choice),
-        }
+    fn why_unasked(&self, state: &State, seat: Seat, choice: Choice) -> Forbidden {
+        Look::new(self, state).forbids_to(seat, choice)
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

@@ -8,37 +8,19 @@ pub const MAX_CREATURES: usize = 63;
 /// The most kinds of items and artifacts a game can have.
 pub const MAX_EQUIPMENT: usize = 32;
 
-/// A creature, by its place in the set-up, or the minion of a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct CreatureId(pub u8);
+kernel::id! {
+    /// A creature, by its place in the set-up, or the minion of a battle.
+    pub struct CreatureId(pub u8) below MAX_CREATURES + 1;
+}
 
 impl CreatureId {
     /// The minion card: its values depend on the battle it fights in. [CON.2.8]
     pub const MINION: Self = Self(MAX_CREATURES as u8);
-
-    /// Position in lists of creatures; always below 64.
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & 63) as usize
-    }
-
-    /// The creature at a position in lists of creatures, or the minion.
-    #[inline]
-    pub const fn from_index(index: usize) -> Option<Self> {
-        if index <= MAX_CREATURES { Some(Self(index as u8)) } else { None }
-    }
 }
 
-/// A kind of item or artifact, by its place in the set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct EquipmentId(pub u8);
-
-impl EquipmentId {
-    /// Position in arrays by kind; always below [`MAX_EQUIPMENT`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & (MAX_EQUIPMENT as u8 - 1)) as usize
-    }
+kernel::id! {
+    /// A kind of item or artifact, by its place in the set-up.
+    pub struct EquipmentId(pub u8) below MAX_EQUIPMENT;
 }
 
 kernel::id_set! {

@@ -54,10 +54,7 @@ impl Game for Conjurers {
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
-        options.clear();
-        if let (Awaits::Seat(_), Some(frame)) = (state.public.awaits, state.public.frames.top()) {
-            Look::new(self, state).options_of(frame, options);
-        }
+        machine::options(self, state, options);
     }
 
     fn advance(
@@ -74,12 +71,7 @@ impl Game for Conjurers {
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
-        let mut options = Vec::with_capacity(64);
-        self.options(state, &mut options);
-        if options.contains(&choice) {
-            return None;
-        }
-        Some(Look::new(self, state).forbids(choice))
+        machine::explain(self, state, choice)
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> View {
@@ -177,6 +169,14 @@ impl Framed for Conjurers {
             Awaits::Chance(request) => Some(Pause::Chance(request)),
             Awaits::Nothing => None,
         }
+    }
+
+    fn list(&self, state: &State, frame: &Frame, _: Seat, options: &mut Vec<Choice>) {
+        Look::new(self, state).options_of(frame, options);
+    }
+
+    fn forbids(&self, state: &State, choice: Choice) -> Forbidden {
+        Look::new(self, state).forbids(choice)
     }
 
     fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {

@@ -1,6 +1,6 @@
 //! What tables need of the game beside its rules.
 
-use kernel::{Game as _, Hosted, RuleId, Seat, SeatSet};
+use kernel::{Hosted, RuleId, Seat, SeatSet};
 
 use crate::{Choice, Ending, Event, Forbidden, Look, Mythic, Seen, Setup, State, View};
 
@@ -24,14 +24,8 @@ impl Hosted for Mythic {
         view.with_blank_hands()
     }
 
-    /// A general who is not asked is told why; a spectator what the general who is asked would be.
-    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
-        let state = view.with_blank_hands();
-        let look = Look::new(self, &state);
-        match view.viewer {
-            Some(seat) if look.decider() != Some(seat) => Some(look.forbids_to(seat, choice)),
-            _ => self.explain(&state, choice),
-        }
+    fn why_unasked(&self, state: &State, seat: Seat, choice: Choice) -> Forbidden {
+        Look::new(self, state).forbids_to(seat, choice)
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use dice::chain::MAX_CHAIN_DICE;
 use dice::{FACES, Roll};
 use fastrand::Rng;
+use kernel::chance;
 use kernel::machine::{self, Framed};
 use kernel::{Game, InputOf, Log, Pause, Refused, Seat, Stack};
 
 use crate::admission;
-use crate::choice::{Choice, Faces, Outcome, Request};
+use crate::choice::{Card, Choice, Faces, Outcome, Request};
 use crate::event::Event;
 use crate::explain::Forbidden;
 use crate::frame::Frame;
@@ -55,11 +56,7 @@ impl Game for Mythic {
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
-        options.clear();
-        let look = Look::new(self, state);
-        if let (Some(seat), Some(frame)) = (look.decider(), state.public.frames.top()) {
-            look.options_of(frame, seat, options);
-        }
+        machine::options(self, state, options);
     }
 
     fn advance(
@@ -76,13 +73,7 @@ impl Game for Mythic {
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
-        let mut options = Vec::with_capacity(64);
-        self.options(state, &mut options);
-        let look = Look::new(self, state);
-        if options.contains(&choice) || look.is_way(choice) {
-            return None;
-        }
-        Some(look.forbids(choice))
+        machine::explain(self, state, choice)
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> View {
@@ -111,16 +102,9 @@ impl Game for Mythic {
                 Outcome::Dice(Faces::new(faces).expect("every face was drawn from the die"))
             }
             Request::Card { seat } => {
-                let look = Look::new(self, state);
                 let general = state.public.seat(seat);
-                let mut at = rng.u8(0..(general.deck - general.bottom).max(1));
-                let card = look.card_kinds(seat).find(|&card| {
-                    let copies = look.in_shuffled_part(seat, card);
-                    let found = at < copies;
-                    at = at.saturating_sub(copies);
-                    found
-                });
-                Outcome::Card(card.expect("a card is only asked of a deck that has one"))
+                let kinds = Look::new(self, state).deck_of(seat);
+                Outcome::Card(chance::card(general.deck - general.bottom, kinds, rng))
             }
         }
     }
@@ -134,10 +118,7 @@ impl Game for Mythic {
             }
             Request::Dice { .. } => throws(state, outcomes),
             Request::Card { seat } => {
-                let look = Look::new(self, state);
-                let cards = look.card_kinds(seat);
-                let cards = cards.map(|card| (card, look.in_shuffled_part(seat, card)));
-                let there = cards.filter(|&(_, copies)| copies > 0);
+                let there = Look::new(self, state).deck_of(seat).filter(|&(_, copies)| copies > 0);
                 outcomes
                     .extend(there.map(|(card, copies)| (Outcome::Card(card), u64::from(copies))));
             }
@@ -172,6 +153,18 @@ impl Framed for Mythic {
         Look::new(self, state).awaits(frame)
     }
 
+    fn list(&self, state: &State, frame: &Frame, seat: Seat, options: &mut Vec<Choice>) {
+        Look::new(self, state).options_of(frame, seat, options);
+    }
+
+    fn is_legal_unlisted(&self, state: &State, choice: Choice) -> bool {
+        Look::new(self, state).is_way(choice)
+    }
+
+    fn forbids(&self, state: &State, choice: Choice) -> Forbidden {
+        Look::new(self, state).forbids(choice)
+    }
+
     fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
         Play { game: self, state, log }.run(frame);
     }
@@ -201,12 +194,21 @@ impl Framed for Mythic {
     }
 
     fn order(&self, state: &mut State, seat: Seat, order: Order) -> Result<(), Forbidden> {
-        state.public.seat_mut(seat).orders.take(order);
+        let orders = &mut state.public.seat_mut(seat).orders;
+        match order {
+            Order::At(point, ask) => orders.set_point(point, ask),
+            Order::For(reaction, ask) => orders.set_reaction(reaction, ask),
+        }
         Ok(())
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
+    /// The kinds of cards in the shuffled part of a general's deck, with how many of each it holds.
+    fn deck_of(self, seat: Seat) -> impl Iterator<Item = (Card, u8)> + 'a {
+        self.card_kinds(seat).map(move |card| (card, self.in_shuffled_part(seat, card)))
+    }
+
     /// Whether chance can answer `request` so.
     fn is_possible(&self, request: Request, outcome: Outcome) -> bool {
         match (request, outcome) {

@@ -34,40 +34,20 @@ words! {
     }
 }
 
-/// When a seat wants to be asked. By default at every reaction its units have, and at no point
-/// where it could only turn cards into PP: that is what a person at a table says unasked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Orders {
-    points: u8,
-    silent: u8,
+kernel::id_set! {
+    /// A set of points between steps.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct PointSet(u8) of Point;
 }
 
-impl Orders {
-    /// Whether the seat is asked at `point`.
-    #[inline]
-    pub const fn asks_at(self, point: Point) -> bool {
-        self.points >> point as u8 & 1 == 1
-    }
-
-    /// Whether the seat is asked for `reaction`.
-    #[inline]
-    pub const fn asks_for(self, reaction: Reaction) -> bool {
-        self.silent >> reaction as u8 & 1 == 0
-    }
-
-    /// Takes an order.
-    pub fn take(&mut self, order: Order) {
-        match order {
-            Order::At(point, ask) => {
-                self.points = self.points & !(1 << point as u8) | u8::from(ask) << point as u8;
-            }
-            Order::For(reaction, ask) => {
-                let bit = reaction as u8;
-                self.silent = self.silent & !(1 << bit) | u8::from(!ask) << bit;
-            }
-        }
-    }
+kernel::id_set! {
+    /// A set of reactions.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct ReactionSet(u8) of Reaction;
 }
+
+/// When a seat wants to be asked. By default at no point where it could only turn cards into PP.
+pub type Orders = kernel::Orders<PointSet, ReactionSet>;
 
 /// One change of standing orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! What tables need of the game beside its rules.
 
-use kernel::{Game as _, Hosted, RuleId, Seat, SeatSet};
+use kernel::{Hosted, RuleId, Seat, SeatSet};
 
 use crate::{Choice, Ending, Event, Forbidden, Look, Pantheon, Seen, Setup, State, View};
 
@@ -24,14 +24,8 @@ impl Hosted for Pantheon {
         view.with_blank_hands()
     }
 
-    /// A player who is not asked is told why, and a spectator what the player who is asked would
-    /// be told.
-    fn refusal(&self, view: &View, choice: Choice) -> Option<Forbidden> {
-        let state = view.with_blank_hands();
-        match view.viewer {
-            Some(seat) => Look::new(self, &state).refuses(seat, choice),
-            None => self.explain(&state, choice),
-        }
+    fn why_unasked(&self, state: &State, seat: Seat, choice: Choice) -> Forbidden {
+        Look::new(self, state).why_unasked(seat, choice)
     }
 
     fn rule(reason: &Forbidden) -> RuleId {

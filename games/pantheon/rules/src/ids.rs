@@ -11,46 +11,19 @@ pub const MAX_STONES: usize = 16;
 /// The most power tokens in play at once.
 pub const MAX_TOKENS: usize = 16;
 
-/// One unit of a game, by its position in the pool.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-impl UnitId {
-    /// Position in per-unit arrays; always below [`MAX_UNITS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & (MAX_UNITS as u8 - 1)) as usize
-    }
-
-    /// The unit at a position of per-unit arrays.
-    #[inline]
-    pub const fn from_index(index: usize) -> Option<Self> {
-        if index < MAX_UNITS { Some(Self(index as u8)) } else { None }
-    }
+kernel::id! {
+    /// One unit of a game, by its position in the pool.
+    pub struct UnitId(pub u8) below MAX_UNITS;
 }
 
-/// A divine stone, by its position in the list of the set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct StoneId(pub u8);
-
-impl StoneId {
-    /// Position in the array of stones.
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & (MAX_STONES as u8 - 1)) as usize
-    }
+kernel::id! {
+    /// A divine stone, by its position in the list of the set-up.
+    pub struct StoneId(pub u8) below MAX_STONES;
 }
 
-/// A power token in play, by its place in the array of tokens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct TokenId(pub u8);
-
-impl TokenId {
-    /// Position in the array of tokens.
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & (MAX_TOKENS as u8 - 1)) as usize
-    }
+kernel::id! {
+    /// A power token in play, by its place in the array of tokens.
+    pub struct TokenId(pub u8) below MAX_TOKENS;
 }
 
 /// One power of one unit.

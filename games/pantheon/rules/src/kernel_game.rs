@@ -2,11 +2,12 @@
 
 use dice::{FACES, Roll};
 use fastrand::Rng;
+use kernel::chance;
 use kernel::machine::{self, Framed};
 use kernel::{Game, InputOf, Log, Pause, Refused, RuleId, Seat, SeatSet, Stack};
 
 use crate::admission;
-use crate::choice::{Choice, Outcome, Request};
+use crate::choice::{Card, Choice, Outcome, Request};
 use crate::edition::Edition;
 use crate::event::Event;
 use crate::explain::Forbidden;
@@ -54,11 +55,7 @@ impl Game for Pantheon {
     }
 
     fn options(&self, state: &State, options: &mut Vec<Choice>) {
-        options.clear();
-        let look = Look::new(self, state);
-        if let (Some(_), Some(frame)) = (look.pause().seat(), state.public.frames.top()) {
-            look.options_of(frame, options);
-        }
+        machine::options(self, state, options);
     }
 
     fn advance(
@@ -75,12 +72,7 @@ impl Game for Pantheon {
     }
 
     fn explain(&self, state: &State, choice: Choice) -> Option<Forbidden> {
-        let mut options = Vec::with_capacity(64);
-        self.options(state, &mut options);
-        if options.contains(&choice) {
-            return None;
-        }
-        Some(Look::new(self, state).forbids(choice))
+        machine::explain(self, state, choice)
     }
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> View {
@@ -115,15 +107,8 @@ impl Game for Pantheon {
                 Outcome::Lead(faces)
             }
             Request::Card { seat } => {
-                let look = Look::new(self, state);
-                let mut at = rng.u8(0..state.public.seat(seat).deck.max(1));
-                let card = look.card_kinds(seat).find(|&card| {
-                    let copies = look.in_deck(seat, card);
-                    let found = at < copies;
-                    at = at.saturating_sub(copies);
-                    found
-                });
-                Outcome::Card(card.expect("a card is only asked of a deck that has one"))
+                let kinds = Look::new(self, state).deck_of(seat);
+                Outcome::Card(chance::card(state.public.seat(seat).deck, kinds, rng))
             }
         }
     }
@@ -135,9 +120,7 @@ impl Game for Pantheon {
                 .extend(Roll::all(dice).map(|roll| (Outcome::Dice(roll), u64::from(roll.ways())))),
             Request::LeadRoll(seats) => lead_rolls(seats, outcomes),
             Request::Card { seat } => {
-                let look = Look::new(self, state);
-                let cards = look.card_kinds(seat).map(|card| (card, look.in_deck(seat, card)));
-                let there = cards.filter(|&(_, copies)| copies > 0);
+                let there = Look::new(self, state).deck_of(seat).filter(|&(_, copies)| copies > 0);
                 outcomes
                     .extend(there.map(|(card, copies)| (Outcome::Card(card), u64::from(copies))));
             }
@@ -175,6 +158,14 @@ impl Framed for Pantheon {
     #[inline]
     fn waits_for(&self, state: &State, frame: &Frame) -> Pause<Request, Ending> {
         Look::new(self, state).waits_for(frame)
+    }
+
+    fn list(&self, state: &State, frame: &Frame, _: Seat, options: &mut Vec<Choice>) {
+        Look::new(self, state).options_of(frame, options);
+    }
+
+    fn forbids(&self, state: &State, choice: Choice) -> Forbidden {
+        Look::new(self, state).forbids(choice)
     }
 
     fn run(&self, state: &mut State, log: &mut Log<'_, Event>, frame: Frame) {
@@ -235,7 +226,12 @@ impl Framed for Pantheon {
     }
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
+    /// The kinds of cards in a seat's deck, with how many of each it holds.
+    fn deck_of(self, seat: Seat) -> impl Iterator<Item = (Card, u8)> + 'a {
+        self.card_kinds(seat).map(move |card| (card, self.in_deck(seat, card)))
+    }
+
     /// What the moment waits for.
     pub(crate) fn pause(&self) -> Pause<Request, Ending> {
         if let Some(ending) = self.public.ending {

@@ -44,37 +44,20 @@ words! {
     }
 }
 
-/// When a seat wants to be asked. By default at every reaction its units have, and at no point
-/// where it could only buy a manoeuvre: that is what a person at a table says unasked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Orders {
-    points: u16,
-    silent: u8,
+kernel::id_set! {
+    /// A set of points between steps.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct PointSet(u16) of Point;
 }
 
-impl Orders {
-    /// Whether the seat is asked at `point`.
-    #[inline]
-    pub const fn asks_at(self, point: Point) -> bool {
-        self.points >> point as u8 & 1 == 1
-    }
-
-    /// Whether the seat is asked for `reaction`.
-    #[inline]
-    pub const fn asks_for(self, reaction: Reaction) -> bool {
-        self.silent >> reaction as u8 & 1 == 0
-    }
-
-    /// Changes whether the seat is asked at `point`.
-    pub fn set_point(&mut self, point: Point, ask: bool) {
-        self.points = self.points & !(1 << point as u8) | u16::from(ask) << point as u8;
-    }
-
-    /// Changes whether the seat is asked for `reaction`.
-    pub fn set_reaction(&mut self, reaction: Reaction, ask: bool) {
-        self.silent = self.silent & !(1 << reaction as u8) | u8::from(!ask) << reaction as u8;
-    }
+kernel::id_set! {
+    /// A set of reactions.
+    #[derive(Debug, Serialize, Deserialize)]
+    pub struct ReactionSet(u8) of Reaction;
 }
+
+/// When a seat wants to be asked. By default at no point where it could only buy a manoeuvre.
+pub type Orders = kernel::Orders<PointSet, ReactionSet>;
 
 /// One change of standing orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

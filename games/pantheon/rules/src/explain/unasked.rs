@@ -73,17 +73,9 @@ pub enum Skipped {
 }
 
 impl Look<'_> {
-    /// The rule that keeps `seat` from a choice: the one that forbids it where the seat is asked,
-    /// or else the one by which it is not. `None` when the choice is open to the seat.
-    pub(crate) fn refuses(&self, seat: Seat, choice: Choice) -> Option<Forbidden> {
+    /// The rule by which `seat` is not asked about a choice now.
+    pub(crate) fn why_unasked(&self, seat: Seat, choice: Choice) -> Forbidden {
         let pause = self.pause();
-        if pause == Pause::Decision(seat) {
-            let mut options = Vec::with_capacity(64);
-            if let Some(frame) = self.public.frames.top() {
-                self.options_of(frame, &mut options);
-            }
-            return (!options.contains(&choice)).then(|| self.forbids(choice));
-        }
         let skipped = |what: Skipped, rule: &'static str| Forbidden {
             unasked: Some(Unasked::Skipped(what)),
             ..Forbidden::by(rule)
@@ -115,7 +107,7 @@ impl Look<'_> {
             }
             _ => self.decided_elsewhere(pause),
         };
-        Some(self.cited(found))
+        self.cited(found)
     }
 
     fn controls(&self, seat: Seat, unit: UnitId) -> bool {
