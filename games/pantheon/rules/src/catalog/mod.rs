@@ -1,10 +1,12 @@
 //! What never changes about units: types, classes, talents, stats and powers (V.B, XIII, XIV, XV).
 
+mod effect;
 mod power;
 mod words;
 
 use serde::{Deserialize, Serialize};
 
+pub use effect::{EffectKind, OwnEffect, PowerAttack, UnitEffect};
 pub use power::{
     Amount, AttackDice, AttackRange, Condition, Duration, Effect, Filter, Place, Power, PowerKind,
     Reach, Role, Scope, Selector, SideFilter, Stat, TokenEffect, Trigger, TypeSet,

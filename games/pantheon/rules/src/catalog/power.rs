@@ -363,35 +363,6 @@ pub enum Effect {
     },
 }
 
-impl Effect {
-    /// Whom the effect touches, when it touches units.
-    #[inline]
-    pub const fn selector(self) -> Option<Selector> {
-        match self {
-            Self::Modify { on, .. }
-            | Self::Wound { on, .. }
-            | Self::Heal { on, .. }
-            | Self::Destroy { on }
-            | Self::Paralyse { on, .. }
-            | Self::Move { on, .. }
-            | Self::Retrieve { of: on }
-            | Self::PassWounds { to: on, .. }
-            | Self::PlaceToken { on, .. }
-            | Self::Activate { on } => Some(on),
-            Self::Attack { .. }
-            | Self::Draw { .. }
-            | Self::Search
-            | Self::FreeManoeuvre
-            | Self::MoreActivations { .. }
-            | Self::MoreActions
-            | Self::Reroll { .. }
-            | Self::AddWounds { .. }
-            | Self::CancelWounds { .. }
-            | Self::Charge { .. } => None,
-        }
-    }
-}
-
 /// How much a stat changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -1,7 +1,7 @@
 //! Why not: effects being put in order, and powers being resolved.
 
 use super::{Forbidden, begins_action, forbid};
-use crate::catalog::Effect;
+use crate::catalog::{EffectKind, UnitEffect};
 use crate::choice::Choice;
 use crate::frame::{PowerFrame, Triggers};
 use crate::look::Look;
@@ -20,7 +20,10 @@ impl Look<'_> {
 
     /// Which rule forbids a choice while a power is being resolved.
     pub(super) fn explain_power(&self, frame: &PowerFrame, choice: Choice) -> Option<Forbidden> {
-        let moves = matches!(self.effect_at(frame.power, frame.at), Some(Effect::Move { .. }));
+        let moves = matches!(
+            self.effect_at(frame.power, frame.at),
+            Some(EffectKind::OnUnits { effect: UnitEffect::Move { .. }, .. })
+        );
         forbid(match choice {
             Choice::Pick(unit) if moves && self.game.huge().contains(unit) => "P15.13.5-3",
             Choice::Pick(_) => "P15.5B.1-11",

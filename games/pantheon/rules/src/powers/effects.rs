@@ -2,7 +2,10 @@
 
 use dice::Roll;
 
-use crate::catalog::{Amount, AttackDice, AttackRange, Effect, Scope, Selector, Trigger};
+use crate::catalog::{
+    Amount, AttackDice, AttackRange, EffectKind, OwnEffect, PowerAttack, Scope, Selector, Trigger,
+    UnitEffect,
+};
 use crate::choice::{Card, Choice};
 use crate::event::Event;
 use crate::frame::{Attack, AttackKind, Declared, Frame, MoveKind, Movement, PowerFrame, Series};
@@ -22,34 +25,21 @@ impl Play<'_, '_> {
         let look = self.look();
         let Some(effect) = look.effect_at(frame.power, frame.at) else { return self.pop() };
         if !frame.begun {
-            frame.begun = true;
-            frame.pending = look.touched_by(&frame, effect);
-            frame.left = look.portions_of(&frame, effect);
+            look.begin_effect(&mut frame, effect);
             return self.set(Frame::Power(frame));
         }
         match effect {
-            Effect::Modify { .. }
-            | Effect::Wound { .. }
-            | Effect::Heal { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Move { .. }
-            | Effect::Retrieve { .. }
-            | Effect::PlaceToken { .. } => match frame.pending.first() {
-                Some(unit) => self.touch(frame, effect, unit),
+            // One at a time, as long as the player likes.
+            EffectKind::OnUnits {
+                effect: UnitEffect::PassWounds { .. } | UnitEffect::Activate,
+                ..
+            } => self.next_effect(frame),
+            EffectKind::OnUnits { on, effect } => match frame.pending.first() {
+                Some(unit) => self.touch(frame, on, effect, unit),
                 None => self.next_effect(frame),
             },
-            Effect::Charge { dice, .. } => self.charge(frame, dice),
-            Effect::PassWounds { .. } | Effect::Activate { .. } => self.next_effect(frame),
-            Effect::Attack { .. }
-            | Effect::Draw { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::Reroll { .. }
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. } => {
+            EffectKind::Charge { dice, .. } => self.charge(frame, dice),
+            EffectKind::OnItsOwn(effect) => {
                 self.next_effect(frame);
                 self.happen(frame, effect);
             }
@@ -60,8 +50,11 @@ impl Play<'_, '_> {
     pub(crate) fn choose_in_power(&mut self, mut frame: PowerFrame, choice: Choice) {
         match choice {
             Choice::Pick(unit) => {
-                let effect = self.look().effect_at(frame.power, frame.at);
-                self.touch(frame, effect.expect("an effect asks"), unit);
+                if let Some(EffectKind::OnUnits { on, effect }) =
+                    self.look().effect_at(frame.power, frame.at)
+                {
+                    self.touch(frame, on, effect, unit);
+                }
             }
             Choice::Decline => self.next_effect(frame),
             Choice::Reroll(face) => {
@@ -120,21 +113,21 @@ impl Play<'_, '_> {
     }
 
     /// An effect touches one unit.
-    fn touch(&mut self, mut frame: PowerFrame, effect: Effect, unit: UnitId) {
+    fn touch(&mut self, mut frame: PowerFrame, on: Selector, effect: UnitEffect, unit: UnitId) {
         let PowerFrame { power, seat, .. } = frame;
-        if matches!(effect.selector(), Some(Selector::One(_))) {
+        if matches!(on, Selector::One(_)) {
             frame.chosen = Some(unit);
             frame.pending = UnitSet::EMPTY;
         } else {
             frame.pending.remove(unit);
         }
-        if let Effect::PassWounds { .. } = effect {
+        if let UnitEffect::PassWounds { .. } = effect {
             frame.left -= 1;
-            frame.pending = self.look().touched_by(&frame, effect);
+            frame.pending = self.look().touched_by(&frame, on, effect);
         }
         self.set(Frame::Power(frame));
         match effect {
-            Effect::Modify { stat, by, until, .. } => {
+            UnitEffect::Modify { stat, by, until } => {
                 let by = match by {
                     Amount::By(by) => TimedAmount::By(by),
                     Amount::PerVitality => {
@@ -144,46 +137,36 @@ impl Play<'_, '_> {
                 };
                 self.start_timed(power, unit, stat, by, until);
             }
-            Effect::Wound { wounds, .. } => self.wound(unit, wounds),
-            Effect::Heal { points, .. } => self.heal(unit, points),
-            Effect::Destroy { .. } => self.destroy(unit),
-            Effect::Paralyse { until, .. } => {
+            UnitEffect::Wound { wounds } => self.wound(unit, wounds),
+            UnitEffect::Heal { points } => self.heal(unit, points),
+            UnitEffect::Destroy => self.destroy(unit),
+            UnitEffect::Paralyse { until } => {
                 let by = self.state.public.unit(power.unit).owner.unwrap_or(seat);
                 self.paralyse(unit, until, by);
             }
-            Effect::Move { areas, .. } => self.move_by_power(frame, unit, areas),
-            Effect::Retrieve { .. } => {
+            UnitEffect::Move { areas } => self.move_by_power(frame, unit, areas),
+            UnitEffect::Retrieve => {
                 if let Some(owner) = self.state.public.unit(unit).owner {
                     self.retrieve(owner, Card::Activation(unit));
                 }
             }
-            Effect::PassWounds { .. } => {
+            UnitEffect::PassWounds { .. } => {
                 if let Some(attack) = self.attack_at_hand_mut() {
                     attack.wounds -= 1;
                 }
                 self.wound(unit, 1);
             }
-            Effect::PlaceToken { token, .. } => self.place_token(power, token, unit),
-            Effect::Activate { .. } => {
+            UnitEffect::PlaceToken { token } => self.place_token(power, token, unit),
+            UnitEffect::Activate => {
                 let counts = self.look().counts_for_limit(unit);
                 self.state.public.more_activations += u8::from(counts);
                 self.activate(unit, Declared::Simple);
             }
-            Effect::Attack { .. }
-            | Effect::Draw { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::Reroll { .. }
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. }
-            | Effect::Charge { .. } => unreachable!("the effect touches no unit"),
         }
     }
 
     /// An effect that touches no unit happens.
-    fn happen(&mut self, frame: PowerFrame, effect: Effect) {
+    fn happen(&mut self, frame: PowerFrame, effect: OwnEffect) {
         let look = self.look();
         if !look.could_happen(&frame, effect) {
             return;
@@ -191,12 +174,12 @@ impl Play<'_, '_> {
         let seat = look.controller(frame.power.unit);
         let public = &mut self.state.public;
         match effect {
-            Effect::Attack { .. } => self.attack_by_power(frame, effect),
-            Effect::Draw { cards } => self.draw(seat, cards),
-            Effect::Search => self.push(Frame::Search { seat }),
-            Effect::FreeManoeuvre => public.seat_mut(seat).free_manoeuvre = true,
-            Effect::MoreActivations { units } => public.more_activations += units,
-            Effect::MoreActions => {
+            OwnEffect::Attack(attack) => self.attack_by_power(frame, attack),
+            OwnEffect::Draw { cards } => self.draw(seat, cards),
+            OwnEffect::Search => self.push(Frame::Search { seat }),
+            OwnEffect::FreeManoeuvre => public.seat_mut(seat).free_manoeuvre = true,
+            OwnEffect::MoreActivations { units } => public.more_activations += units,
+            OwnEffect::MoreActions => {
                 let frames = public.frames.as_mut_slice().iter_mut().rev();
                 let activation = frames.into_iter().find_map(|frame| match frame {
                     Frame::Activation(activation) => Some(activation),
@@ -208,22 +191,11 @@ impl Play<'_, '_> {
                     activation.attacked = false;
                 }
             }
-            Effect::Reroll { dice } => self.change_attack(|attack| attack.rerolls += dice),
-            Effect::AddWounds { wounds } => self.change_attack(|attack| attack.wounds += wounds),
-            Effect::CancelWounds { wounds } => {
+            OwnEffect::Reroll { dice } => self.change_attack(|attack| attack.rerolls += dice),
+            OwnEffect::AddWounds { wounds } => self.change_attack(|attack| attack.wounds += wounds),
+            OwnEffect::CancelWounds { wounds } => {
                 self.change_attack(|attack| attack.wounds = attack.wounds.saturating_sub(wounds));
             }
-            Effect::Modify { .. }
-            | Effect::Wound { .. }
-            | Effect::Heal { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Move { .. }
-            | Effect::Retrieve { .. }
-            | Effect::PassWounds { .. }
-            | Effect::PlaceToken { .. }
-            | Effect::Activate { .. }
-            | Effect::Charge { .. } => unreachable!("the effect goes unit by unit"),
         }
     }
 
@@ -234,8 +206,8 @@ impl Play<'_, '_> {
     }
 
     /// An attack follows the normal sequence unless the power says otherwise. [P15.15C.15]
-    fn attack_by_power(&mut self, frame: PowerFrame, effect: Effect) {
-        match self.look().attacks_of(frame.power, frame.x, effect) {
+    fn attack_by_power(&mut self, frame: PowerFrame, attack: PowerAttack) {
+        match self.look().attacks_of(frame.power, frame.x, attack) {
             Some(Attacks::One(attack)) => {
                 self.begin_attack(Attack { resolver: frame.seat, ..attack });
             }
@@ -345,53 +317,47 @@ impl Look<'_> {
             Trigger::AttackAction => 1,
             _ => definition.effects.len(),
         };
-        !definition.effects.iter().take(counted).any(|&effect| match effect.selector() {
-            Some(_) => !self.touched_by(&frame, effect).is_empty(),
-            None => self.could_happen(&frame, effect),
+        let mut effects = definition.effects.iter().take(counted);
+        !effects.any(|effect| match effect.kind() {
+            EffectKind::OnUnits { on, effect } => !self.touched_by(&frame, on, effect).is_empty(),
+            EffectKind::OnItsOwn(effect) => self.could_happen(&frame, effect),
+            EffectKind::Charge { areas, .. } => self.could_charge(power.unit, areas),
         })
     }
 
     /// Whether an effect that touches no unit would change anything now.
-    fn could_happen(&self, frame: &PowerFrame, effect: Effect) -> bool {
+    fn could_happen(&self, frame: &PowerFrame, effect: OwnEffect) -> bool {
         let PowerFrame { power, x, .. } = *frame;
         let unit = power.unit;
         let player = self.controller(unit);
         let attack = self.attack_at_hand();
         match effect {
-            Effect::Attack { .. } => self.attacks_of(power, x, effect).is_some(),
-            Effect::Charge { areas, .. } => {
-                self.public.is_in_play(unit)
-                    && self.has_room_to_act()
-                    && self.enemies_of(unit).iter().any(|enemy| {
-                        self.public.area_of(enemy).is_some_and(|area| {
-                            self.board().within(self.area(unit), areas).contains(area)
-                        })
-                    })
-            }
-            Effect::Draw { .. } => true,
-            Effect::Search => self.public.seat(player).deck > 0,
-            Effect::FreeManoeuvre => !self.public.seat(player).free_manoeuvre,
-            Effect::MoreActivations { .. } => player == self.public.active,
+            OwnEffect::Attack(attack) => self.attacks_of(power, x, attack).is_some(),
+            OwnEffect::Draw { .. } => true,
+            OwnEffect::Search => self.public.seat(player).deck > 0,
+            OwnEffect::FreeManoeuvre => !self.public.seat(player).free_manoeuvre,
+            OwnEffect::MoreActivations { .. } => player == self.public.active,
             // Before the attack there is nothing to be done a second time, and the card would be
             // lost.
-            Effect::MoreActions => self
+            OwnEffect::MoreActions => self
                 .current_activation()
                 .is_some_and(|activation| activation.unit == unit && activation.attacked),
-            Effect::Reroll { .. } => attack.is_some_and(|attack| !attack.roll.is_empty()),
-            Effect::AddWounds { .. } | Effect::CancelWounds { .. } => {
+            OwnEffect::Reroll { .. } => attack.is_some_and(|attack| !attack.roll.is_empty()),
+            OwnEffect::AddWounds { .. } | OwnEffect::CancelWounds { .. } => {
                 attack.is_some_and(|attack| attack.wounds > 0)
             }
-            Effect::Modify { .. }
-            | Effect::Wound { .. }
-            | Effect::Heal { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Move { .. }
-            | Effect::Retrieve { .. }
-            | Effect::PassWounds { .. }
-            | Effect::PlaceToken { .. }
-            | Effect::Activate { .. } => !self.touched_by(frame, effect).is_empty(),
         }
+    }
+
+    /// Whether an enemy stands where a charge over so many areas could come.
+    fn could_charge(&self, unit: UnitId, areas: u8) -> bool {
+        self.public.is_in_play(unit)
+            && self.has_room_to_act()
+            && self.enemies_of(unit).iter().any(|enemy| {
+                self.public
+                    .area_of(enemy)
+                    .is_some_and(|area| self.board().within(self.area(unit), areas).contains(area))
+            })
     }
 
     /// Whether the stack has room for an attack or an activation. Powers that answer one another
@@ -403,8 +369,7 @@ impl Look<'_> {
     /// The attack on a unit that an offensive power would begin with, if it reaches that unit.
     /// [P15.15C.14]
     pub(crate) fn attack_by_power_on(&self, power: PowerRef, target: UnitId) -> Option<Attack> {
-        let effect = self.effect_at(power, 0)?;
-        match self.attacks_of(power, self.value_x(power).unwrap_or(0), effect)? {
+        match self.attacks_of(power, self.value_x(power).unwrap_or(0), self.first_attack(power)?)? {
             Attacks::One(attack) => self.aimed_if_in_reach(&attack, target),
             Attacks::Several(series) => {
                 let area = self.public.area_of(target)?;
@@ -420,12 +385,20 @@ impl Look<'_> {
         }
     }
 
+    /// The attack that the first effect of a power makes.
+    fn first_attack(&self, power: PowerRef) -> Option<PowerAttack> {
+        match self.effect_at(power, 0) {
+            Some(EffectKind::OnItsOwn(OwnEffect::Attack(attack))) => Some(attack),
+            _ => None,
+        }
+    }
+
     /// The attack or attacks an effect makes, if there is a target for them.
-    fn attacks_of(&self, power: PowerRef, x: u8, effect: Effect) -> Option<Attacks> {
+    fn attacks_of(&self, power: PowerRef, x: u8, stated: PowerAttack) -> Option<Attacks> {
         if !self.has_room_to_act() {
             return None;
         }
-        self.attack_by(power, x, effect).filter(|attacks| match attacks {
+        self.attack_by(power, x, stated).filter(|attacks| match attacks {
             Attacks::One(attack) => self.has_target(attack),
             Attacks::Several(series) => match series.scope {
                 Scope::Area => self.series_asks(series),
@@ -441,8 +414,8 @@ impl Look<'_> {
     }
 
     /// The attack or attacks of an effect, whether there is somebody to attack or not.
-    fn attack_by(&self, power: PowerRef, x: u8, effect: Effect) -> Option<Attacks> {
-        let Effect::Attack { dice, range, scope, retaliation } = effect else { return None };
+    fn attack_by(&self, power: PowerRef, x: u8, attack: PowerAttack) -> Option<Attacks> {
+        let PowerAttack { dice, range, scope, retaliation } = attack;
         let by = power.unit;
         self.public.area_of(by)?;
         let dice = stated(dice, x);
@@ -481,8 +454,7 @@ impl Look<'_> {
     /// [P15.8A.2b-5] [B29.R111]
     pub(super) fn no_attack_by(&self, power: PowerRef) -> &'static str {
         let x = self.value_x(power).unwrap_or(0);
-        let first = self.effect_at(power, 0);
-        match first.and_then(|effect| self.attack_by(power, x, effect)) {
+        match self.first_attack(power).and_then(|attack| self.attack_by(power, x, attack)) {
             Some(Attacks::One(attack)) => self.misses_all(&attack),
             Some(Attacks::Several(series)) if series.scope == Scope::Area => "P15.8A.2b-5",
             Some(Attacks::Several(series)) if self.unnamed(&series).len() == 1 => "B29.R111",
@@ -495,83 +467,66 @@ impl Look<'_> {
     }
 
     /// The units an effect touches as it begins.
-    fn touched_by(&self, frame: &PowerFrame, effect: Effect) -> UnitSet {
+    fn touched_by(&self, frame: &PowerFrame, on: Selector, effect: UnitEffect) -> UnitSet {
         let unit = frame.power.unit;
         let named = |unit: Option<UnitId>| unit.map_or(UnitSet::EMPTY, UnitSet::only);
-        let units = match effect.selector() {
-            None => return UnitSet::EMPTY,
-            Some(Selector::Itself) => UnitSet::only(unit),
-            Some(Selector::Other) => named(frame.other),
-            Some(Selector::Chosen) => named(frame.chosen),
-            Some(Selector::Each(filter) | Selector::One(filter)) => self.fitting(unit, filter),
+        let units = match on {
+            Selector::Itself => UnitSet::only(unit),
+            Selector::Other => named(frame.other),
+            Selector::Chosen => named(frame.chosen),
+            Selector::Each(filter) | Selector::One(filter) => self.fitting(unit, filter),
         };
         units.iter().filter(|&touched| self.can_be_touched(frame, effect, touched)).collect()
     }
 
     /// Whether an effect means anything to a unit. Huge units are moved by nobody else.
     /// [P15.13.5-3] [P15.R174] [P15.R175]
-    fn can_be_touched(&self, frame: &PowerFrame, effect: Effect, unit: UnitId) -> bool {
+    fn can_be_touched(&self, frame: &PowerFrame, effect: UnitEffect, unit: UnitId) -> bool {
         let PowerRef { unit: of, index } = frame.power;
         let state = self.public.unit(unit);
         let in_play = state.area.is_some();
         match effect {
-            Effect::Modify { .. }
-            | Effect::Wound { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. } => in_play,
-            Effect::Heal { .. } => in_play && state.vitality < self.game.def(unit).full_vitality(),
-            Effect::Move { .. } => in_play && (unit == of || !self.game.huge().contains(unit)),
-            Effect::Retrieve { .. } => {
+            UnitEffect::Modify { .. }
+            | UnitEffect::Wound { .. }
+            | UnitEffect::Destroy
+            | UnitEffect::Paralyse { .. } => in_play,
+            UnitEffect::Heal { .. } => {
+                in_play && state.vitality < self.game.def(unit).full_vitality()
+            }
+            UnitEffect::Move { .. } => in_play && (unit == of || !self.game.huge().contains(unit)),
+            UnitEffect::Retrieve => {
                 state.owner == Some(self.controller(of))
                     && self.public.unit(self.cards_of(unit)).cards.discard > 0
             }
-            Effect::PassWounds { .. } => in_play && unit != of,
-            Effect::PlaceToken { .. } => {
+            UnitEffect::PassWounds { .. } => in_play && unit != of,
+            UnitEffect::PlaceToken { .. } => {
                 in_play && self.public.unit(of).pools[usize::from(index)] > 0
             }
-            Effect::Activate { .. } => {
+            UnitEffect::Activate => {
                 in_play
                     && self.could_be_activated(self.controller(of), unit)
                     && self.has_room_to_act()
             }
-            Effect::Attack { .. }
-            | Effect::Draw { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::Reroll { .. }
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. }
-            | Effect::Charge { .. } => false,
         }
     }
 
-    /// How many dice, wounds or areas an effect has to give out.
-    fn portions_of(&self, frame: &PowerFrame, effect: Effect) -> u8 {
-        match effect {
-            Effect::PassWounds { wounds, .. } => wounds,
-            Effect::Charge { areas, .. } => areas,
-            Effect::Reroll { dice } if self.rerolls_for_another(frame) => dice,
-            Effect::Reroll { .. }
-            | Effect::Modify { .. }
-            | Effect::Attack { .. }
-            | Effect::Wound { .. }
-            | Effect::Heal { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Move { .. }
-            | Effect::Draw { .. }
-            | Effect::Retrieve { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. }
-            | Effect::PlaceToken { .. }
-            | Effect::Activate { .. } => 0,
-        }
+    /// Sets an effect to begin: whom it touches, and how many dice, wounds or areas it has to give out.
+    fn begin_effect(&self, frame: &mut PowerFrame, effect: EffectKind) {
+        frame.begun = true;
+        (frame.pending, frame.left) = match effect {
+            EffectKind::OnUnits { on, effect } => {
+                let wounds = match effect {
+                    UnitEffect::PassWounds { wounds } => wounds,
+                    _ => 0,
+                };
+                (self.touched_by(frame, on, effect), wounds)
+            }
+            EffectKind::Charge { areas, .. } => (UnitSet::EMPTY, areas),
+            EffectKind::OnItsOwn(OwnEffect::Reroll { dice }) if self.rerolls_for_another(frame) => {
+                (UnitSet::EMPTY, dice)
+            }
+            EffectKind::OnItsOwn(_) => (UnitSet::EMPTY, 0),
+        };
     }
 
     /// Whether the dice a power re-rolls are those of another unit's attack. The attacker picks

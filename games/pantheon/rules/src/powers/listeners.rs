@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::catalog::{Duration, Effect, Power, Stat, Trigger, TypeSet, UnitDef, UnitType};
+use crate::catalog::{
+    Duration, EffectKind, Power, Stat, Trigger, TypeSet, UnitDef, UnitEffect, UnitType,
+};
 use crate::frame::Moment;
 use crate::ids::{UnitId, UnitSet};
 use crate::setup::{ScenarioRule, Setup};
@@ -99,33 +101,24 @@ impl Listeners {
             self.occasions[occasion as usize].insert(unit);
         }
         for effect in &power.effects {
-            match *effect {
-                Effect::Modify { stat, until, .. } => {
+            let EffectKind::OnUnits { effect, .. } = effect.kind() else { continue };
+            match effect {
+                UnitEffect::Modify { stat, until, .. } => {
                     if power.when == Trigger::Always {
                         self.standing[stat as usize].insert(unit);
                     } else if until != Duration::Standing {
                         self.changes_stats = true;
                     }
                 }
-                Effect::PlaceToken { .. } => self.makes_tokens = true,
-                Effect::Attack { .. }
-                | Effect::Wound { .. }
-                | Effect::Heal { .. }
-                | Effect::Destroy { .. }
-                | Effect::Paralyse { .. }
-                | Effect::Move { .. }
-                | Effect::Draw { .. }
-                | Effect::Retrieve { .. }
-                | Effect::Search
-                | Effect::FreeManoeuvre
-                | Effect::MoreActivations { .. }
-                | Effect::MoreActions
-                | Effect::Reroll { .. }
-                | Effect::AddWounds { .. }
-                | Effect::CancelWounds { .. }
-                | Effect::PassWounds { .. }
-                | Effect::Activate { .. }
-                | Effect::Charge { .. } => {}
+                UnitEffect::PlaceToken { .. } => self.makes_tokens = true,
+                UnitEffect::Wound { .. }
+                | UnitEffect::Heal { .. }
+                | UnitEffect::Destroy
+                | UnitEffect::Paralyse { .. }
+                | UnitEffect::Move { .. }
+                | UnitEffect::Retrieve
+                | UnitEffect::PassWounds { .. }
+                | UnitEffect::Activate => {}
             }
         }
     }

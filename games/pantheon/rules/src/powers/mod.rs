@@ -15,7 +15,7 @@ mod triggers;
 use board::Terrain;
 use kernel::{RuleId, Seat};
 
-use crate::catalog::{Effect, Power, PowerKind, PowerValue, Trigger};
+use crate::catalog::{EffectKind, Power, PowerKind, PowerValue, Trigger};
 use crate::choice::Choice;
 use crate::edition::{PowerLimit, Undeployed};
 use crate::event::Event;
@@ -344,7 +344,7 @@ impl<'a> Look<'a> {
     }
 
     /// The effect a power is at; `None` past the last.
-    pub(crate) fn effect_at(&self, power: PowerRef, at: u8) -> Option<Effect> {
-        self.power(power).effects.get(usize::from(at)).copied()
+    pub(crate) fn effect_at(&self, power: PowerRef, at: u8) -> Option<EffectKind> {
+        self.power(power).effects.get(usize::from(at)).map(|effect| effect.kind())
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Pause, Seat};
 
-use crate::catalog::{Effect, Selector};
+use crate::catalog::{EffectKind, OwnEffect, Selector, UnitEffect};
 use crate::choice::{Choice, Request};
 use crate::frame::PowerFrame;
 use crate::ids::UnitSet;
@@ -22,104 +22,66 @@ impl Look<'_> {
         self.public.alive.contains(seat).then_some(Pause::Decision(seat))
     }
 
-    fn asked_by(&self, frame: &PowerFrame, effect: Effect) -> Option<Seat> {
+    fn asked_by(&self, frame: &PowerFrame, effect: EffectKind) -> Option<Seat> {
         let decides = |asked: bool| asked.then_some(frame.seat);
         match effect {
-            Effect::PassWounds { .. } => {
+            EffectKind::OnUnits { effect: UnitEffect::PassWounds { .. }, .. } => {
                 let wounds = self.attack_at_hand().map_or(0, |attack| attack.wounds);
                 decides(frame.left > 0 && wounds > 0 && !frame.pending.is_empty())
             }
-            Effect::Activate { .. } => decides(!frame.pending.is_empty()),
-            Effect::Reroll { .. } => decides(frame.left > 0),
-            Effect::Modify { .. }
-            | Effect::Wound { .. }
-            | Effect::Heal { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Move { .. }
-            | Effect::Retrieve { .. }
-            | Effect::PlaceToken { .. } => match effect.selector()? {
-                Selector::One(_) => decides(frame.pending.len() > 1),
-                Selector::Each(_) => {
-                    self.order_matters(frame.pending, effect).then(|| self.orderer())
-                }
-                Selector::Itself | Selector::Other | Selector::Chosen => None,
-            },
-            Effect::Attack { .. }
-            | Effect::Draw { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. }
-            | Effect::Charge { .. } => None,
+            EffectKind::OnUnits { effect: UnitEffect::Activate, .. } => {
+                decides(!frame.pending.is_empty())
+            }
+            EffectKind::OnUnits { on: Selector::One(_), .. } => decides(frame.pending.len() > 1),
+            EffectKind::OnUnits { on: Selector::Each(_), effect } => {
+                self.order_matters(frame.pending, effect).then(|| self.orderer())
+            }
+            EffectKind::OnItsOwn(OwnEffect::Reroll { .. }) => decides(frame.left > 0),
+            EffectKind::OnUnits { .. } | EffectKind::OnItsOwn(_) | EffectKind::Charge { .. } => {
+                None
+            }
         }
     }
 
     /// Whether it can make a difference which of several units an effect touches first: nobody is
     /// asked for an order without consequence.
-    fn order_matters(&self, units: UnitSet, effect: Effect) -> bool {
+    fn order_matters(&self, units: UnitSet, effect: UnitEffect) -> bool {
         if units.len() < 2 {
             return false;
         }
         match effect {
-            Effect::Move { .. } | Effect::PlaceToken { .. } => true,
-            Effect::Wound { .. } | Effect::Destroy { .. } => {
+            UnitEffect::Move { .. } | UnitEffect::PlaceToken { .. } => true,
+            UnitEffect::Wound { .. } | UnitEffect::Destroy => {
                 let divinities =
                     units.iter().filter(|&unit| self.game.def(unit).is_divinity()).count();
                 self.game.listeners().hear_wounds() || divinities > 1
             }
-            Effect::Modify { .. }
-            | Effect::Attack { .. }
-            | Effect::Heal { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Draw { .. }
-            | Effect::Retrieve { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::Reroll { .. }
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. }
-            | Effect::PassWounds { .. }
-            | Effect::Activate { .. }
-            | Effect::Charge { .. } => false,
+            UnitEffect::Modify { .. }
+            | UnitEffect::Heal { .. }
+            | UnitEffect::Paralyse { .. }
+            | UnitEffect::Retrieve
+            | UnitEffect::PassWounds { .. }
+            | UnitEffect::Activate => false,
         }
     }
 
     /// The choices of a power being resolved.
     pub(crate) fn power_frame_options(&self, frame: &PowerFrame, options: &mut Vec<Choice>) {
-        let Some(effect) = self.effect_at(frame.power, frame.at) else { return };
-        match effect {
-            Effect::Reroll { .. } => {
+        match self.effect_at(frame.power, frame.at) {
+            Some(EffectKind::OnItsOwn(OwnEffect::Reroll { .. })) => {
                 options.push(Choice::Continue);
                 if let Some(attack) = self.attack_at_hand() {
                     let left = |face| attack.roll.count(face) > attack.picked.count(face);
                     options.extend((0..=5).filter(|&face| left(face)).map(Choice::Reroll));
                 }
-                return;
             }
-            Effect::PassWounds { .. } | Effect::Activate { .. } => options.push(Choice::Decline),
-            Effect::Modify { .. }
-            | Effect::Attack { .. }
-            | Effect::Wound { .. }
-            | Effect::Heal { .. }
-            | Effect::Destroy { .. }
-            | Effect::Paralyse { .. }
-            | Effect::Move { .. }
-            | Effect::Draw { .. }
-            | Effect::Retrieve { .. }
-            | Effect::Search
-            | Effect::FreeManoeuvre
-            | Effect::MoreActivations { .. }
-            | Effect::MoreActions
-            | Effect::AddWounds { .. }
-            | Effect::CancelWounds { .. }
-            | Effect::PlaceToken { .. }
-            | Effect::Charge { .. } => {}
+            Some(EffectKind::OnUnits { effect, .. }) => {
+                if matches!(effect, UnitEffect::PassWounds { .. } | UnitEffect::Activate) {
+                    options.push(Choice::Decline);
+                }
+                options.extend(frame.pending.iter().map(Choice::Pick));
+            }
+            Some(EffectKind::OnItsOwn(_) | EffectKind::Charge { .. }) | None => {}
         }
-        options.extend(frame.pending.iter().map(Choice::Pick));
     }
 }
