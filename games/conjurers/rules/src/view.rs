@@ -6,10 +6,10 @@ use fastrand::Rng;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Battle, Side};
+use crate::battle::{Battle, Row, Side};
 use crate::event::Event;
 use crate::ids::{CreatureId, CreatureSet};
-use crate::state::{Hidden, Public, State};
+use crate::state::{Hidden, Public, SeatState, State};
 
 /// Everything one viewer may know of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ impl View {
         let side = |seat| state.public.battle.as_ref()?.side_of(seat);
         let side = viewer.and_then(side);
         let hand = side.map(|side| state.hidden.hands[side.index()]);
-        Self { viewer, public: state.public, hand }
+        Self { viewer, public: state.public.shown(), hand }
     }
 
     /// The view as a state in which unknown hands are empty. It answers what depends on public
@@ -80,18 +80,85 @@ fn deal(battle: &Battle, side: Side, rng: &mut Rng) -> CreatureSet {
     hand
 }
 
+impl Public {
+    /// What everybody sees of a moment, field by field: a new field does not compile here until someone
+    /// decides who sees it. Frames say where in the rules the game stands, which everybody sees.
+    fn shown(&self) -> Self {
+        let Self {
+            ending,
+            awaits,
+            turn,
+            button,
+            starter,
+            locked,
+            pile,
+            shelf,
+            gone,
+            mines,
+            seats,
+            battle,
+            frames,
+        } = *self;
+        Self {
+            ending,
+            awaits,
+            turn,
+            button,
+            starter,
+            locked,
+            pile,
+            shelf,
+            gone,
+            mines,
+            seats: seats.map(SeatState::shown),
+            battle: battle.map(Battle::shown),
+            frames,
+        }
+    }
+}
+
+impl SeatState {
+    /// What everybody sees of a player, field by field.
+    fn shown(self) -> Self {
+        let Self { figures, at, allocated, pending, stock, minus, army, equipment } = self;
+        Self { figures, at, allocated, pending, stock, minus, army, equipment }
+    }
+}
+
+impl Battle {
+    /// What everybody sees of a battle, field by field.
+    fn shown(self) -> Self {
+        let Self { kind, seats, rows, turn, rolled, quiet } = self;
+        Self { kind, seats, rows: rows.map(Row::shown), turn, rolled, quiet }
+    }
+}
+
+impl Row {
+    /// What everybody sees of one side of a battle, field by field.
+    fn shown(self) -> Self {
+        let Self { pool, hand, slots, used, moved } = self;
+        Self { pool, hand, slots, used, moved }
+    }
+}
+
 impl Seen {
-    /// What `viewer` learns from `event`. No `_` arm: a new event does not compile until someone
-    /// decides who sees what of it.
-    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
+    /// The part of `event` that `viewer` learns, and whether it showed somebody something that was
+    /// hidden or random: undo stops there. No `_` arm: a new event does not compile until someone
+    /// decides both.
+    fn told(viewer: Option<Seat>, event: &Event) -> (Self, bool) {
+        let open = Self::Open(*event);
         match *event {
             Event::Drew(seat, creature) => {
-                Self::Drew(seat, (viewer == Some(seat)).then_some(creature))
+                (Self::Drew(seat, (viewer == Some(seat)).then_some(creature)), true)
             }
             Event::Locked(_)
             | Event::Starts(_)
-            | Event::Began(..)
             | Event::Dealt(..)
+            | Event::Summoned(..)
+            | Event::Rolled(..)
+            | Event::Counted { .. }
+            | Event::Match { .. } => (open, true),
+            Event::Began(..)
             | Event::TurnBegan(_)
             | Event::Placed(..)
             | Event::Stayed(..)
@@ -107,13 +174,11 @@ impl Seen {
             | Event::Declined(_)
             | Event::BattleBegan { .. }
             | Event::Removed(..)
-            | Event::Summoned(..)
             | Event::Equipped(..)
             | Event::Healed(..)
             | Event::Moved(..)
             | Event::Fought { .. }
             | Event::Adopted(..)
-            | Event::Rolled(..)
             | Event::Damaged { .. }
             | Event::Frozen(_)
             | Event::Poisoned(_)
@@ -124,30 +189,23 @@ impl Seen {
             | Event::Returned(_)
             | Event::Bound { .. }
             | Event::TurnLost(_)
-            | Event::Counted { .. }
             | Event::BattleEnded { .. }
             | Event::Won(..)
             | Event::Stole { .. }
             | Event::MinusPoints(..)
             | Event::Fed { .. }
-            | Event::Match { .. }
             | Event::Ranked(_)
-            | Event::Over(_) => Self::Open(*event),
+            | Event::Over(_) => (open, false),
         }
+    }
+
+    /// The part of `event` that `viewer` learns.
+    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
+        Self::told(viewer, event).0
     }
 }
 
-/// Whether an event showed somebody something that was hidden or random: undo stops there.
+/// Whether undo stops at `event`.
 pub(crate) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Locked(_)
-            | Event::Starts(_)
-            | Event::Dealt(..)
-            | Event::Drew(..)
-            | Event::Summoned(..)
-            | Event::Rolled(..)
-            | Event::Counted { .. }
-            | Event::Match { .. }
-    )
+    Seen::told(None, event).1
 }

@@ -9,7 +9,7 @@ use crate::choice::Card;
 use crate::event::Event;
 use crate::game::Mythic;
 use crate::ids::{MAX_UNITS, UnitId};
-use crate::state::{Bottom, Hidden, Public, State};
+use crate::state::{Bottom, Hidden, Public, SeatState, State, UnitState};
 
 /// Everything one viewer may know of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl View {
             }
             Hand { maneuvers, bottom: state.hidden.bottoms[seat.index()] }
         });
-        Self { viewer, public: state.public, hand }
+        Self { viewer, public: state.public.shown(), hand }
     }
 
     /// How many Maneuver cards of a unit the viewer holds.
@@ -74,21 +74,85 @@ impl View {
     }
 }
 
+impl Public {
+    /// What everybody sees of a moment, field by field: a new field does not compile here until someone
+    /// decides who sees it. Frames say where in the rules the game stands, which everybody sees.
+    fn shown(&self) -> Self {
+        let Self {
+            ending,
+            turn,
+            quiet,
+            bloody,
+            first,
+            active,
+            laid,
+            edges,
+            terrain,
+            seats,
+            units,
+            occupant,
+            ground,
+            air,
+            marks,
+            roll,
+            frames,
+        } = *self;
+        Self {
+            ending,
+            turn,
+            quiet,
+            bloody,
+            first,
+            active,
+            laid,
+            edges,
+            terrain,
+            seats: seats.map(SeatState::shown),
+            units: units.map(UnitState::shown),
+            occupant,
+            ground,
+            air,
+            marks,
+            roll,
+            frames,
+        }
+    }
+}
+
+impl SeatState {
+    /// What everybody sees of a general, field by field.
+    fn shown(self) -> Self {
+        let Self { points, hand, deck, bottom, aow, ran_out, orders } = self;
+        Self { points, hand, deck, bottom, aow, ran_out, orders }
+    }
+}
+
+impl UnitState {
+    /// What everybody sees of a unit, field by field.
+    fn shown(self) -> Self {
+        let Self { space, vitality, webbed, cards } = self;
+        Self { space, vitality, webbed, cards }
+    }
+}
+
 impl Seen {
-    /// What `viewer` learns from `event`. No `_` arm: a new event does not compile until someone
-    /// decides who sees what of it. Art of War cards are laid face up. [M12.4.4]
-    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
-        let shown = |seat: Seat, card: Card| {
-            (viewer == Some(seat) || card == Card::ArtOfWar).then_some(card)
-        };
+    /// The part of `event` that `viewer` learns, and whether it showed somebody something that was
+    /// hidden or random: undo stops there. No `_` arm: a new event does not compile until someone
+    /// decides both.
+    ///
+    /// Art of War cards are laid face up. [M12.4.4]
+    fn told(viewer: Option<Seat>, event: &Event) -> (Self, bool) {
+        let to = |seat: Seat| viewer == Some(seat);
+        let shown = |seat, card| (to(seat) || card == Card::ArtOfWar).then_some(card);
+        let open = Self::Open(*event);
         match *event {
-            Event::Drew(seat, card) => Self::Drew(seat, shown(seat, card)),
-            Event::Searched(seat, card) => Self::Searched(seat, shown(seat, card)),
-            Event::PutUnder(seat, unit) => {
-                Self::PutUnder(seat, (viewer == Some(seat)).then_some(unit))
+            Event::Drew(seat, card) => (Self::Drew(seat, shown(seat, card)), true),
+            Event::Searched(seat, card) => (Self::Searched(seat, shown(seat, card)), true),
+            Event::PutUnder(seat, unit) => (Self::PutUnder(seat, to(seat).then_some(unit)), false),
+            Event::StartRolled(_) | Event::Rolled(_) | Event::Reshuffled | Event::Over(_) => {
+                (open, true)
             }
-            Event::StartRolled(_)
-            | Event::Begins(_)
+            Event::Begins(_)
             | Event::BoardLaid { .. }
             | Event::ZoneChosen { .. }
             | Event::Deployed(..)
@@ -110,7 +174,6 @@ impl Seen {
             | Event::Defended { .. }
             | Event::Countered(_)
             | Event::Values { .. }
-            | Event::Rolled(_)
             | Event::Spent { .. }
             | Event::Successes(..)
             | Event::Cancelled(..)
@@ -122,56 +185,17 @@ impl Seen {
             | Event::Retrieved(_)
             | Event::ActivationEnded(_)
             | Event::Discarded { .. }
-            | Event::RanOut(_)
-            | Event::Reshuffled
-            | Event::Over(_) => Self::Open(*event),
+            | Event::RanOut(_) => (open, false),
         }
+    }
+
+    /// The part of `event` that `viewer` learns.
+    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
+        Self::told(viewer, event).0
     }
 }
 
-/// Whether the event showed somebody something that was hidden or random, so that undo stops.
+/// Whether undo stops at `event`.
 pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::StartRolled(_)
-        | Event::Drew(..)
-        | Event::Searched(..)
-        | Event::Rolled(_)
-        | Event::Reshuffled
-        | Event::Over(_) => true,
-        Event::Begins(_)
-        | Event::BoardLaid { .. }
-        | Event::ZoneChosen { .. }
-        | Event::Deployed(..)
-        | Event::TurnBegan { .. }
-        | Event::DeckShuffled(_)
-        | Event::Converted { .. }
-        | Event::ArtOfWarSpent(_)
-        | Event::Paid(..)
-        | Event::Gained(..)
-        | Event::Activated(..)
-        | Event::Harassed { .. }
-        | Event::Used(..)
-        | Event::UsedOn(..)
-        | Event::Bought(..)
-        | Event::Moved { .. }
-        | Event::FliesOver(..)
-        | Event::Attacked { .. }
-        | Event::Evaded(_)
-        | Event::Defended { .. }
-        | Event::Countered(_)
-        | Event::Values { .. }
-        | Event::Spent { .. }
-        | Event::Successes(..)
-        | Event::Cancelled(..)
-        | Event::Wounded(..)
-        | Event::Healed(..)
-        | Event::Destroyed(_)
-        | Event::Webbed(_)
-        | Event::Unwebbed(_)
-        | Event::Retrieved(_)
-        | Event::ActivationEnded(_)
-        | Event::PutUnder(..)
-        | Event::Discarded { .. }
-        | Event::RanOut(_) => false,
-    }
+    Seen::told(None, event).1
 }

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::game::Pantheon;
 use crate::ids::MAX_UNITS;
 use crate::look::Look;
-use crate::state::{Hidden, Public, State};
+use crate::state::{Hidden, Public, SeatState, State, UnitState};
 
 /// Everything one viewer may know of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -63,7 +63,7 @@ impl View {
             }
             hand
         });
-        Self { viewer, public: state.public, hand }
+        Self { viewer, public: state.public.shown(), hand }
     }
 
     /// How many cards of a kind the viewer holds.
@@ -89,17 +89,126 @@ impl View {
     }
 }
 
+impl Public {
+    /// What everybody sees of a moment, field by field: a new field does not compile here until someone
+    /// decides who sees it. Frames say where in the rules the game stands, which everybody sees.
+    fn shown(&self) -> Self {
+        let Self {
+            board,
+            ending,
+            round,
+            lead,
+            active,
+            alive,
+            activations,
+            more_activations,
+            activated,
+            retaliated,
+            powers_used,
+            complex,
+            apart,
+            seats,
+            units,
+            in_area,
+            occupied,
+            elements,
+            standing,
+            stones,
+            tokens,
+            timed,
+            frames,
+        } = *self;
+        Self {
+            board,
+            ending,
+            round,
+            lead,
+            active,
+            alive,
+            activations,
+            more_activations,
+            activated,
+            retaliated,
+            powers_used,
+            complex,
+            apart,
+            seats: seats.map(SeatState::shown),
+            units: units.map(UnitState::shown),
+            in_area,
+            occupied,
+            elements,
+            standing,
+            stones,
+            tokens,
+            timed,
+            frames,
+        }
+    }
+}
+
+impl SeatState {
+    /// What everybody sees of a player, field by field.
+    fn shown(self) -> Self {
+        let Self {
+            army,
+            points,
+            zone,
+            hand,
+            deck,
+            aow,
+            omphalos,
+            absorbed,
+            bought,
+            free_manoeuvre,
+            orders,
+        } = self;
+        Self {
+            army,
+            points,
+            zone,
+            hand,
+            deck,
+            aow,
+            omphalos,
+            absorbed,
+            bought,
+            free_manoeuvre,
+            orders,
+        }
+    }
+}
+
+impl UnitState {
+    /// What everybody sees of a unit, field by field.
+    fn shown(self) -> Self {
+        let Self { owner, stage, area, vitality, stone, cards, waived, kept, paralysed, pools } =
+            self;
+        Self { owner, stage, area, vitality, stone, cards, waived, kept, paralysed, pools }
+    }
+}
+
 impl Seen {
-    /// What `viewer` learns from `event`. No `_` arm: a new event does not compile until someone
-    /// decides who sees what of it.
-    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
+    /// The part of `event` that `viewer` learns, and whether it showed somebody something that was
+    /// hidden or random: undo stops there. No `_` arm: a new event does not compile until someone
+    /// decides both.
+    ///
+    /// A card played or paid face up is the player's own doing and can be taken back; a card that
+    /// comes from a deck, a die, or a hand shown by a refresh cannot be unseen.
+    fn told(viewer: Option<Seat>, event: &Event) -> (Self, bool) {
+        let to = |seat: Seat| viewer == Some(seat);
+        let open = Self::Open(*event);
         match *event {
-            Event::Drew(seat, card) => Self::Drew(seat, (viewer == Some(seat)).then_some(card)),
-            Event::Searched(seat, card) => {
-                Self::Searched(seat, (viewer == Some(seat)).then_some(card))
-            }
+            Event::Drew(seat, card) => (Self::Drew(seat, to(seat).then_some(card)), true),
+            Event::Searched(seat, card) => (Self::Searched(seat, to(seat).then_some(card)), true),
             Event::LeadRolled(_)
-            | Event::Leads(_)
+            | Event::Refreshed
+            | Event::Rolled(_)
+            | Event::Rerolled(_)
+            | Event::SecondRolled(_)
+            | Event::Showed(..)
+            | Event::Over(_)
+            | Event::ScenarioRolled(_) => (open, true),
+            Event::Leads(_)
             | Event::BoardChosen(_)
             | Event::ZoneChosen(..)
             | Event::Recruited(..)
@@ -107,7 +216,6 @@ impl Seen {
             | Event::PointsConverted(..)
             | Event::TurnBegan { .. }
             | Event::NothingToDraw(_)
-            | Event::Refreshed
             | Event::Passed(_)
             | Event::Discarded(..)
             | Event::Activated(..)
@@ -121,10 +229,7 @@ impl Seen {
             | Event::Evaded(_)
             | Event::AttackLost(_)
             | Event::Values { .. }
-            | Event::Rolled(_)
-            | Event::Rerolled(_)
             | Event::Spent { .. }
-            | Event::SecondRolled(_)
             | Event::Wounded(..)
             | Event::Healed(..)
             | Event::TokenWounded(..)
@@ -139,86 +244,27 @@ impl Seen {
             | Event::GainedOmphalos(_)
             | Event::ReturnedOmphalos(_)
             | Event::Bought(..)
-            | Event::Showed(..)
             | Event::Retrieved(..)
             | Event::PowerUsed(_)
             | Event::TokenPlaced(_)
             | Event::TokenRemoved(_)
             | Event::Paralysed(_)
-            | Event::Over(_)
             | Event::RollAgain(_)
-            | Event::ScenarioRolled(_)
             | Event::ScenarioChosen(..)
             | Event::PointsToOmphalos(..)
             | Event::DeclinedToActivate(_)
             | Event::LavaAttacks(..)
-            | Event::TargetsNamed(..) => Self::Open(*event),
+            | Event::TargetsNamed(..) => (open, false),
         }
+    }
+
+    /// The part of `event` that `viewer` learns.
+    pub(crate) fn by(viewer: Option<Seat>, event: &Event) -> Self {
+        Self::told(viewer, event).0
     }
 }
 
-/// Whether the event showed somebody something that was hidden or random, so that undo stops.
-///
-/// A card played or paid face up is the player's own doing and can be taken back; a card that
-/// comes from a deck, a die, or a hand shown by a refresh cannot be unseen.
+/// Whether undo stops at `event`.
 pub(crate) fn reveals(event: &Event) -> bool {
-    match event {
-        Event::LeadRolled(_)
-        | Event::ScenarioRolled(_)
-        | Event::Drew(..)
-        | Event::Refreshed
-        | Event::Rolled(_)
-        | Event::Rerolled(_)
-        | Event::SecondRolled(_)
-        | Event::Searched(..)
-        | Event::Showed(..)
-        | Event::Over(_) => true,
-        Event::Leads(_)
-        | Event::BoardChosen(_)
-        | Event::ZoneChosen(..)
-        | Event::Recruited(..)
-        | Event::FoundNoPlace(_)
-        | Event::PointsConverted(..)
-        | Event::TurnBegan { .. }
-        | Event::NothingToDraw(_)
-        | Event::Passed(_)
-        | Event::Discarded(..)
-        | Event::Activated(..)
-        | Event::ActivationEnded(_)
-        | Event::Placed(..)
-        | Event::Moved { .. }
-        | Event::Recalled(..)
-        | Event::Targeted { .. }
-        | Event::AreaTargeted(..)
-        | Event::Guarded(_)
-        | Event::Evaded(_)
-        | Event::AttackLost(_)
-        | Event::Values { .. }
-        | Event::Spent { .. }
-        | Event::Wounded(..)
-        | Event::Healed(..)
-        | Event::TokenWounded(..)
-        | Event::Destroyed(_)
-        | Event::Eliminated(_)
-        | Event::Retaliated(_)
-        | Event::Thrown(..)
-        | Event::ElementRemoved(_)
-        | Event::Claimed(..)
-        | Event::Dropped(..)
-        | Event::Absorbed(..)
-        | Event::GainedOmphalos(_)
-        | Event::ReturnedOmphalos(_)
-        | Event::Bought(..)
-        | Event::Retrieved(..)
-        | Event::PowerUsed(_)
-        | Event::TokenPlaced(_)
-        | Event::TokenRemoved(_)
-        | Event::Paralysed(_)
-        | Event::RollAgain(_)
-        | Event::ScenarioChosen(..)
-        | Event::PointsToOmphalos(..)
-        | Event::DeclinedToActivate(_)
-        | Event::LavaAttacks(..)
-        | Event::TargetsNamed(..) => false,
-    }
+    Seen::told(None, event).1
 }
