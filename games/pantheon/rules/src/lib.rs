@@ -65,7 +65,7 @@ pub use edition::Edition;
 
 pub use breakdown::{Breakdown, Source, Term};
 pub use choice::{Card, Choice, Manoeuvre, Outcome, Request};
-pub use combat::Counted;
+pub use combat::{AttackPhase, Counted};
 pub use event::Event;
 pub use explain::{Forbidden, Part, Skipped, Unasked};
 pub use forecast::{Answer, AttackForecast, Chance, Purchase, Spend, Then};

@@ -3,8 +3,8 @@
 use kernel::{Hosted as _, Seat};
 use pantheon::board::AreaId;
 use pantheon::{
-    Attack, AttackKind, AttackStep, Card, Frame, Look, Manoeuvre, Pantheon, Point, Public,
-    Reaction, ScenarioRule, StonePlace, View,
+    AttackKind, AttackPhase, Card, Look, Manoeuvre, Pantheon, Point, Public, Reaction,
+    ScenarioRule, StonePlace, View,
 };
 use protocol::Over;
 
@@ -157,11 +157,7 @@ pub(crate) fn attack<'g>(
     view: &View,
     words: &impl Words,
 ) -> Option<AttackSnapshot<'g>> {
-    let frames = view.public.frames.as_slice();
-    let attack = frames.iter().rev().find_map(|frame| match frame {
-        Frame::Attack(attack) => Some(attack),
-        _ => None,
-    })?;
+    let attack = view.public.attack()?;
     let look = Look::of_public(game, &view.public);
     let values = look.value_breakdowns(attack);
     let parts = |breakdown| terms(game, view, words, breakdown);
@@ -179,7 +175,7 @@ pub(crate) fn attack<'g>(
         reach: reach(attack.reach),
         offence: attack.offence,
         defence: attack.defence,
-        counted: progress(attack) >= Progress::Counted,
+        counted: attack.phase() >= AttackPhase::Counted,
         offence_terms: values.iter().flat_map(|(offence, _)| parts(offence)).collect(),
         defence_terms: values.iter().flat_map(|(_, defence)| parts(defence)).collect(),
         dice: attack.roll.faces().collect(),
@@ -187,48 +183,6 @@ pub(crate) fn attack<'g>(
         pool: attack.pool.values().collect(),
         locked: attack.pool.wounds(),
         wounds: attack.wounds,
-        second: progress(attack) >= Progress::SecondOver,
+        second: attack.phase() >= AttackPhase::SecondOver,
     })
-}
-
-/// How far an attack has come, as far as a viewer cares.
-#[derive(PartialEq, PartialOrd)]
-enum Progress {
-    Begun,
-    Counted,
-    SecondOver,
-}
-
-const fn progress(attack: &Attack) -> Progress {
-    match attack.step {
-        AttackStep::Before
-        | AttackStep::AskTarget
-        | AttackStep::Chosen
-        | AttackStep::Guard
-        | AttackStep::GuardAgrees(_)
-        | AttackStep::AskForce
-        | AttackStep::Evade
-        | AttackStep::Evading
-        | AttackStep::Initiative
-        | AttackStep::AfterInitiative
-        | AttackStep::Values
-        | AttackStep::Count => Progress::Begun,
-        AttackStep::Roll
-        | AttackStep::Rolled
-        | AttackStep::AskRolled
-        | AttackStep::Reroll
-        | AttackStep::Blanks
-        | AttackStep::AskSpend
-        | AttackStep::FirstOver
-        | AttackStep::AskSecond
-        | AttackStep::SecondRoll { .. } => Progress::Counted,
-        AttackStep::AskSpendAgain
-        | AttackStep::BeforeWounds
-        | AttackStep::Wounds
-        | AttackStep::AfterWounds
-        | AttackStep::AskThrow
-        | AttackStep::AskRetaliation
-        | AttackStep::Closing
-        | AttackStep::Over => Progress::SecondOver,
-    }
 }

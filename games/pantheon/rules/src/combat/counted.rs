@@ -139,9 +139,20 @@ fn no_parts() -> (Breakdown, Breakdown) {
     (Breakdown::of(Stat::Offence), Breakdown::of(Stat::Defence))
 }
 
+/// How far an attack has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum AttackPhase {
+    /// Its values have not been counted yet.
+    Begun,
+    /// They have, and dice are rolled and spent. [P15.8A.2a2a-1]
+    Counted,
+    /// No more dice of it are rolled.
+    SecondOver,
+}
+
 impl Attack {
-    /// Whether its values have been counted. [P15.8A.2a2a-1]
-    pub const fn is_counted(&self) -> bool {
+    /// How far it has come.
+    pub const fn phase(&self) -> AttackPhase {
         match self.step {
             AttackStep::Before
             | AttackStep::AskTarget
@@ -154,7 +165,7 @@ impl Attack {
             | AttackStep::Initiative
             | AttackStep::AfterInitiative
             | AttackStep::Values
-            | AttackStep::Count => false,
+            | AttackStep::Count => AttackPhase::Begun,
             AttackStep::Roll
             | AttackStep::Rolled
             | AttackStep::AskRolled
@@ -163,15 +174,24 @@ impl Attack {
             | AttackStep::AskSpend
             | AttackStep::FirstOver
             | AttackStep::AskSecond
-            | AttackStep::SecondRoll { .. }
-            | AttackStep::AskSpendAgain
+            | AttackStep::SecondRoll { .. } => AttackPhase::Counted,
+            AttackStep::AskSpendAgain
             | AttackStep::BeforeWounds
             | AttackStep::Wounds
             | AttackStep::AfterWounds
             | AttackStep::AskThrow
-            | AttackStep::AskRetaliation => true,
+            | AttackStep::AskRetaliation
+            | AttackStep::Closing
+            | AttackStep::Over => AttackPhase::SecondOver,
+        }
+    }
+
+    /// Whether its values have been counted. [P15.8A.2a2a-1]
+    pub fn is_counted(&self) -> bool {
+        match self.step {
             // An attack may have been broken off before.
             AttackStep::Closing | AttackStep::Over => self.defence > 0 || self.offence > 0,
+            _ => self.phase() >= AttackPhase::Counted,
         }
     }
 }

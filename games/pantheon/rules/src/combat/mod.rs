@@ -6,7 +6,7 @@ mod reactions;
 mod series;
 mod target;
 
-pub use counted::Counted;
+pub use counted::{AttackPhase, Counted};
 
 use kernel::Seat;
 
