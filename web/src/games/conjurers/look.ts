@@ -33,10 +33,34 @@ function costOf(offer: ConjurersOffer, lookup: Lookup): { mark: string; text: st
   return { mark: '', text: t('con-web-costs', { price: text }) };
 }
 
-/** What is chosen in the place that is visited. */
-const inPlace: ReadonlySet<ConjurersOffer['kind']> = new Set([
-  ...(['trade', 'hire', 'sacrifice', 'buy', 'spare', 'fight', 'steal', 'prize', 'take', 'done', 'decline'] as const),
-]);
+/** Kinds of choices that are drawn in the place that is visited, where one is; a new kind does not compile before it is here. */
+const inPlace: Record<ConjurersOffer['kind'], boolean> = {
+  assistant: false,
+  place: false,
+  stay: false,
+  resolve: false,
+  trade: true,
+  hire: true,
+  sacrifice: true,
+  buy: true,
+  spare: true,
+  done: true,
+  fight: true,
+  decline: true,
+  remove: false,
+  summon: false,
+  equip: false,
+  move: false,
+  attack: false,
+  devour: false,
+  bind: false,
+  break: false,
+  pass: false,
+  adopt: false,
+  steal: true,
+  prize: true,
+  take: true,
+};
 
 /** What is known where choices are shown. */
 export interface Moment {
@@ -76,7 +100,7 @@ export const lookAt = ({
       .join(' ');
   },
   elsewhere: ({ kind }) =>
-    (visited && inPlace.has(kind)) ||
+    (visited && inPlace[kind]) ||
     (placing && !narrowed && kind === 'place') ||
     (manySlots && !narrowed && (kind === 'summon' || kind === 'move')),
   tip: manySlots && !narrowed ? t('con-web-pick-creature') : undefined,

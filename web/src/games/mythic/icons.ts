@@ -23,7 +23,8 @@ export function unitIcon(unit: Pick<MythicUnitCard, 'id' | 'illustration' | 'typ
   return pick(uses.units, id) ?? pick(uses.types, unit.type) ?? paths['spartan-helmet'];
 }
 
-const signs: Partial<Record<MythicChoiceKind, Sign>> = {
+/** The sign of each kind of choice; a new kind does not compile before it is here. */
+const signs: Record<MythicChoiceKind, Sign | undefined> = {
   activate: 'activate',
   use: 'talent',
   plus: 'plus',
@@ -54,6 +55,7 @@ const signs: Partial<Record<MythicChoiceKind, Sign>> = {
   done: 'done',
   keep: 'done',
   decline: 'decline',
+  player_one: undefined,
 };
 
 /** The path of the icon of a choice. */

@@ -5,7 +5,8 @@ import type { ChoiceKind, Offer, Snapshot } from '../../wire';
 import { groupsOf, isDice } from './menu';
 import type { Option } from './wire';
 
-const icons: Partial<Record<ChoiceKind, InterfaceIcon>> = {
+/** The icon of each kind of choice; a new kind does not compile before it is here. */
+const icons: Record<ChoiceKind, InterfaceIcon | undefined> = {
   walk: 'walk',
   run: 'run',
   fly: 'fly',
@@ -35,6 +36,20 @@ const icons: Partial<Record<ChoiceKind, InterfaceIcon>> = {
   spend: 'dice',
   second: 'dice',
   reroll: 'dice',
+  scenario: undefined,
+  zone: undefined,
+  activate: undefined,
+  enter: undefined,
+  force: undefined,
+  decline: undefined,
+  go_on: undefined,
+  keep: undefined,
+  draw: undefined,
+  take: undefined,
+  pay: undefined,
+  pay_two: undefined,
+  pick: undefined,
+  lead: undefined,
 };
 
 const titles: Record<string, () => string> = {

@@ -10,25 +10,56 @@ export interface Group {
   options: Option[];
 }
 
-const diceKinds: ReadonlySet<ChoiceKind> = new Set(['reroll', 'go_on', 'spend', 'keep', 'second']);
-const cardKinds: ReadonlySet<ChoiceKind> = new Set(['buy', 'heal', 'take', 'pay', 'pay_two']);
-const actionKinds: ReadonlySet<ChoiceKind> = new Set([
-  'absorb',
-  'claim',
-  'attack',
-  'aerial',
-  'walk',
-  'run',
-  'fly',
-  'use',
-  'drop',
-  'retaliate',
-  'evade',
-]);
+/** Where each kind of choice is drawn; most with what they are about. A new kind does not compile before it is here. */
+const places: Record<ChoiceKind, 'dice' | 'cards' | 'actions' | 'about'> = {
+  board: 'about',
+  scenario: 'about',
+  zone: 'about',
+  recruit: 'about',
+  place: 'about',
+  pass: 'about',
+  activate: 'about',
+  recall: 'about',
+  end: 'about',
+  walk: 'actions',
+  attack: 'actions',
+  claim: 'actions',
+  run: 'actions',
+  deploy: 'about',
+  absorb: 'actions',
+  fly: 'actions',
+  aerial: 'actions',
+  drop: 'actions',
+  use: 'actions',
+  enter: 'about',
+  stop: 'about',
+  force: 'about',
+  target: 'about',
+  area: 'about',
+  guard: 'about',
+  evade: 'actions',
+  retaliate: 'actions',
+  decline: 'about',
+  reroll: 'dice',
+  throw: 'about',
+  go_on: 'dice',
+  spend: 'dice',
+  keep: 'dice',
+  second: 'dice',
+  buy: 'cards',
+  heal: 'cards',
+  draw: 'about',
+  take: 'cards',
+  pay: 'cards',
+  pay_two: 'cards',
+  resolve: 'about',
+  pick: 'about',
+  lead: 'about',
+};
 const attackKinds: ReadonlySet<ChoiceKind> = new Set(['target', 'area', 'retaliate']);
 
 /** Whether the choice is about dice on the table. */
-export const isDice = (offer: Offer): boolean => diceKinds.has(offer.kind);
+export const isDice = (offer: Offer): boolean => places[offer.kind] === 'dice';
 
 /** Whether the choice makes an attack, whose odds a person wants to see first. */
 export const isAttack = (offer: Offer): boolean => attackKinds.has(offer.kind);
@@ -37,9 +68,8 @@ export const isAttack = (offer: Offer): boolean => attackKinds.has(offer.kind);
 export const givesCards = (offer: Offer): boolean => offer.cost > 0;
 
 function kindOf(offer: Offer): Group['kind'] {
-  if (isDice(offer)) return 'dice';
-  if (cardKinds.has(offer.kind)) return 'cards';
-  if (actionKinds.has(offer.kind)) return 'actions';
+  const place = places[offer.kind];
+  if (place !== 'about') return place;
   if (offer.unit !== undefined) return 'unit';
   if (offer.target !== undefined) return 'targets';
   if (offer.area !== undefined) return 'areas';
