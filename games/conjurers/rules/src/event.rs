@@ -100,9 +100,9 @@ pub enum Event {
     Rolled(CreatureId, Roll),
     /// A creature was dealt damage.
     Damaged {
-        /// Which.
+        /// The creature.
         creature: CreatureId,
-        /// How much reached it.
+        /// The damage that reached it.
         damage: u8,
         /// How much its items took. [CON.33.1]
         absorbed: u8,
@@ -130,9 +130,9 @@ pub enum Event {
     Returned(CreatureId),
     /// A creature is bound.
     Bound {
-        /// By whom.
+        /// The creature that binds it.
         by: CreatureId,
-        /// Which.
+        /// The creature that is bound.
         on: CreatureId,
     },
     /// A player could not or would not act. [CON.23.5]
@@ -148,9 +148,9 @@ pub enum Event {
     },
     /// A battle is over.
     BattleEnded {
-        /// Who won.
+        /// Its winner.
         winner: Seat,
-        /// Who lost.
+        /// Its loser.
         loser: Seat,
         /// What decided it.
         by: BattleEnding,
@@ -159,24 +159,24 @@ pub enum Event {
     Won(Seat, CreatureId),
     /// A player took resources or food from another.
     Stole {
-        /// Who.
+        /// The player who took them.
         seat: Seat,
-        /// From whom.
+        /// The player who lost them.
         from: Seat,
-        /// What.
+        /// The resource, or food.
         resource: Resource,
-        /// How much.
+        /// The number taken.
         amount: u16,
     },
     /// A player received minus points.
     MinusPoints(Seat, u16),
     /// A player fed creatures and assistants.
     Fed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How much was needed.
+        /// The food that was needed.
         need: u16,
-        /// How much was paid.
+        /// The food that was paid.
         paid: u16,
     },
     /// Two players meet in a tournament.

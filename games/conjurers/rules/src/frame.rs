@@ -33,19 +33,19 @@ pub enum Frame {
     },
     /// A visit to the marketplace. [CON.13.1]
     Marketplace {
-        /// Who trades.
+        /// The visitor.
         seat: Seat,
     },
     /// A visit to the guild house. [CON.15.1]
     GuildHouse {
-        /// Who hires.
+        /// The visitor.
         seat: Seat,
     },
     /// A visit to the sacrificial pit. [CON.16.1]
     Pit(Pit),
     /// A visit to a blacksmith or artificer. [CON.17.1]
     Smith {
-        /// Who buys.
+        /// The visitor.
         seat: Seat,
         /// What is sold.
         shop: Shop,
@@ -61,7 +61,7 @@ pub enum Frame {
     },
     /// A battleground: which creature is fought for? [CON.18.2]
     Battleground {
-        /// Who fights.
+        /// The player who came to fight.
         seat: Seat,
         /// For a creature of this mythology.
         mythology: Mythology,
@@ -74,7 +74,7 @@ pub enum Frame {
     Fight(Fight),
     /// The winner of a duel names what to take. [CON.19.4]
     Spoils {
-        /// Who takes.
+        /// The winner.
         seat: Seat,
         /// From whom.
         from: Seat,
@@ -92,7 +92,7 @@ pub enum SetUpStep {
     Starter,
     /// Players choose their first assistant. [CON.3.5]
     Assistants {
-        /// Who is next.
+        /// The player who chooses next.
         next: Seat,
     },
     /// Level 1 creatures are dealt. [CON.3.6]
@@ -124,7 +124,7 @@ pub enum TurnStep {
 /// A visit to the sacrificial pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pit {
-    /// Who sacrifices.
+    /// The visitor.
     pub seat: Seat,
     /// How many creatures were sacrificed in this action. [CON.16.8]
     pub count: u8,
@@ -145,7 +145,7 @@ kernel::words! {
 /// A purchase whose discount is being spread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Payment {
-    /// Who buys.
+    /// The buyer.
     pub seat: Seat,
     /// What is bought.
     pub card: EquipmentId,
@@ -160,7 +160,7 @@ pub struct Payment {
 pub struct Due {
     /// Whose figure brings it about.
     pub seat: Seat,
-    /// Which figure.
+    /// The figure.
     pub figure: Figure,
     /// Who plays creature and minion, at a battleground.
     pub minions: Seat,
@@ -201,7 +201,7 @@ pub enum BattleStep {
 pub struct Tournament {
     /// Players: those of each match side by side, in the end by rank. [CON.21.17]
     pub order: [Seat; Seat::MOST],
-    /// Where in it we are.
+    /// The step it stands at.
     pub step: TournamentStep,
 }
 

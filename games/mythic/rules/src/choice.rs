@@ -210,12 +210,12 @@ pub enum Request {
     StartRoll,
     /// Draw one card from a deck.
     Card {
-        /// Whose deck.
+        /// The general whose deck it is.
         seat: Seat,
     },
     /// Throw the dice that are in the air.
     Dice {
-        /// How many.
+        /// The number of dice.
         dice: u8,
     },
 }

@@ -21,23 +21,23 @@ pub enum Event {
     Begins(Seat),
     /// A board was laid out.
     BoardLaid {
-        /// Where, counted from the north-west corner row by row.
+        /// The place, counted from the north-west corner row by row.
         slot: u8,
-        /// Which.
+        /// The board, and how it is turned.
         laid: Laid,
     },
     /// A side deploys here.
     ZoneChosen {
         /// The side.
         side: u8,
-        /// Where.
+        /// The edge of the battlefield.
         edge: Edge,
     },
     /// A token came onto the battlefield.
     Deployed(UnitId, SpaceId),
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The general whose turn it is.
         seat: Seat,
         /// The number of the turn.
         turn: u16,
@@ -51,11 +51,11 @@ pub enum Event {
     DeckShuffled(Seat),
     /// A card became PP.
     Converted {
-        /// By whom.
+        /// The general who converts.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// How many.
+        /// The PP it brought.
         points: u8,
     },
     /// An Art of War card was discarded.
@@ -68,9 +68,9 @@ pub enum Event {
     Activated(UnitId, Fee),
     /// A unit was harassed.
     Harassed {
-        /// By whom.
+        /// The unit that harasses.
         by: UnitId,
-        /// Whom.
+        /// The unit that is activated.
         unit: UnitId,
     },
     /// A talent was used.
@@ -81,7 +81,7 @@ pub enum Event {
     Bought(UnitId, Stat),
     /// A unit moved.
     Moved {
-        /// Which.
+        /// The unit.
         unit: UnitId,
         /// From where.
         from: SpaceId,
@@ -92,9 +92,9 @@ pub enum Event {
     FliesOver(UnitId, SpaceId),
     /// An attack was declared or a talent strikes.
     Attacked {
-        /// By whom.
+        /// The unit that attacks.
         by: UnitId,
-        /// Whom.
+        /// The unit that is attacked.
         on: UnitId,
         /// How.
         blow: Blow,
@@ -103,7 +103,7 @@ pub enum Event {
     Evaded(UnitId),
     /// A unit took the target's place.
     Defended {
-        /// Which.
+        /// The unit that is struck instead.
         by: UnitId,
         /// For whom.
         target: UnitId,
@@ -112,9 +112,9 @@ pub enum Event {
     Countered(UnitId),
     /// The numbers of a roll.
     Values {
-        /// Who rolls.
+        /// The side that rolls.
         side: Side,
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
         /// What they must reach.
         difficulty: u8,

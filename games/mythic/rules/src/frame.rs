@@ -50,7 +50,7 @@ pub enum Frame {
     },
     /// Others may turn cards into PP here. [M12.R26]
     Window {
-        /// Where.
+        /// The point of the turn.
         point: Point,
         /// How many seats after the active one is asked.
         nth: u8,
@@ -103,7 +103,7 @@ pub enum TurnStep {
     Check,
     /// The next turn begins.
     Over {
-        /// Whose it is.
+        /// The general whose turn is next.
         next: Seat,
     },
 }
@@ -113,12 +113,12 @@ pub enum TurnStep {
 pub enum ReshuffleStep {
     /// Generals convert cards, in the order in which their decks ran out. [M12.4.22]
     Convert {
-        /// How many have.
+        /// The number of generals who have.
         nth: u8,
     },
     /// Reinforcement, in the same order. [M12.18.60]
     Reinforce {
-        /// How many have.
+        /// The number of generals who have.
         nth: u8,
     },
     /// Discard piles become decks.
@@ -238,7 +238,7 @@ impl Group {
         (0..usize::from(self.len)).map(move |at| UnitId(units[at]))
     }
 
-    /// How many there are.
+    /// The number of victims.
     pub const fn len(&self) -> u8 {
         self.len
     }
@@ -435,7 +435,7 @@ impl Announced {
 /// [M12.12.7]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fight {
-    /// Where it is.
+    /// The step it stands at.
     pub step: FightStep,
     /// The attacking unit. [M12.8.3]
     pub by: UnitId,
@@ -461,7 +461,7 @@ pub struct Fight {
     pub wounds: [u8; 2],
     /// Wounds that a Parry of an earlier resolution still cancels. [M12.R122]
     pub parried: [u8; 2],
-    /// Who has rolled.
+    /// The sides that have rolled.
     pub rolled: [bool; 2],
     /// Whose opponent was destroyed by it.
     pub killed: [bool; 2],

@@ -197,14 +197,14 @@ impl Choice {
 pub enum Request {
     /// Roll dice.
     Dice {
-        /// How many.
+        /// The number of dice.
         dice: u8,
     },
     /// Each of these players rolls one die.
     LeadRoll(kernel::SeatSet),
     /// Draw one card from a deck.
     Card {
-        /// Whose deck.
+        /// The player whose deck it is.
         seat: Seat,
     },
 }

@@ -28,7 +28,7 @@ pub enum Event {
     PointsConverted(Seat, u8),
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// In which round.
         round: u16,
@@ -53,7 +53,7 @@ pub enum Event {
     FoundNoPlace(UnitId),
     /// A unit moved to a neighbouring area.
     Moved {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
         /// To where.
         to: AreaId,

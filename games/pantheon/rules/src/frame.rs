@@ -30,16 +30,16 @@ pub enum Frame {
     Series(Series),
     /// Seats are asked in turn whether they buy a manoeuvre (XI).
     Window {
-        /// Where in the rules.
+        /// The point between steps.
         point: Point,
-        /// Who is asked next.
+        /// The seat that is asked next.
         next: Seat,
         /// Who has passed since somebody last acted.
         passed: SeatSet,
     },
     /// A player draws cards (VII.A.1.b, XI.A).
     Draw {
-        /// Who draws.
+        /// The player.
         seat: Seat,
         /// How many are still owed.
         cards: u8,
@@ -53,24 +53,24 @@ pub enum Frame {
     },
     /// A player looks through the deck (XI.B).
     Search {
-        /// Who searches.
+        /// The player.
         seat: Seat,
     },
     /// A player pays art of war cards (X).
     Payment {
-        /// Who pays.
+        /// The player.
         seat: Seat,
         /// How many are still owed.
         left: u8,
     },
     /// A troop comes back once its recall is paid for (VII.B).
     Recall {
-        /// Which troop.
+        /// The troop.
         unit: UnitId,
     },
     /// A unit must leave lava (XII.B, lava).
     Lava {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
         /// Whether it has been burnt already.
         burnt: bool,
@@ -83,7 +83,7 @@ pub enum Frame {
     Leader(LeaderFrame),
     /// Lava attacks a unit, which must then leave it. [B29.16.7] [B29.16.11]
     Eruption {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
         /// The opposing player, who rolls and moves the unit. [B29.R48] [B29.R49]
         seat: Seat,
@@ -99,12 +99,12 @@ pub enum Frame {
     },
     /// A player may draw one more card. [B29.30.7]
     MayDraw {
-        /// Who may.
+        /// The player.
         seat: Seat,
     },
     /// A further unit is activated once that is paid for. [P15.7A.3b-1]
     Activate {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
         /// What was declared.
         declared: Declared,
@@ -186,7 +186,7 @@ pub struct Activation {
     pub unit: UnitId,
     /// What was declared.
     pub declared: Declared,
-    /// Where it stands.
+    /// The step it stands at.
     pub step: ActivationStep,
     /// Actions taken so far.
     pub taken: u8,
@@ -343,7 +343,7 @@ pub struct Attack {
     pub power: Option<PowerRef>,
     /// Who makes the attacker's choices. [P15.R95]
     pub resolver: Seat,
-    /// Where it stands.
+    /// The step it stands at.
     pub step: AttackStep,
     /// Effective offence, once counted. [P15.R84]
     pub offence: u8,
@@ -425,7 +425,7 @@ pub enum AttackStep {
     AskSecond,
     /// 2.c.1: the fives are rolled.
     SecondRoll {
-        /// How many.
+        /// The number of fives.
         fives: u8,
     },
     /// 2.c.4: spend dice?
@@ -492,9 +492,9 @@ pub enum Moment {
     AttackOver,
     /// A unit was destroyed.
     Destroyed {
-        /// Which unit.
+        /// The unit.
         unit: UnitId,
-        /// Where it stood.
+        /// The area it stood in.
         area: Option<AreaId>,
     },
     /// A unit was wounded and survived.
@@ -517,7 +517,7 @@ pub struct Triggers {
 /// A power being resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PowerFrame {
-    /// Which power.
+    /// The power.
     pub power: PowerRef,
     /// Who decides for it.
     pub seat: Seat,
@@ -548,11 +548,11 @@ pub struct LeaderFrame {
     pub unit: UnitId,
     /// The chosen troop.
     pub troop: Option<UnitId>,
-    /// Where it stands.
+    /// The step it stands at.
     pub step: LeaderStep,
 }
 
-/// Where Leader stands.
+/// Steps of Leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LeaderStep {
     /// Which troop?
