@@ -24,6 +24,7 @@ mod kernel_game;
 mod look;
 mod modifiers;
 mod movement;
+mod needless;
 mod notation;
 mod orders;
 mod plans;
