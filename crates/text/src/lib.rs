@@ -8,6 +8,7 @@ pub mod catalogue;
 mod faults;
 mod lang;
 pub mod message;
+pub mod moment;
 mod names;
 mod narrator;
 mod numbers;

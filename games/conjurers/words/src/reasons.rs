@@ -16,8 +16,10 @@ impl ConjurersSpeaker<'_> {
     /// goes by. For a choice that is not offered, which rule forbids it.
     pub fn why(&self, game: &Conjurers, view: &View, choice: Choice) -> Vec<String> {
         if let Some(forbidden) = game.refusal(view, choice) {
-            let other = self.who_else(game, view).into_iter();
-            return other.chain([self.refusal(forbidden.rule)]).collect();
+            let other = self.who_else(game, view);
+            let moment = self.moment(game, view, choice, forbidden.rule);
+            let why = other.clone().into_iter().chain(moment.filter(|_| other.is_none()));
+            return why.chain([self.refusal(forbidden.rule)]).collect();
         }
         let mut lines = vec![self.choice(game, view, choice)];
         lines.extend(self.cost(game, view, choice));

@@ -135,7 +135,10 @@ fn ask(
         if let Some(&choice) = refused {
             let rule = game.refusal(&view, choice).expect("it is not offered").rule;
             let why = speaker.why(game, &view, choice);
-            assert!(why.len() == 1 && why[0].contains(rule.0), "{why:?}");
+            // Words of the moment may come first; the rule comes last.
+            let (ruled, moment) = why.split_last().expect("the rule at least");
+            assert!(ruled.contains(rule.0) && moment.len() <= 1, "{why:?}");
+            moment.iter().for_each(|told| check(told, &choice));
             let other = game.view(state, Some(seat.next(game.seat_count())));
             let rule = game.refusal(&other, choice).expect("it is not asked").rule;
             let why = speaker.why(game, &other, choice);

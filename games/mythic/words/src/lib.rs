@@ -6,6 +6,7 @@ mod events;
 mod faults;
 mod goals;
 mod message;
+mod moment;
 mod motives;
 mod narrator;
 mod questions;

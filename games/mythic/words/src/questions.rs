@@ -59,19 +59,6 @@ impl Scene<'_> {
         })
     }
 
-    /// What lacks, when a question about a reaction can only be declined.
-    fn lacking(&self) -> Option<String> {
-        let Some(Frame::Fight(fight)) = self.frame() else { return None };
-        let only = self.game.question(self.view).is_some_and(|choices| choices.len() == 1);
-        match fight.step {
-            FightStep::Answer if only => {
-                Some(self.say(&MytLacksCounter { unit: self.unit(fight.victim) }))
-            }
-            FightStep::Defend { .. } if only => Some(self.say(&MytLacksDefence)),
-            _ => None,
-        }
-    }
-
     fn set_up_question(&self, step: SetupStep, seat: Seat) -> Option<String> {
         Some(match step {
             SetupStep::PlayerOne => self.say(&MytAskPlayerOne),

@@ -21,7 +21,9 @@ impl MythicSpeaker<'_> {
         let scene = Scene { speaker: *self, game, view };
         if let Some(forbidden) = game.refusal(view, choice) {
             let unasked = game.unasked(view, choice).map(|why| scene.unasked(why));
-            return unasked.into_iter().chain([self.refusal(forbidden.rule)]).collect();
+            let moment = scene.moment(choice, forbidden.rule).filter(|_| unasked.is_none());
+            let why = unasked.into_iter().chain(moment);
+            return why.chain([self.refusal(forbidden.rule)]).collect();
         }
         let mut lines = vec![scene.choice(choice)];
         scene.costs(choice, &mut lines);

@@ -77,12 +77,17 @@ impl<'a> Scene<'a> {
 
     /// A space with its terrain, unless it is open ground: "c4 (forest)".
     pub(super) fn space(&self, space: SpaceId) -> FluentValue<'static> {
+        self.space_text(space).into()
+    }
+
+    /// The same as text.
+    pub(super) fn space_text(&self, space: SpaceId) -> String {
         let terrain = self.public().terrain_at(space);
         if terrain == Terrain::Open {
-            return space.to_string().into();
+            return space.to_string();
         }
         let terrain = self.speaker.terrain(terrain).into();
-        self.say(&MytSpace { space: space.to_string().into(), terrain }).into()
+        self.say(&MytSpace { space: space.to_string().into(), terrain })
     }
 
     pub(super) fn card(&self, card: Card) -> FluentValue<'static> {

@@ -247,8 +247,11 @@ impl Table {
             for &choice in &refused {
                 let why = speaker.why(&self.game, &view, choice);
                 let rule = self.game.refusal(&view, choice).expect("it is not offered").rule;
-                assert!(why.len() == 1 && why[0].contains(rule.0), "{why:?}");
-                assert!(why[0].len() > rule.0.len() + 20, "{why:?}");
+                // Words of the moment may come first; the rule comes last.
+                let (ruled, moment) = why.split_last().expect("the rule at least");
+                assert!(ruled.contains(rule.0) && ruled.len() > rule.0.len() + 20, "{why:?}");
+                assert!(moment.len() <= 1, "{why:?}");
+                moment.iter().for_each(|told| check(told, &choice));
                 speaker.choice(&self.game, &view, choice);
             }
             if thorough {

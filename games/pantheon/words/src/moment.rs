@@ -3,6 +3,7 @@
 
 use kernel::{Hosted as _, RuleId};
 use pantheon::{AttackStep, Choice, Frame, Pantheon, Target, UnitId, View};
+use text::moment::{told, variant, whom};
 
 use crate::PantheonSpeaker;
 use crate::message::{MomentNoCard, MomentNoGuard, MomentNoPayment, MomentRefused};
@@ -87,25 +88,10 @@ impl Scene<'_> {
         })
     }
 
-    /// The words for a rule, by its id in 1.5. Words that would name somebody who is not there are
-    /// no words.
-    fn refused(&self, rule: RuleId, [unit, target, area]: [String; 3]) -> Option<String> {
-        // Names in message files have no dots.
-        let key = self.game.edition().plain(rule).0.replace('.', "_");
-        let empty = [&unit, &target, &area].map(|name| name.is_empty());
-        let message = MomentRefused {
-            rule: key.into(),
-            unit: named(unit, empty[0]),
-            target: named(target, empty[1]),
-            area: named(area, empty[2]),
-        };
-        Some(self.speaker.say(&message)).filter(|text| !text.is_empty() && !text.contains(NOBODY))
+    /// The words for a rule, by its id in 1.5.
+    fn refused(&self, rule: RuleId, names: [String; 3]) -> Option<String> {
+        let [unit, target, area] = names.map(|name| whom(Some(name)));
+        let rule = variant(self.game.edition().plain(rule).0);
+        told(self.speaker.say(&MomentRefused { rule, unit, target, area }))
     }
-}
-
-/// Stands for a name that is not there; no sentence with it is said.
-const NOBODY: char = '\u{0}';
-
-fn named(name: String, is_empty: bool) -> fluent_bundle::FluentValue<'static> {
-    if is_empty { NOBODY.to_string().into() } else { name.into() }
 }
