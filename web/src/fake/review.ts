@@ -65,7 +65,7 @@ export const review: ReviewState = {
         round: 5,
         seat: 1,
         change: -0.12,
-        text: 'Round 5, step 150. Computer: Walk. This cost Computer 12.0 points.',
+        text: 'Round 5, step 150. Computer: Walk. This cost Computer 12.0 points of the chance to win.',
         better: { label: 'Attack: Atalanta', win_chance: 0.4, reasons: ['38% to destroy Atalanta'] },
       },
     ],
