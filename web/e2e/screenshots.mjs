@@ -1,8 +1,8 @@
-// Makes the pictures of the book and the README anew, from the real server: `npm run screenshots`.
+// Makes the twelve pictures of the book and the README anew, from the real server: `npm run screenshots`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch, sit, visitor } from './lib/browser.mjs';
-import { inAttack, lots, playUntil, round } from './lib/player.mjs';
+import { inAttack, isOver, lots, playUntil, ready, round } from './lib/player.mjs';
 import { armies, battle, conjurers, lesson, Server } from './lib/server.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/src/img/', import.meta.url));
@@ -14,7 +14,8 @@ try {
   const shoot = async (page, name) => {
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${folder}${name}.png` });
+    await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 86 });
+    console.log(name);
   };
 
   const desk = { viewport: { width: 1280, height: 800 }, preferences: { theme: 'light' } };
@@ -22,6 +23,24 @@ try {
   await page.goto(server.address);
   await page.waitForSelector('[data-play]');
   await shoot(page, 'start');
+
+  await page.goto(`${server.address}#/guide/pantheon-1.5`);
+  await page.waitForSelector('[data-guide-picture] [data-area]');
+  await page.locator('[data-chapter="move"]').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await shoot(page, 'guide');
+
+  await page.goto(`${server.address}#/learn`);
+  await page.click('[data-begin]');
+  await page.waitForSelector('[data-coach]');
+  await ready(page);
+  await shoot(page, 'lesson');
+
+  await page.goto(`${server.address}#/puzzles`);
+  await page.click('[data-puzzle-id]');
+  await page.waitForSelector('[data-puzzle="open"]');
+  await ready(page);
+  await shoot(page, 'puzzle');
 
   const { id } = await sit(page, server, armies);
   const lot = lots(11);
@@ -35,11 +54,25 @@ try {
   await page.waitForTimeout(500);
   await shoot(page, 'replay');
 
+  await page.goto(server.address);
+  await page.click('[data-play="pantheon-beta"]');
+  await playUntil(page, round(3), { lot: lots(5) });
+  await shoot(page, 'beta');
+
   for (const [name, table] of Object.entries({ mythic: battle, conjurers })) {
     await sit(page, server, table);
     await playUntil(page, round(2), { lot: lots(11) });
     await shoot(page, name);
   }
+  const fighting = () => page.evaluate(() => document.querySelectorAll('main [data-unit]').length > 2);
+  await sit(page, server, conjurers);
+  await playUntil(page, async (seen) => (await isOver(seen)) || (await fighting()), { lot: lots(5) });
+  await shoot(page, 'fight');
+
+  await sit(page, server, lesson());
+  await playUntil(page, isOver, { lot: lots(2) });
+  await page.waitForSelector('[data-decisive]', { timeout: 120_000 });
+  await shoot(page, 'over');
 
   const hand = {
     viewport: { width: 360, height: 740 },

@@ -114,6 +114,11 @@ export class Server {
     return this.#post('tables/load', { record, players });
   }
 
+  /** Opens a record with everybody's seats. */
+  load(record) {
+    return this.#post('tables/load', { record });
+  }
+
   /** Goes on with a golden game where a player made a choice of a kind for the `nth` time; gives back that player's seat at it. */
   async goOn(golden, kind, nth = 0) {
     return this.goOnWhere(golden, (inputs, at) => inputs[at].split(' ')[1] === kind, nth, everybody);
@@ -131,7 +136,7 @@ export class Server {
     const step = inputs.flatMap((_, at) => (fits(inputs, at) ? [at] : []))[nth];
     if (step === undefined) return null;
     const seat = Number(inputs[step][0]);
-    const { id, secrets } = await this.#post('tables/load', { record });
+    const { id, secrets } = await this.load(record);
     const own = [secrets[seat], ...secrets.filter((_, other) => other !== seat)];
     const table = await this.#post('tables/from', { table: id, step, players: seated(secrets, seat) }, own);
     // Only people have secrets.

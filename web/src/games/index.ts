@@ -29,7 +29,7 @@ export interface Face<W extends Wire = Wire> {
   /** The form of a new game. */
   NewGame: Component<{ ruleset: Ruleset; onopened: (opened: Opened) => void }>;
   /** The board of a replay. */
-  Board: Component<{ snapshot: W['snapshot']; ruleset: Ruleset; table: string }>;
+  Board: Component<{ snapshot: W['snapshot']; ruleset: Ruleset; table?: string }>;
   /** All but the players of a table that can be played at once; it is sent to the server as it is. */
   quick: (ruleset: Ruleset, lang: Lang) => Promise<object>;
 }

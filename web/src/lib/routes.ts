@@ -4,6 +4,8 @@ export type Route =
   | { page: 'new'; ruleset?: string }
   | { page: 'army' }
   | { page: 'rules'; rule?: string }
+  /** The rules of a game in short. */
+  | { page: 'guide'; ruleset?: string }
   | { page: 'learn' }
   | { page: 'puzzles' }
   | { page: 'settings' }
@@ -33,6 +35,8 @@ export function parse(fragment: string): Route {
       return { page };
     case 'rules':
       return name ? { page, rule: name } : { page };
+    case 'guide':
+      return name ? { page, ruleset: name } : { page };
     case 'table':
       if (!name) return { page: 'missing' };
       return {
@@ -70,6 +74,8 @@ export function href(route: Route): string {
       return route.ruleset ? `#/new/${encodeURIComponent(route.ruleset)}` : '#/new';
     case 'rules':
       return route.rule ? `#/rules/${encodeURIComponent(route.rule)}` : '#/rules';
+    case 'guide':
+      return route.ruleset ? `#/guide/${encodeURIComponent(route.ruleset)}` : '#/guide';
     case 'table': {
       const named = (name: string, all: string[] = []) => all.map((one) => `${name}=${encodeURIComponent(one)}`);
       const seats = [...named('seat', route.secrets), ...named('held', route.held)].join('&');

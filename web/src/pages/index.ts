@@ -9,6 +9,7 @@ export const pages: Record<Route['page'], Load> = {
   new: () => import('./NewGame.svelte'),
   army: () => import('./Army.svelte'),
   rules: () => import('./Rules.svelte'),
+  guide: () => import('./Guide.svelte'),
   learn: () => import('./Learn.svelte'),
   puzzles: () => import('./Puzzles.svelte'),
   settings: () => import('./Settings.svelte'),
