@@ -254,6 +254,42 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Takes back the last choice of `seat` with all that came of it, whatever was seen since: for
+    /// players who agreed on it. Orders that were given since stand, as far as they still fit.
+    ///
+    /// # Errors
+    /// When the seat has made no choice.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), AnswerError<G::Reason>> {
+        let own = |entry: &Entry| entry.who == Who::Seat(seat);
+        let last = self.entries.iter().rposition(own).ok_or(AnswerError::NothingToUndo)?;
+        let start = self.position.as_deref().cloned().unwrap_or_else(|| self.game.start());
+        let mut earlier = Self::at(self.game.clone(), start, self.position.clone());
+        for entry in &self.entries[..last] {
+            earlier.repeat(entry)?;
+        }
+        for order in &self.entries[last..] {
+            if matches!(order.who, Who::Order(_)) {
+                // The game of before may refuse what came later.
+                let _ = earlier.repeat(order);
+            }
+        }
+        // The question number never goes back: an answer sent before must not fit.
+        earlier.question = self.question + 1;
+        *self = earlier;
+        Ok(())
+    }
+
+    /// Takes an input that was taken before.
+    fn repeat(&mut self, entry: &Entry) -> Result<Vec<G::Event>, AnswerError<G::Reason>> {
+        let known = "what was written reads back";
+        let game = self.game.clone();
+        match entry.who {
+            Who::Seat(seat) => self.choose(seat, game.read(&entry.text).expect(known)),
+            Who::Chance => self.outcome(game.read(&entry.text).expect(known)),
+            Who::Order(seat) => self.order(seat, game.read(&entry.text).expect(known)),
+        }
+    }
+
     /// Whether `seat` could take a choice back now.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.checkpoints.last().is_some_and(|checkpoint| checkpoint.seat == seat)

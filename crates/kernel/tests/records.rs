@@ -5,8 +5,8 @@ mod nim;
 use std::sync::Arc;
 
 use kernel::chance::Seeded;
-use kernel::record::{Record, RecordError, RecordFault, replay};
-use kernel::{Match, Pause, Seat};
+use kernel::record::{Entry, Record, RecordError, RecordFault, Who, replay};
+use kernel::{AnswerError, Match, Pause, Seat};
 use nim::{Fate, Move, Nim, Polite};
 
 /// North adds, tosses heads, hands over; South adds and shows.
@@ -100,6 +100,27 @@ fn what_was_taken_back_is_not_recorded() {
     game.choose(Seat(0), Move::Add(1)).expect("the pot has room");
     game.undo(Seat(0)).expect("nothing was revealed");
     assert_eq!(game.record(String::new()), before);
+}
+
+#[test]
+fn what_players_agree_to_take_back_goes_with_all_that_came_of_it() {
+    let mut game = played();
+    let mut taken_back = 0;
+    while let Some(at) = game.entries().iter().rposition(|entry| entry.who == Who::Seat(Seat(0))) {
+        let (entries, question) = (game.entries().to_vec(), game.question());
+        game.take_back(Seat(0)).expect("the seat has chosen");
+        assert_eq!(game.entries()[..at], entries[..at], "what was before stands");
+        let is_order = |entry: &Entry| matches!(entry.who, Who::Order(_));
+        assert!(game.entries()[at..].iter().all(is_order), "of what came after, orders alone");
+        assert!(game.question() > question, "an answer that was sent before does not fit");
+        assert!(matches!(game.pause(), Pause::Decision(Seat(0))), "the seat decides again");
+        let record = game.record(String::new());
+        let again = replay(Arc::new(Nim), &record, |_, _, _| {}).expect("it replays");
+        assert_eq!(again.state(), game.state());
+        taken_back += 1;
+    }
+    assert!(taken_back > 0);
+    assert_eq!(game.take_back(Seat(0)), Err(AnswerError::NothingToUndo));
 }
 
 #[test]
