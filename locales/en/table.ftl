@@ -24,6 +24,8 @@ table-too-often = That came too soon after what you sent before.
 table-closed = This table was closed: it can be looked at, and nothing more can be played at it.
 table-busy = The server has too much to do. Please try again in a moment.
 table-full = This game has grown too long: it takes no more orders, and nothing more can be taken back.
+table-over = The game is over.
+table-not-now = That cannot be done now: something has changed meanwhile.
 
 ## Levels of computer players
 

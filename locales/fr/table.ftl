@@ -24,6 +24,8 @@ table-too-often = C'est arrivé trop tôt après votre message précédent.
 table-closed = Cette table a été fermée : on peut la regarder, mais plus rien ne peut y être joué.
 table-busy = Le serveur a trop à faire. Réessayez dans un instant.
 table-full = Cette partie est devenue trop longue : elle n'accepte plus d'ordres, et plus rien ne peut être repris.
+table-over = La partie est finie.
+table-not-now = C'est impossible à présent : quelque chose a changé entre-temps.
 
 ## Niveaux des joueurs de l'ordinateur
 

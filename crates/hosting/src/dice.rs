@@ -125,8 +125,8 @@ impl Dice {
         }
     }
 
-    /// Notes for the record of a finished game.
-    pub fn notes(&self) -> Vec<String> {
+    /// Notes for the record of a finished game in which these outcomes were drawn and taken back.
+    pub fn notes(&self, void: &[(u32, u32)]) -> Vec<String> {
         let Self { secret, since, additions, .. } = self;
         let mut notes = vec![
             format!("dice commitment {}", self.commitment()),
@@ -136,14 +136,15 @@ impl Dice {
             format!("dice seat {seat} adds {text} from {from}")
         };
         notes.extend(additions.iter().map(added));
+        notes.extend(void.iter().map(|(from, to)| format!("dice void {from} to {to}")));
         notes
     }
 
     /// The dice that the notes of a record tell of.
-    fn of_notes(notes: &[String]) -> Result<(Self, String), DiceFault> {
+    fn of_notes(notes: &[String]) -> Result<Noted, DiceFault> {
         let mut secret = None;
         let mut commitment = None;
-        let mut additions = Vec::new();
+        let (mut additions, mut void) = (Vec::new(), Vec::new());
         for note in notes {
             let words: Vec<&str> = note.split(' ').collect();
             let unreadable = || DiceFault::Note(note.clone());
@@ -160,14 +161,23 @@ impl Dice {
                     let from = from.parse().map_err(|_| unreadable())?;
                     additions.push(DiceAddition { seat, from, text: text.to_owned() });
                 }
+                ["dice", "void", from, "to", to] => {
+                    let [from, to] = [from, to].map(str::parse);
+                    void.push((from.map_err(|_| unreadable())?, to.map_err(|_| unreadable())?));
+                }
                 ["dice", ..] => return Err(unreadable()),
                 _ => {}
             }
         }
         let (secret, since) = secret.ok_or(DiceFault::None)?;
-        Ok((Self { secret, since, additions, lesson: None }, commitment.ok_or(DiceFault::None)?))
+        let commitment = commitment.ok_or(DiceFault::None)?;
+        Ok((Self { secret, since, additions, lesson: None }, commitment, void))
     }
 }
+
+/// Dice as the notes of a record tell of them: with what was committed to, and the outcomes that were
+/// drawn and taken back, from and to.
+type Noted = (Dice, String, Vec<(u32, u32)>);
 
 /// Why the dice of a record are not what they should be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -225,15 +235,21 @@ pub struct Verified {
 /// # Errors
 /// The first thing that is wrong.
 pub fn verify<G: Hosted>(game: Arc<G>, record: &Record) -> Result<Verified, DiceFault> {
-    let (dice, committed) = Dice::of_notes(&record.notes)?;
+    let (dice, committed, void) = Dice::of_notes(&record.notes)?;
     let found = dice.commitment();
     if found != committed {
         return Err(DiceFault::Commitment { committed, found });
     }
     let start = record.position_in(&*game)?.unwrap_or_else(|| game.start());
     let (mut before, mut drawn, mut wrong) = (start, 0, None);
+    let (mut outcomes, mut of_before) = (0, 0);
     replay(game, record, |played, entry, _| {
         if entry.who == Who::Chance {
+            // Those that were taken back had numbers too.
+            let past = void.iter().find(|(from, to)| (*from..=*to).contains(&drawn));
+            drawn = past.map_or(drawn, |(_, to)| to.saturating_add(1));
+            let counted = if drawn < dice.since { &mut of_before } else { &mut outcomes };
+            *counted += 1;
             let game = &**played.game();
             if drawn >= dice.since
                 && let Pause::Chance(request) = game.pause(&before)
@@ -245,7 +261,7 @@ pub fn verify<G: Hosted>(game: Arc<G>, record: &Record) -> Result<Verified, Dice
                     wrong = Some(DiceFault::Outcome { line, found, expected });
                 }
             }
-            drawn += 1;
+            drawn = drawn.saturating_add(1);
         }
         before = *played.state();
     })?;
@@ -253,8 +269,8 @@ pub fn verify<G: Hosted>(game: Arc<G>, record: &Record) -> Result<Verified, Dice
         Some(fault) => Err(fault),
         None => Ok(Verified {
             commitment: committed,
-            outcomes: drawn.saturating_sub(dice.since),
-            before: drawn.min(dice.since),
+            outcomes,
+            before: of_before,
             additions: dice.additions.into_iter().map(|one| (one.seat, one.text)).collect(),
         }),
     }
@@ -283,7 +299,9 @@ mod tests {
     #[test]
     fn notes_read_back_and_what_is_no_plain_text_is_refused() {
         let dice = dice().with(0, 3, "mine").expect("plain text");
-        assert_eq!(Dice::of_notes(&dice.notes()), Ok((dice.clone(), dice.commitment())));
+        let void = vec![(0, 0), (4, 9)];
+        let read = Dice::of_notes(&dice.notes(&void));
+        assert_eq!(read, Ok((dice.clone(), dice.commitment(), void)));
         for bad in ["", "two words", "line\n", &"x".repeat(65)] {
             assert_eq!(dice.with(0, 3, bad), None, "{bad:?}");
         }

@@ -9,6 +9,7 @@
 //! A game is [`Served`] by a type of its own, in a crate of its own; whoever knows no game holds it
 //! as a [`Host`]. All of this is compiled there, once for each game.
 
+mod accord;
 pub mod back;
 mod counts;
 pub mod dice;

@@ -48,6 +48,8 @@ pub struct Limits {
     pub questions: Rate,
     /// Standing orders of one seat.
     pub orders: Rate,
+    /// Lines of talk of one address at one table.
+    pub talk: Rate,
     /// Addresses of proxies: whom they forward is believed, and they themselves are not limited.
     pub trusted: Vec<IpAddr>,
 }
@@ -68,6 +70,7 @@ impl Default for Limits {
             messages: Rate::new(50.0, 200.0),
             questions: Rate::new(10.0, 60.0),
             orders: Rate::new(2.0, 30.0),
+            talk: Rate::new(0.5, 8.0),
             trusted: loopback.into(),
         }
     }

@@ -12,9 +12,10 @@ use protocol::{
     Again, AnyTable, FromMoment, LoadRecord, NewExercise, Opened, OpenedSeat, PlayerKind,
     PlayerSpec,
 };
-use store::Input;
+use store::{Head, Input};
 use text::{Lang, Refusal};
 
+use crate::accord::Accord;
 use crate::back::AskedBack;
 use crate::dice::Dice;
 use crate::failure::{Failure, lang};
@@ -25,7 +26,7 @@ use crate::table::may_ask_hints;
 use crate::tables::{Kept, Tables};
 use crate::think_pool::{Errand, Unthought};
 use crate::voice::Names;
-use crate::{naming, token, uploaded};
+use crate::{accord, naming, token, uploaded};
 
 /// The longest name a player may have.
 const LONGEST_NAME: usize = 40;
@@ -163,6 +164,8 @@ struct Begun<G: Hosted> {
     inputs: Vec<Input>,
     /// What its dice follow from; nothing where nothing is promised about them.
     dice: Option<Dice>,
+    /// What its players had agreed on.
+    accord: Option<Accord>,
 }
 
 /// A game whose first dice were rolled.
@@ -185,7 +188,8 @@ fn settled<G: Hosted>(
     let steps = played.settle(Vec::new(), &dice)?;
     inputs.extend(steps.into_iter().map(|step| step.input));
     let dice = lots.are_secret().then_some(dice);
-    Ok((played, Begun { start: start.map(Box::new), inputs, dice }))
+    let (start, accord) = (start.map(Box::new), None);
+    Ok((played, Begun { start, inputs, dice, accord }))
 }
 
 fn loaded<G: Hosted>(
@@ -199,7 +203,9 @@ fn loaded<G: Hosted>(
     let inputs = inputs_of(&record.entries);
     let played = Played::replay(game, start.as_ref(), &inputs, |_| ())
         .map_err(|error| unreplayable(error.to_string()))?;
-    settled(played, start, inputs, lots)
+    let (played, begun) = settled(played, start, inputs, lots)?;
+    let accord = Accord::of_ended(accord::noted(&record.notes)).filter(|_| !played.is_over());
+    Ok((played, Begun { accord, ..begun }))
 }
 
 /// Opens a table that goes on from a moment of another. What the seat did not know then is dealt
@@ -279,7 +285,7 @@ fn strengthen(player: &mut PlayerSpec) {
 async fn create<G: Hosted>(
     tables: &Tables,
     played: &Played<G>,
-    Begun { start, inputs, dice }: Begun<G>,
+    Begun { start, inputs, dice, accord }: Begun<G>,
     (players, lang): (Vec<PlayerSpec>, Lang),
 ) -> Result<Opened, Failure> {
     let table = token(TABLE_BYTES);
@@ -301,7 +307,8 @@ async fn create<G: Hosted>(
         dice: dice.map(|dice| serde_json::to_string(&dice).expect(plain)),
         seats: seats.iter().map(|seat| (seat.seat, seat.invitation.clone())).collect(),
         inputs,
-        head: played.head(),
+        head: Head { over: played.is_over() || accord.is_some(), ..played.head() },
+        accord: accord.map(|accord| serde_json::to_string(&accord).expect(plain)),
     };
     tables.store().create(kept).await?;
     tables.counts().opened.fetch_add(1, Ordering::Relaxed);

@@ -55,8 +55,10 @@ pub(crate) struct Played<G: Hosted> {
     current: Match<G>,
     /// Inputs that were taken, with those that were taken back and the taking back.
     taken: u32,
-    /// Outcomes that were drawn; none of them is ever taken back.
+    /// Outcomes that were drawn, with those that were taken back: none is drawn again.
     drawn: u32,
+    /// The numbers of the outcomes that stand.
+    standing: Vec<u32>,
     /// The last answers, to know a repeated one: who answered, which question, by which choice.
     recent: VecDeque<(Seat, u32, usize)>,
 }
@@ -92,7 +94,8 @@ impl<G: Hosted> Played<G> {
             Some(state) => Match::from_state(game, *state),
             None => Match::new(game),
         };
-        Self { current, taken: 0, drawn: 0, recent: VecDeque::with_capacity(REMEMBERED) }
+        let (standing, recent) = (Vec::new(), VecDeque::with_capacity(REMEMBERED));
+        Self { current, taken: 0, drawn: 0, standing, recent }
     }
 
     /// The game after `inputs`. `each` is told every step.
@@ -144,7 +147,7 @@ impl<G: Hosted> Played<G> {
             }
             InputKind::Outcome => {
                 let outcome: G::Outcome = game.read(&input.text).map_err(notation)?;
-                self.drawn += 1;
+                self.count_outcome();
                 self.current.outcome(outcome)
             }
             InputKind::Order => {
@@ -152,6 +155,7 @@ impl<G: Hosted> Played<G> {
                 self.current.order(seat()?, order)
             }
             InputKind::Undo => self.current.undo(seat()?).map(|()| Vec::new()),
+            InputKind::TakeBack => self.rewind(seat()?).map(|()| Vec::new()),
         };
         let events = taken.map_err(|error| Broken::Refused(number, error.to_string()))?;
         let found = fingerprint(self.current.state());
@@ -296,15 +300,53 @@ impl<G: Hosted> Played<G> {
         }
         let before = self.now();
         self.current.undo(seat)?;
+        Ok(vec![self.back(InputKind::Undo, seat, before)])
+    }
+
+    /// Takes the last choice of a seat back with all that came of it.
+    pub(crate) fn take_back(&mut self, seat: Seat) -> Result<Vec<Step<G>>, NotTaken<G>> {
+        let before = self.now();
+        self.rewind(seat)?;
+        Ok(vec![self.back(InputKind::TakeBack, seat, before)])
+    }
+
+    fn rewind(&mut self, seat: Seat) -> Result<(), NotTaken<G>> {
+        self.current.take_back(seat)?;
+        let outcomes = self.current.entries().iter().filter(|entry| entry.who == Who::Chance);
+        self.standing.truncate(outcomes.count());
+        Ok(())
+    }
+
+    /// The step that has just led back.
+    fn back(&mut self, kind: InputKind, seat: Seat, before: Arc<G::State>) -> Step<G> {
         let after = self.now();
-        let input = Input {
-            kind: InputKind::Undo,
-            seat: Some(seat.0),
-            text: String::new(),
-            after: fingerprint(&*after),
-        };
+        let (seat, text) = (Some(seat.0), String::new());
+        let input = Input { kind, seat, text, after: fingerprint(&*after) };
         self.taken += 1;
-        Ok(vec![Step { number: self.taken, input, before, after, events: Vec::new() }])
+        Step { number: self.taken, input, before, after, events: Vec::new() }
+    }
+
+    fn count_outcome(&mut self) {
+        self.standing.push(self.drawn);
+        self.drawn += 1;
+    }
+
+    /// The numbers of outcomes that were drawn and taken back, from and to.
+    pub(crate) fn void(&self) -> Vec<(u32, u32)> {
+        let mut void = Vec::new();
+        let mut next = 0;
+        for &number in self.standing.iter().chain([&self.drawn]) {
+            if number > next {
+                void.push((next, number - 1));
+            }
+            next = number + 1;
+        }
+        void
+    }
+
+    /// Whether a seat has a choice that stands.
+    pub(crate) fn has_chosen(&self, seat: Seat) -> bool {
+        self.entries().iter().any(|entry| entry.who == Who::Seat(seat))
     }
 
     /// Lets chance answer until a seat is asked or the game is over.
@@ -321,7 +363,7 @@ impl<G: Hosted> Played<G> {
             let outcome = wanted
                 .unwrap_or_else(|| game.draw_outcome(&before, request, &mut dice.rng(self.drawn)));
             let events = self.current.outcome(outcome)?;
-            self.drawn += 1;
+            self.count_outcome();
             steps.push(self.step(InputKind::Outcome, None, before, events));
         }
         Ok(steps)

@@ -122,14 +122,16 @@ impl Reviews {
 impl<S: Served> Job<S> {
     fn new(served: Arc<S>, kept: Kept<S::Game>) -> Result<Self, Failure> {
         let start = kept.start.as_deref().copied().unwrap_or_else(|| kept.game.start());
-        let mut taken: Vec<(u32, InputOf<S::Game>)> = Vec::new();
-        Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |step| match read(
-            &*kept.game,
-            &step,
-        ) {
-            Some(input) => taken.push((step.number, input)),
-            None => take_back(&mut taken),
+        let mut taken: Vec<Taken<S::Game>> = Vec::new();
+        Played::replay(kept.game.clone(), kept.start.as_deref(), &kept.inputs, |step| {
+            let (number, seat) = (step.number, step.input.seat);
+            match read(&*kept.game, &step) {
+                Some(input) => taken.push(Taken { number, seat, input }),
+                None if step.input.kind == InputKind::TakeBack => all_back(&mut taken, seat),
+                None => take_back(&mut taken),
+            }
         })?;
+        let taken = taken.into_iter().map(|taken| (taken.number, taken.input)).collect();
         let (done, found) = (AtomicUsize::new(0), OnceLock::new());
         Ok(Self { served, game: kept.game, start, inputs: taken, done, found })
     }
@@ -196,11 +198,27 @@ impl<S: Served> Work for Job<S> {
     }
 }
 
+/// An input with the number of its step.
+struct Taken<G: Hosted> {
+    number: u32,
+    seat: Option<u8>,
+    input: InputOf<G>,
+}
+
 /// Takes the last choice back; orders that were given since stand.
-fn take_back<I, C, O>(taken: &mut Vec<(u32, Input<I, C, O>)>) {
-    let last = taken.iter().rposition(|(_, input)| matches!(input, Input::Choice(_)));
+fn take_back<G: Hosted>(taken: &mut Vec<Taken<G>>) {
+    let last = taken.iter().rposition(|taken| matches!(taken.input, Input::Choice(_)));
     if let Some(last) = last {
         taken.remove(last);
+    }
+}
+
+/// Takes the last choice of a seat back with all that came of it; orders that were given since stand.
+fn all_back<G: Hosted>(taken: &mut Vec<Taken<G>>, seat: Option<u8>) {
+    let own = |taken: &Taken<G>| taken.seat == seat && matches!(taken.input, Input::Choice(_));
+    if let Some(last) = taken.iter().rposition(own) {
+        let since = taken.split_off(last).into_iter();
+        taken.extend(since.filter(|taken| matches!(taken.input, Input::Order(..))));
     }
 }
 
@@ -228,7 +246,7 @@ fn read<G: Hosted>(game: &G, step: &Step<G>) -> Option<InputOf<G>> {
             let seat = Seat(step.input.seat.expect("an order has a seat"));
             Input::Order(seat, game.read(text).expect(known))
         }
-        InputKind::Undo => return None,
+        InputKind::Undo | InputKind::TakeBack => return None,
     })
 }
 

@@ -9,6 +9,7 @@ use protocol::PlayerSpec;
 use store::{Input, Store, StoreError, Stored};
 use tokio::sync::mpsc;
 
+use crate::accord::Accord;
 use crate::counts::Counts;
 use crate::dice::Dice;
 use crate::host::{Host, Hosts};
@@ -59,6 +60,8 @@ pub(crate) struct Kept<G: Hosted> {
     pub(crate) start: Option<Box<G::State>>,
     /// What its dice follow from; nothing at tables of before that could be told.
     pub(crate) dice: Option<Dice>,
+    /// What its players agreed on.
+    pub(crate) accord: Accord,
     /// What was answered, in order.
     pub(crate) inputs: Vec<Input>,
 }
@@ -210,8 +213,10 @@ impl Tables {
         let start = stored.start.as_deref().map(read("start")).transpose()?;
         let players = read("players")(&stored.players)?;
         let dice = stored.dice.as_deref().map(read("dice")).transpose()?;
+        let accord = stored.accord.as_deref().map(read("accord")).transpose()?;
+        let accord = accord.unwrap_or_default();
         let game = self.game(&stored.setup).await?;
-        Ok(Kept { game, players, start, dice, inputs: stored.inputs })
+        Ok(Kept { game, players, start, dice, accord, inputs: stored.inputs })
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.

@@ -9,10 +9,10 @@ use store::{Input, Store, Stored};
 use crate::host::Hosts;
 use crate::limits::Limits;
 use crate::lots::Lots;
-use crate::opening;
 use crate::played::{Answer, Broken, Played};
 use crate::served::Served;
 use crate::tables::{Kept, TableError, Tables};
+use crate::{accord, opening};
 
 /// An answer that a table took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,11 +95,12 @@ pub(crate) fn replay<G: Hosted>(kept: Kept<G>) -> Result<(), TableError> {
     Ok(())
 }
 
-/// The record of a table.
+/// The record of a table, with what its players agreed on.
 pub(crate) fn record<G: Hosted>(kept: Kept<G>) -> Result<String, Broken> {
     let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
     let mut notes = opening::notes(&kept.players);
-    notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes()));
+    notes.extend(kept.accord.ended.iter().map(accord::note));
+    notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes(&played.void())));
     Ok(played.record(notes).to_string())
 }
 

@@ -96,7 +96,7 @@ impl Names {
         views: [&ViewOf<S>; 2],
         step: &Step<S::Game>,
     ) -> Vec<LogLine> {
-        if step.input.kind == InputKind::Undo {
+        if matches!(step.input.kind, InputKind::Undo | InputKind::TakeBack) {
             return self.undone(viewer, step).into_iter().collect();
         }
         let voice = self.voice(served);

@@ -346,10 +346,16 @@ impl Pair {
 }
 
 async fn hear(client: &mut Client) -> anyhow::Result<(Stand, usize)> {
-    let text = client.hear_text().await?;
-    match Told::read(&text)? {
-        Told::Welcome(stand) | Told::Moved(stand) => Ok((stand, text.len())),
-        _ => bail!("the server said {}", text.chars().take(200).collect::<String>()),
+    let mut bytes = 0;
+    loop {
+        let text = client.hear_text().await?;
+        bytes += text.len();
+        match Told::read(&text)? {
+            Told::Welcome(stand) | Told::Moved(stand) => return Ok((stand, bytes)),
+            // Who is there is told beside the game.
+            Told::Else => {}
+            _ => bail!("the server said {}", text.chars().take(200).collect::<String>()),
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! and a test holds the two together (`UPDATE=1 cargo test -p protocol` writes it anew). Whatever a browser is shown of a game is made from the view of one seat, never from a state,
 //! so a message cannot tell more than the view does. Sentences come from outside, by [`Words`].
 
+mod company;
 mod exercises;
 mod goals;
 mod log;
@@ -20,6 +21,10 @@ mod words;
 // What proves a seat is the same in messages and where it is kept.
 pub use kernel::Secret;
 
+pub use company::{
+    Act, CompanyShown, Ended, EndedBy, Phrase, Presence, Proposal, ProposalShown, Say, Spoken,
+    TalkLine,
+};
 pub use exercises::{
     ExerciseCard, ExerciseShown, LessonStep, NewExercise, PuzzleCard, PuzzleShown, PuzzleVerdict,
 };

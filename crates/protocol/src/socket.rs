@@ -4,12 +4,13 @@ use kernel::Secret;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::company::{Act, CompanyShown, Say, TalkLine};
 use crate::exercises::ExerciseShown;
 use crate::log::LogLine;
 use crate::plans::PlanShown;
 use crate::reference::RuleCited;
 use crate::review::WeighedShown;
-use crate::tables::{DiceShown, PlayerKind, is_false};
+use crate::tables::{DiceShown, Opened, PlayerKind, is_false};
 
 /// What a browser sends. The first message joins; a seat is proved by its secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -49,6 +50,15 @@ pub enum ClientMessage {
         /// 1 to 64 letters and digits.
         text: String,
     },
+    /// Does something that the rules of the game do not know.
+    Act {
+        /// The seat, one of the session's.
+        seat: u8,
+        /// What.
+        act: Act,
+    },
+    /// Says something to those at the table.
+    Say(Say),
     /// Speaks another language from now on.
     Lang(String),
     /// Hot seat: shows the view of this seat, which must be one of the session's.
@@ -133,6 +143,13 @@ pub enum ServerMessage<A, S, C, F> {
     Exercise(ExerciseShown),
     /// How the dice are drawn: somebody added to them, or the game is over and the secret is shown.
     Dice(DiceShown),
+    /// Somebody came or left, or something was proposed or agreed on.
+    Company(CompanyShown),
+    /// Somebody said something; many lines when what spectators said is opened to players.
+    Talk(Vec<TalkLine>),
+    /// Seats of another table that are the session's to claim: of a rematch, or in place of one that
+    /// was given away.
+    Invited(Opened),
     /// The message changed nothing.
     Refused(Refused),
 }
@@ -158,6 +175,10 @@ pub struct Welcome<A, S> {
     /// What never changes at this table.
     #[serde(flatten)]
     pub about: A,
+    /// Who is there and what is agreed on.
+    pub company: CompanyShown,
+    /// What was said last.
+    pub talk: Vec<TalkLine>,
     /// Where the game stands.
     pub snapshot: S,
     /// What happened so far, as this session saw it: the last part of a long game.
@@ -294,6 +315,10 @@ pub enum RefusalCode {
     Busy,
     /// The game has grown so long that it takes nothing more of this kind.
     Full,
+    /// The game is over, though not by its rules.
+    Over,
+    /// What was agreed on or proposed has changed meanwhile, or cannot be done.
+    NotNow,
 }
 
 #[cfg(test)]

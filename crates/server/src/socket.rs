@@ -164,6 +164,8 @@ impl Pace {
             ClientMessage::Answer { .. }
             | ClientMessage::Undo { .. }
             | ClientMessage::Order { .. }
+            | ClientMessage::Act { .. }
+            | ClientMessage::Say(_)
             | ClientMessage::Look { .. } => false,
         };
         self.left[0].take(self.limits[0]) && (!is_question || self.left[1].take(self.limits[1]))

@@ -39,8 +39,14 @@ fn table(kind: PlayerKind) -> NewTable {
 }
 
 async fn hear(client: &mut Client) -> Value {
-    let heard = tokio::time::timeout(Duration::from_secs(20), client.hear()).await;
-    heard.expect("the server speaks").expect("the connection stands")
+    loop {
+        let heard = tokio::time::timeout(Duration::from_secs(20), client.hear()).await;
+        let message = heard.expect("the server speaks").expect("the connection stands");
+        // Who is there is told beside the game.
+        if message.get("company").is_none() {
+            return message;
+        }
+    }
 }
 
 async fn plays_on(server: SocketAddr, answers: usize) {
@@ -132,6 +138,18 @@ impl store::Store for Full {
         dice: &'a str,
     ) -> store::Pending<'a, ()> {
         self.store.set_dice(table, epoch, dice)
+    }
+
+    fn settle(&self, settled: store::Settled) -> store::Pending<'_, ()> {
+        self.store.settle(settled)
+    }
+
+    fn say(&self, line: store::Line) -> store::Pending<'_, ()> {
+        self.store.say(line)
+    }
+
+    fn talk<'a>(&'a self, table: &'a str) -> store::Pending<'a, Vec<String>> {
+        self.store.talk(table)
     }
 
     fn load<'a>(&'a self, table: &'a str) -> store::Pending<'a, Option<store::Stored>> {

@@ -168,7 +168,8 @@ impl Beside {
             .bind(last)
             .execute(&mut *transaction)
             .await?;
-        let sql = r#"UPDATE heads SET (last, taken, round, asked, over, updated) =
+        // What was agreed on afterwards is forgotten with it.
+        let sql = r#"UPDATE heads SET accord = NULL, (last, taken, round, asked, over, updated) =
                          (SELECT id, taken, round, asked, over, updated FROM journal WHERE id = ?1)
                      WHERE "table" = ?2"#;
         sqlx::query(sql).bind(last).bind(table).execute(&mut *transaction).await?;
@@ -224,6 +225,7 @@ pub(crate) async fn delete(
     for sql in [
         r#"DELETE FROM journal WHERE "table" = ?"#,
         r#"DELETE FROM seats WHERE "table" = ?"#,
+        r#"DELETE FROM talk WHERE "table" = ?"#,
         r#"DELETE FROM heads WHERE "table" = ?"#,
     ] {
         sqlx::query(sql).bind(table).execute(&mut *connection).await?;

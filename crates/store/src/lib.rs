@@ -5,6 +5,7 @@
 //! [`Postgres`] the store of many.
 
 mod beside;
+mod company;
 mod folder;
 mod lines;
 mod postgres;
@@ -19,6 +20,7 @@ use std::pin::Pin;
 pub use kernel::{Fingerprint, Secret};
 
 pub use beside::{Beside, JournalRow, Overview};
+pub use company::{LINES, Line, Settled};
 pub use postgres::{Beat, EXPIRY, Owner, Postgres};
 pub use sqlite::Sqlite;
 
@@ -39,6 +41,15 @@ pub trait Store: Send + Sync {
 
     /// Adds inputs to a table. When the answer is there they are on disk, all of them or none.
     fn append(&self, appended: Appended) -> Pending<'_, ()>;
+
+    /// Keeps what the players of a table agreed on.
+    fn settle(&self, settled: Settled) -> Pending<'_, ()>;
+
+    /// Keeps what was said at a table.
+    fn say(&self, line: Line) -> Pending<'_, ()>;
+
+    /// What was said last at a table, as text: [`LINES`] lines at the most, the first of them first.
+    fn talk<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>>;
 
     /// A table with all its inputs; `None` when there is no such table.
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>>;
@@ -91,6 +102,8 @@ pub struct NewTable {
     pub start: Option<String>,
     /// What its dice follow from, as text.
     pub dice: Option<String>,
+    /// What its players agreed on before, as text.
+    pub accord: Option<String>,
     /// The seats that can be claimed, each with the invitation to it.
     pub seats: Vec<(u8, Secret)>,
     /// Inputs it has taken.
@@ -138,6 +151,8 @@ pub enum InputKind {
     Order,
     /// A seat took its last choice back.
     Undo,
+    /// A seat took its last choice back with all that came of it: the others agreed.
+    TakeBack,
 }
 
 /// Where a table stands, as far as lists show it.
@@ -166,6 +181,8 @@ pub struct Stored {
     pub start: Option<String>,
     /// What its dice follow from, as text.
     pub dice: Option<String>,
+    /// What its players agreed on, as text.
+    pub accord: Option<String>,
     /// Every input, in order.
     pub inputs: Vec<Input>,
 }

@@ -39,6 +39,7 @@ fn line(line: &str) -> Option<Input> {
         "o" => InputKind::Outcome,
         "s" => InputKind::Order,
         "u" => InputKind::Undo,
+        "b" => InputKind::TakeBack,
         _ => return None,
     };
     let seat = match words.next()? {
@@ -55,6 +56,7 @@ const fn letter(kind: InputKind) -> char {
         InputKind::Outcome => 'o',
         InputKind::Order => 's',
         InputKind::Undo => 'u',
+        InputKind::TakeBack => 'b',
     }
 }
 
@@ -74,6 +76,7 @@ mod tests {
             input(InputKind::Outcome, None, "dice 0 3 4 5", u64::MAX),
             input(InputKind::Order, Some(3), "ask at turn_end", 0),
             input(InputKind::Undo, Some(1), "", 1 << 63),
+            input(InputKind::TakeBack, Some(0), "", 9),
         ];
         assert_eq!(read(&write(&inputs)).as_deref(), Some(&inputs[..]));
         for damaged in ["", "c 0", "x 0 0000000000000007 walk", "c 0 7z walk", "c north 0 walk"] {

@@ -17,8 +17,8 @@ use sqlx::{ConnectOptions, Row};
 use crate::folder::Folder;
 use crate::writer::{Claim, WeakWriter, Work, Writer};
 use crate::{
-    Appended, Epoch, Head, Input, Listed, NewTable, Pending, SeatClaim, Secret, Standing, Store,
-    StoreError, Stored, lines, wal,
+    Appended, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, SeatClaim, Secret,
+    Settled, Standing, Store, StoreError, Stored, lines, wal,
 };
 
 /// The file in the data folder.
@@ -106,6 +106,7 @@ impl Sqlite {
                 players: row.try_get(2)?,
                 start: row.try_get(3)?,
                 dice: row.try_get(4)?,
+                accord: None,
                 inputs: Vec::new(),
             })
         };
@@ -144,9 +145,26 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Work::Append(appended)))
     }
 
+    fn settle(&self, settled: Settled) -> Pending<'_, ()> {
+        Box::pin(self.writer.write(Work::Settle(Box::new(settled))))
+    }
+
+    fn say(&self, line: Line) -> Pending<'_, ()> {
+        Box::pin(self.writer.write(Work::Say(line)))
+    }
+
+    fn talk<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>> {
+        Box::pin(async move {
+            let sql = r#"SELECT line FROM talk WHERE "table" = ? ORDER BY number DESC LIMIT ?"#;
+            let query = sqlx::query(sql).bind(table).bind(LINES);
+            let rows = query.fetch_all(&self.readers).await?;
+            Ok(rows.iter().rev().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+        })
+    }
+
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = r#"SELECT ruleset, setup, players, start, taken, dice
+            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord
                          FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
@@ -174,6 +192,7 @@ impl Store for Sqlite {
                 players: row.try_get(2)?,
                 start: row.try_get(3)?,
                 dice: row.try_get(5)?,
+                accord: row.try_get(6)?,
                 inputs,
             }))
         })

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::folder::Folder;
 use crate::sqlite::{digest, setup_id};
-use crate::{Appended, Head, Input, NewTable, StoreError, lines};
+use crate::{Appended, Head, Input, Line, NewTable, Settled, StoreError, lines};
 
 /// The most that is written in one transaction.
 const GROUP: usize = 256;
@@ -24,6 +24,10 @@ pub(crate) enum Work {
     Append(Appended),
     /// A seat that somebody claims.
     Claim(Claim),
+    /// What the players of a table agreed on.
+    Settle(Box<Settled>),
+    /// What was said at a table.
+    Say(Line),
     /// What a table's dice follow from.
     Dice {
         /// The table.
@@ -93,7 +97,9 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<(Wor
         closing.extend(close.map(|(_, done)| done));
         let (work, done): (Vec<Work>, Vec<Done>) = waiting.drain(..).unzip();
         let written = write_all(&mut connection, &work).await;
-        health.tell(written.as_ref().err());
+        // What does not fit a table says nothing of the disk.
+        let failed = written.as_ref().err();
+        health.tell(failed.filter(|error| !matches!(error, StoreError::NotOwned(_))));
         match written {
             Ok(()) => done.into_iter().for_each(|done| answer(done, Ok(()))),
             // One bad piece must not fail the others: each is tried alone.
@@ -102,9 +108,14 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<(Wor
                     answer(done, write_all(&mut connection, &[work]).await);
                 }
             }
-            Err(error) => done.into_iter().for_each(|done| {
-                answer(done, Err(StoreError::Group(error.to_string())));
-            }),
+            Err(error) => {
+                let told = error.to_string();
+                let mut error = Some(error).filter(|_| done.len() == 1);
+                for done in done {
+                    let group = || StoreError::Group(told.clone());
+                    answer(done, Err(error.take().unwrap_or_else(group)));
+                }
+            }
         }
     }
     receiver.close();
@@ -184,7 +195,9 @@ impl<'w> Taken<'w> {
             Work::Append(Appended { table, first, inputs, head, .. }) => {
                 Self { table, first: *first, inputs, head }
             }
-            Work::Claim(_) | Work::Dice { .. } | Work::Close => return None,
+            Work::Claim(_) | Work::Settle(_) | Work::Say(_) | Work::Dice { .. } | Work::Close => {
+                return None;
+            }
         };
         Some(taken).filter(|taken| !taken.inputs.is_empty())
     }
@@ -202,6 +215,8 @@ async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(
         match work {
             Work::Create(table) => create(&mut transaction, table).await?,
             Work::Claim(claimed) => claim(&mut transaction, claimed).await?,
+            Work::Settle(settled) => settle(&mut transaction, settled).await?,
+            Work::Say(line) => say(&mut transaction, line).await?,
             Work::Dice { table, dice } => {
                 let query = sqlx::query("UPDATE tables SET dice = ? WHERE id = ?");
                 query.bind(dice).bind(table).execute(&mut *transaction).await?;
@@ -235,13 +250,15 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .await?;
     let Head { round, asked, over, updated } = table.head;
     sqlx::query(
-        r#"INSERT INTO heads ("table", round, asked, over, updated) VALUES (?, ?, ?, ?, ?)"#,
+        r#"INSERT INTO heads ("table", round, asked, over, updated, accord)
+           VALUES (?, ?, ?, ?, ?, ?)"#,
     )
     .bind(&table.id)
     .bind(round)
     .bind(asked)
     .bind(over)
     .bind(updated)
+    .bind(&table.accord)
     .execute(&mut *connection)
     .await?;
     for (seat, invitation) in &table.seats {
@@ -253,6 +270,47 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
             .await?;
     }
     Ok(())
+}
+
+async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<(), StoreError> {
+    let Settled { table, taken, accord, over, updated, players, seats, .. } = settled;
+    let sql = r#"UPDATE heads SET accord = ?1, over = ?2, updated = ?3,
+                                  asked = CASE WHEN ?2 THEN NULL ELSE asked END
+                 WHERE "table" = ?4 AND taken = ?5 AND closed = 0"#;
+    let query = sqlx::query(sql).bind(accord).bind(over).bind(updated).bind(table).bind(taken);
+    if query.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Err(StoreError::NotOwned(table.clone()));
+    }
+    if let Some(players) = players {
+        let query = sqlx::query("UPDATE tables SET players = ? WHERE id = ?");
+        query.bind(players).bind(table).execute(&mut *connection).await?;
+    }
+    for (seat, invitation) in seats {
+        sqlx::query(r#"DELETE FROM seats WHERE "table" = ? AND seat = ?"#)
+            .bind(table)
+            .bind(seat)
+            .execute(&mut *connection)
+            .await?;
+        if let Some(invitation) = invitation {
+            sqlx::query(r#"INSERT INTO seats (invitation, "table", seat) VALUES (?, ?, ?)"#)
+                .bind(digest(invitation.reveal()))
+                .bind(table)
+                .bind(seat)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+async fn say(connection: &mut SqliteConnection, said: &Line) -> Result<(), StoreError> {
+    let sql = r#"INSERT INTO talk ("table", number, at, line)
+                 SELECT "table", ?, ?, ? FROM heads WHERE "table" = ? AND closed = 0"#;
+    let query = sqlx::query(sql).bind(said.number).bind(said.at).bind(&said.line);
+    match query.bind(&said.table).execute(connection).await?.rows_affected() {
+        0 => Err(StoreError::NotOwned(said.table.clone())),
+        _ => Ok(()),
+    }
 }
 
 async fn claim(connection: &mut SqliteConnection, claim: &Claim) -> Result<(), StoreError> {

@@ -41,6 +41,10 @@ pub enum Unheard<'r> {
     Busy,
     /// The game takes nothing more of this kind.
     Full,
+    /// The players have ended the game.
+    Over,
+    /// It cannot be done now.
+    NotNow,
 }
 
 impl Speaker<'_> {
@@ -74,6 +78,8 @@ impl Speaker<'_> {
             Unheard::Closed => self.say(&TableClosed),
             Unheard::Busy => self.say(&TableBusy),
             Unheard::Full => self.say(&TableFull),
+            Unheard::Over => self.say(&TableOver),
+            Unheard::NotNow => self.say(&TableNotNow),
         }
     }
 

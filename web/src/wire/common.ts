@@ -1,5 +1,8 @@
 // Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
 
+/** What a player does that the rules of the game do not know. */
+export type Act = "resign" | "abort" | { "propose": Proposal } | { "agree": number } | { "decline": number };
+
 /** What to do, and why. */
 export type Advice = {
 /** Index into the list of choices. */ choice: number,
@@ -38,7 +41,9 @@ export type ClientMessage = { "join": {
 /** The seat. */ seat: number,
 /** The order in notation, such as `ask at turn_end`. */ order: string, } } | { "dice": {
 /** The seat, one of the session's. */ seat: number,
-/** 1 to 64 letters and digits. */ text: string, } } | { "lang": string } | { "look": {
+/** 1 to 64 letters and digits. */ text: string, } } | { "act": {
+/** The seat, one of the session's. */ seat: number,
+/** What. */ act: Act, } } | { "say": Say } | { "lang": string } | { "look": {
 /** The seat. */ seat: number, } } | { "why": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number,
@@ -52,6 +57,14 @@ export type ClientMessage = { "join": {
 /** The question it belongs to. */ question: number, } } | { "hint": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
+
+/** Who is at a table and what they agree on. */
+export type CompanyShown = {
+/** The players, by seat. */ seats: Array<Presence>,
+/** How many watch. */ watching: number,
+/** What is proposed. */ proposal?: ProposalShown,
+/** How the game ended, when not by its rules. */ ended?: Ended,
+/** Whether the game can still be ended as if it had not begun. */ can_abort: boolean, };
 
 /** A chance to win at a moment. */
 export type CurvePoint = {
@@ -79,6 +92,15 @@ export type DiceShown = {
 /** The digest of the server's secret. */ commitment: string,
 /** What the seats added, in order. */ additions: Array<DiceAddition>,
 /** The secret, once the game is over. */ secret?: string, };
+
+/** How a game ended that its rules did not end. */
+export type Ended = {
+/** By what. */ by: EndedBy,
+/** The seat that brought it about. */ seat?: number,
+/** Who won; nobody when it was agreed on or not begun. */ winners: Array<number>, };
+
+/** What ends a game beside its rules. */
+export type EndedBy = "resigned" | "agreed" | "aborted";
 
 /** A lesson or puzzle that there is. */
 export type ExerciseCard = {
@@ -184,6 +206,9 @@ export type Over = {
 /** One sentence about it. */ text: string,
 /** By what it was won or drawn, in one sentence. */ by?: string, };
 
+/** The ready phrases. */
+export type Phrase = "hello" | "good_game" | "well_played" | "thanks" | "sorry" | "take_your_time" | "thinking" | "back_soon" | "back" | "slip" | "again" | "goodbye";
+
 /** What a plan is for. */
 export type PlanKind = "reach" | "strike" | "claim" | "absorb" | "deploy";
 
@@ -214,6 +239,22 @@ export type PlayerSpec = {
 /** Whether the computer sets a person's side up, so that the first question is one of the first turn. */ set_up?: boolean,
 /** The lesson or puzzle that this person is at; tables that are opened otherwise have none. */ exercise?: string, };
 
+/** Whether a player is there. */
+export type Presence = "computer" | "here" | "away" | "gone";
+
+/** What becomes so when everybody agrees whom it concerns. */
+export type Proposal = "draw" | "take_back" | { "replace": {
+/** The seat. */ seat: number,
+/** A computer player, or whoever follows a new invitation. */ by: PlayerKind, } } | { "rematch": {
+/** Whether everybody moves on by one seat, so that two players swap their sides. */ swap: boolean, } };
+
+/** A proposal that waits for consent. */
+export type ProposalShown = {
+/** Its number. */ number: number,
+/** The seat of the proposer. */ by: number,
+/** What is proposed. */ what: Proposal,
+/** The seats whose consent is missing. */ awaits: Array<number>, };
+
 /** What a puzzle asks for. */
 export type PuzzleCard = {
 /** What is to be reached before the turn is over, such as `win`. */ goal: string,
@@ -231,7 +272,7 @@ export type PuzzleShown = {
 export type PuzzleVerdict = "open" | "solved" | "missed";
 
 /** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full";
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now";
 
 /** Why a message changed nothing. */
 export type Refused = {
@@ -283,6 +324,12 @@ export type RuleText = {
 /** Whose rule it is. */ ruleset?: string,
 /** What the edition before says instead, where the two differ. */ instead_of?: Array<RuleCited>, };
 
+/** What somebody says: a ready phrase or words of their own. Players speak to everybody; what spectators say is shown to players once the game is over. */
+export type Say = {
+/** The seat that speaks, one of the session's; a spectator has none. */ seat?: number,
+/** What a spectator is called. */ name?: string,
+/** What is said. */ words: Spoken, };
+
 /** Who sits at a seat. */
 export type SeatCard = {
 /** The seat. */ seat: number,
@@ -306,13 +353,16 @@ export type ServerMessage<A, S, C, F> = { "welcome": Welcome<A, S> } | { "moved"
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
 /** What to change in the snapshot that the session has. */ changes: C,
 /** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told<F> } | { "exercise": ExerciseShown } | { "dice": DiceShown } | { "refused": Refused };
+/** The question. */ question: number, } } | { "told": Told<F> } | { "exercise": ExerciseShown } | { "dice": DiceShown } | { "company": CompanyShown } | { "talk": Array<TalkLine> } | { "invited": Opened } | { "refused": Refused };
 
 /** A ruling of the table. */
 export type SettingShown = {
 /** Its id. */ key: string,
 /** Its value as text. */ value: string,
 /** What it is called. */ label: string, };
+
+/** What is said. */
+export type Spoken = { "phrase": Phrase } | { "text": string };
 
 /** A table that one of the secrets opens. */
 export type Summary = {
@@ -326,6 +376,14 @@ export type Summary = {
 /** Whether this very seat is asked. */ waiting_for_you: boolean,
 /** Whether the game is over. */ over: boolean,
 /** When something last happened, in milliseconds since 1970. */ updated: number, };
+
+/** Something that was said. */
+export type TalkLine = {
+/** Its number at the table. */ number: number,
+/** When, in milliseconds since 1970. */ at: number,
+/** The seat that spoke; a spectator has none. */ seat?: number,
+/** What a spectator is called. */ name?: string,
+/** What was said. */ words: Spoken, };
 
 /** One part of a number. */
 export type Term = {
@@ -367,6 +425,8 @@ export type Welcome<A, S> = {
 /** The ruleset; it tells which game this is. */ ruleset: string,
 /** Who sits where. */ seats: Array<SeatCard>,
 /** How the dice are drawn; nothing at tables of before it could be told. */ dice?: DiceShown,
+/** Who is there and what is agreed on. */ company: CompanyShown,
+/** What was said last. */ talk: Array<TalkLine>,
 /** Where the game stands. */ snapshot: S,
 /** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, } & A;
 

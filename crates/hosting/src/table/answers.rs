@@ -3,7 +3,7 @@
 use kernel::{AnswerError, Game, Hosted, Notation as _, NotationError, Refused, Seat};
 use protocol::RefusalCode;
 
-use super::{AnyMessage, Table, Unmoved};
+use super::{AnyMessage, Live, Table, Unmoved};
 use crate::played::NotTaken;
 use crate::served::Served;
 
@@ -13,7 +13,7 @@ const MOST_INPUTS: u32 = 40_000;
 
 /// So many inputs, and nobody can give orders or take back any more: what does not bring a game to
 /// its end may not use up its room.
-const MOST_CHANGES: u32 = 20_000;
+pub(super) const MOST_CHANGES: u32 = 20_000;
 
 impl<S: Served> Table<S> {
     /// An answer of a session. The seat comes from the session, never from the message.
@@ -37,6 +37,7 @@ impl<S: Served> Table<S> {
             session.out.say(&AnyMessage::Repeated { question });
             return Ok(());
         }
+        live.goes_on()?;
         if live.played.taken() >= MOST_INPUTS {
             return Err(Unmoved::new(RefusalCode::Full));
         }
@@ -57,6 +58,7 @@ impl<S: Served> Table<S> {
         let Self { live: Some(live), served, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
+        live.goes_on()?;
         let steps = live.answer(served, seat, question, choice).map_err(Unmoved::by::<S::Game>)?;
         self.keep(steps).await
     }
@@ -66,6 +68,7 @@ impl<S: Served> Table<S> {
         let Self { live: Some(live), sessions, served, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
+        live.goes_on()?;
         let seats = &sessions[at].seats;
         let able = seats.iter().copied().find(|&seat| live.played.can_undo(seat));
         let Some(seat) = able.or_else(|| seats.first().copied()) else {
@@ -104,6 +107,7 @@ impl<S: Served> Table<S> {
         let Self { live: Some(live), .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
+        live.goes_on()?;
         let read: Result<<S::Game as Game>::Order, NotationError> = live.played.game().read(order);
         let Ok(order) = read else {
             let said = self.speaker(at).no_such_order(order);
@@ -123,6 +127,16 @@ impl<S: Served> Table<S> {
     }
 }
 
+impl<S: Served> Live<S> {
+    /// Refuses when the players have ended the game.
+    fn goes_on(&self) -> Result<(), Unmoved> {
+        match self.accord.ended {
+            Some(_) => Err(Unmoved::new(RefusalCode::Over)),
+            None => Ok(()),
+        }
+    }
+}
+
 impl<S: Served> Table<S> {
     /// A seat adds to what the dice follow from; everybody is told.
     pub(super) async fn added(&mut self, at: usize, seat: Seat, text: &str) -> Result<(), Unmoved> {
@@ -132,7 +146,7 @@ impl<S: Served> Table<S> {
         let id = self.id.clone();
         let tables = self.tables.clone();
         let live = self.wake().await?;
-        if !live.is_committed || live.played.is_over() {
+        if !live.is_committed || live.is_over() {
             return Err(Unmoved::new(RefusalCode::Forbidden));
         }
         let Some(dice) = live.dice.with(seat.0, live.played.drawn(), text) else {

@@ -5,6 +5,7 @@
 
 mod advice;
 mod answers;
+mod company;
 mod crowd;
 mod exercise;
 mod minds;
@@ -28,9 +29,11 @@ pub(crate) use advice::{decide, level, urgency};
 pub use exercise::card as puzzle_card;
 pub use session::{AnyMessage, Inbox, Outbox, Session, may_ask_hints, written};
 
+use self::company::Company;
 use self::crowd::Crowd;
 use self::exercise::Taken;
 use self::minds::Minds;
+use crate::accord::Accord;
 use crate::dice::Dice;
 use crate::limits::Bucket;
 use crate::played::{Broken, Played, Step};
@@ -128,6 +131,7 @@ struct Table<S: Served> {
     is_lost: bool,
     /// Tells those who watch, where they are many.
     crowd: Option<Crowd>,
+    company: Company,
     commands: mpsc::WeakSender<Command>,
 }
 
@@ -145,6 +149,8 @@ struct Live<S: Served> {
     /// What the dice follow from, and whether everybody was shown that it is bound.
     dice: Dice,
     is_committed: bool,
+    /// What its players agreed on.
+    accord: Accord,
     /// The lesson or puzzle that the table is for.
     exercise: Option<Taken>,
 }
@@ -152,7 +158,7 @@ struct Live<S: Served> {
 impl<S: Served> Live<S> {
     /// How the dice are drawn.
     fn dice_shown(&self) -> Option<DiceShown> {
-        self.is_committed.then(|| self.dice.shown(self.played.is_over()))
+        self.is_committed.then(|| self.dice.shown(self.is_over()))
     }
 
     /// What the players are called in a language.
@@ -173,7 +179,7 @@ pub(crate) async fn run<S: Served>(
     let sessions = Vec::new();
     let orders = [Bucket::new(tables.limits().orders); Seat::MOST];
     let (live, thinking, crowd) = (None, None, None);
-    let (failures, is_lost) = (0, false);
+    let (failures, is_lost, company) = (0, false, Company::new());
     let mut table: Table<S> = Table {
         served,
         tables,
@@ -185,19 +191,25 @@ pub(crate) async fn run<S: Served>(
         failures,
         is_lost,
         crowd,
+        company,
         commands,
     };
     loop {
         match timeout(IDLE, receiver.recv()).await {
             Ok(Some(command)) => {
+                table.company.see(&table.sessions);
                 table.take(command).await;
                 if table.is_lost {
                     // Whoever is at it or was about to be joins anew, wherever it is now.
                     return table.tables.end(&table.id, &mut receiver);
                 }
+                table.tell_company();
             }
             Ok(None) => return,
-            Err(_) if !table.sessions.is_empty() => table.live = None,
+            Err(_) if !table.sessions.is_empty() => {
+                table.live = None;
+                table.tell_company();
+            }
             Err(_) => {
                 if table.tables.fall_asleep(&table.id, &mut receiver) {
                     return;
@@ -299,6 +311,7 @@ impl<S: Served> Table<S> {
                 Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())
             };
             let exercise = Taken::of(&players, &kept.inputs);
+            let accord = kept.accord.clone();
             let lesson = exercise.as_ref().map(|taken| taken.exercise.clone());
             let played = self.replayed(kept, replay).await?;
             let game = played.game();
@@ -318,6 +331,7 @@ impl<S: Served> Table<S> {
                 told,
                 dice,
                 is_committed,
+                accord,
                 exercise,
             };
             self.live = Some(Box::new(live));
@@ -371,6 +385,8 @@ impl<S: Served> Table<S> {
                 self.answered(at, question, choice as usize).await?;
             }
             ClientMessage::Undo { question } => self.undone(at, question).await?,
+            ClientMessage::Act { seat, act } => self.acted(at, Seat(seat), act).await?,
+            ClientMessage::Say(say) => self.said(at, say).await?,
             ClientMessage::Order { seat, order } => self.ordered(at, Seat(seat), &order).await?,
             ClientMessage::Why { id, question, choice, notation } => {
                 self.why(at, id, question, choice, notation.as_deref()).await?;
@@ -384,6 +400,19 @@ impl<S: Served> Table<S> {
         Ok(())
     }
 
+    /// What was to be kept was not: the game in memory is thrown away, and made again from what was.
+    async fn not_kept(&mut self, error: StoreError) -> Unmoved {
+        self.live = None;
+        self.failures += 1;
+        // Those who run the server may have closed or deleted it.
+        let standing = self.tables.store().standing(&self.id).await;
+        if let Ok(None | Some(Standing { closed: true, .. })) = standing {
+            return Unmoved::new(RefusalCode::Closed);
+        }
+        self.tables.counts().failures.fetch_add(1, Ordering::Relaxed);
+        self.unkept(error)
+    }
+
     /// Stores what was taken, then tells everybody.
     async fn keep(&mut self, steps: Vec<Step<S::Game>>) -> Result<(), Unmoved> {
         let live = self.live.as_ref().expect("what was taken was taken by the game in memory");
@@ -393,15 +422,7 @@ impl<S: Served> Table<S> {
         let appended = Appended { table, epoch, first, inputs, head };
         let kept = self.tables.store().append(appended).await;
         if let Err(error) = kept {
-            self.live = None;
-            self.failures += 1;
-            // Those who run the server may have closed or deleted it.
-            let standing = self.tables.store().standing(&self.id).await;
-            if let Ok(None | Some(Standing { closed: true, .. })) = standing {
-                return Err(Unmoved::new(RefusalCode::Closed));
-            }
-            self.tables.counts().failures.fetch_add(1, Ordering::Relaxed);
-            return Err(self.unkept(error));
+            return Err(self.not_kept(error).await);
         }
         self.failures = 0;
         if let Some(taken) = self.live.as_mut().and_then(|live| live.exercise.as_mut()) {
@@ -410,8 +431,8 @@ impl<S: Served> Table<S> {
         self.tables.counts().inputs.fetch_add(steps.len() as u64, Ordering::Relaxed);
         self.tell(&steps);
         self.show_exercise();
-        if self.live.as_ref().is_some_and(|live| live.played.is_over()) {
-            self.show_dice();
+        if self.live.as_ref().is_some_and(|live| live.is_over()) {
+            self.ended();
         }
         Ok(())
     }
@@ -504,6 +525,9 @@ impl<S: Served> Table<S> {
         let is_attended = self.sessions.iter().any(|session| !session.seats.is_empty());
         let live = self.wake().await.ok()?;
         if !is_attended && has_people(&live.players) {
+            return None;
+        }
+        if live.accord.ended.is_some() {
             return None;
         }
         let seat = live.played.asked()?;

@@ -10,6 +10,9 @@ use crate::served::Served;
 impl<S: Served> Live<S> {
     /// The answer to the question that stands, when a person is asked and need not be.
     pub(super) fn needless(&self, served: &S) -> Option<usize> {
+        if self.accord.ended.is_some() {
+            return None;
+        }
         let seat = self.played.asked()?;
         let is_person = |player: &protocol::PlayerSpec| player.kind == PlayerKind::Person;
         self.players.get(seat.index()).filter(|player| is_person(player))?;

@@ -111,6 +111,8 @@ impl<S: Served> Table<S> {
             RefusalCode::Closed => speaker.unheard(Unheard::Closed),
             RefusalCode::Busy => speaker.unheard(Unheard::Busy),
             RefusalCode::Full => speaker.unheard(Unheard::Full),
+            RefusalCode::Over => speaker.unheard(Unheard::Over),
+            RefusalCode::NotNow => speaker.unheard(Unheard::NotNow),
             RefusalCode::Forbidden => {
                 match self.served.library().of_rule(said).and_then(|it| it.rule(said)) {
                     Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
@@ -136,9 +138,14 @@ impl<S: Served> Table<S> {
             Ok(steps) => steps,
             Err(error) => return self.refuse(at, &error),
         };
+        if let Err(error) = self.read_talk().await {
+            return self.refuse(at, &error);
+        }
+        let Some(company) = self.company_shown() else { return };
         let Some(live) = &self.live else { return };
         let served = &*self.served;
         let session = &self.sessions[at];
+        let talk = self.talk_for(session);
         let names = live.names(session.lang);
         let viewer = session.shown;
         let mut log = log(served, live, &names, viewer, &steps);
@@ -151,6 +158,8 @@ impl<S: Served> Table<S> {
             seats: session.seat_cards(&names, &live.players),
             dice: live.dice_shown(),
             about: served.about(game, &names.voice(served)),
+            company,
+            talk,
             snapshot: names.snapshot(served, game, &live.played, &live.standing, viewer, can_undo),
             log,
         };

@@ -170,15 +170,32 @@ impl Sitting {
         sitting
     }
 
-    /// The next message; snapshots are remembered. How the dice are drawn is told beside the game.
+    /// The next message; snapshots are remembered. How the dice are drawn and who is there is told
+    /// beside the game.
     pub(crate) async fn hear(&mut self) -> Value {
-        let message = loop {
-            let heard = tokio::time::timeout(PATIENCE, self.client.hear()).await;
-            let message = heard.expect("the server speaks").expect("the connection stands");
-            if message.get("dice").is_none() {
-                break message;
+        loop {
+            let message = self.hear_any().await;
+            if message.get("dice").is_none() && message.get("company").is_none() {
+                return message;
             }
-        };
+        }
+    }
+
+    /// Hears until something of this kind is told, and gives it.
+    pub(crate) async fn hear_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear_any().await;
+            assert!(message.get("refused").is_none() || kind == "refused", "{message}");
+            if let Some(body) = message.get(kind) {
+                return body.clone();
+            }
+        }
+    }
+
+    /// The next message, whatever it is about; snapshots are remembered.
+    pub(crate) async fn hear_any(&mut self) -> Value {
+        let heard = tokio::time::timeout(PATIENCE, self.client.hear()).await;
+        let message = heard.expect("the server speaks").expect("the connection stands");
         for kind in ["welcome", "moved", "changed"] {
             if let Some(body) = message.get(kind) {
                 match body.get("changes") {

@@ -2,6 +2,7 @@
 
 mod client;
 mod common;
+mod company;
 mod games;
 mod goals;
 mod hints;

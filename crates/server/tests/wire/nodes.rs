@@ -8,6 +8,7 @@ use daemons::{Nats, Postgres};
 use fastrand::Rng;
 use hosting::Keeper;
 use protocol::ClientMessage;
+use serde_json::json;
 use server::client::{self, Seated};
 use server::{Cluster, Config, Thinker};
 
@@ -169,6 +170,9 @@ async fn a_server_that_was_taken_for_gone_drops_its_tables_and_tells_nobody() {
     table.settings.clear();
     let opened = client::open(one.address, &table).await.expect("it opens");
     let mut zombie = [at(one.address, &opened, 0).await, at(one.address, &opened, 1).await];
+    for sitting in &mut zombie {
+        while sitting.hear_of("company").await["seats"] != json!(["here", "here"]) {}
+    }
     // The other takes the table behind its back.
     let options: sqlx::postgres::PgConnectOptions = ground.database.url().parse().expect("a url");
     let mut connection = sqlx::ConnectOptions::connect(&options).await.expect("a connection");

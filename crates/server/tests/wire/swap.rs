@@ -81,6 +81,7 @@ async fn keep<G: Hosted>(folder: &Path, game: &G, twins: &[Twins<G>], world: usi
             start: Some(serde_json::to_string(&twins.worlds[world]).expect("plain data")),
             seats: Vec::from([(0, invitation("north", number)), (1, invitation("south", number))]),
             dice: None,
+            accord: None,
             inputs: Vec::new(),
             head: Head { round: 1, asked: Some(1), over: false, updated: 0 },
         };
@@ -133,6 +134,19 @@ async fn bytes_to_a_seat_of_conjurers_do_not_depend_on_what_it_may_not_know() {
     heard_in_both_worlds::<Conjurers>(cards.setup(2, conjurers::Settings::default())).await;
 }
 
+/// What is told next, with what is told before it of those who come.
+async fn told(client: &mut Client) -> Vec<String> {
+    let mut told = Vec::new();
+    loop {
+        let text = client.hear_text().await.expect("it is told");
+        let is_aside = text.starts_with("{\"company\"");
+        told.push(text);
+        if !is_aside {
+            return told;
+        }
+    }
+}
+
 /// Plays the same in pairs of worlds that a seat cannot tell apart, and gives what was sent to that
 /// seat and to a spectator: the same in both.
 async fn heard_in_both_worlds<G: Hosted>(setup: G::Setup) -> Vec<String> {
@@ -150,14 +164,14 @@ async fn heard_in_both_worlds<G: Hosted>(setup: G::Setup) -> Vec<String> {
             for (lang, secrets) in [("en", vec![format!("north{number}")]), ("fr", Vec::new())] {
                 let mut knower =
                     Client::join(server, &table, &secrets, lang).await.expect("connected");
-                bytes.push(knower.hear_text().await.expect("welcome"));
+                bytes.extend(told(&mut knower).await);
                 let notation = Some(game.write(&twins.choice));
                 let why = ClientMessage::Why { id: 1, question: 0, choice: None, notation };
                 knower.say(&why).await.expect("sent");
-                bytes.push(knower.hear_text().await.expect("told"));
+                bytes.extend(told(&mut knower).await);
                 let answer = ClientMessage::Answer { question: 0, choice: 0 };
                 knower.say(&answer).await.expect("sent");
-                bytes.push(knower.hear_text().await.expect("refused"));
+                bytes.extend(told(&mut knower).await);
                 knowers.push(knower);
             }
             // The other seat makes the same choice in both worlds.
@@ -169,7 +183,7 @@ async fn heard_in_both_worlds<G: Hosted>(setup: G::Setup) -> Vec<String> {
             other.answer(index.expect("it is offered") as u32).await;
             other.hear().await;
             for knower in &mut knowers {
-                bytes.push(knower.hear_text().await.expect("told of it"));
+                bytes.extend(told(knower).await);
             }
             let secret = format!("north{number}");
             let path = format!("/api/tables/{table}/moments");

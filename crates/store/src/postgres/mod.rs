@@ -4,6 +4,7 @@
 //! whenever the table changes hands; a write that names an older epoch changes nothing. Owners prove
 //! that they are there by the database's clock, so clocks of servers may say what they like.
 
+mod company;
 mod nodes;
 mod rows;
 mod writer;
@@ -21,8 +22,8 @@ use self::rows::{head, listed};
 use self::writer::Writer;
 use crate::sqlite::{digest, setup_id};
 use crate::{
-    Appended, Epoch, Listed, NewTable, NodeId, Pending, SeatClaim, Secret, Standing, Store,
-    StoreError, Stored, lines,
+    Appended, Epoch, Line, Listed, NewTable, NodeId, Pending, SeatClaim, Secret, Settled, Standing,
+    Store, StoreError, Stored, lines,
 };
 
 /// Connections that read, open tables and tell that the server is there; one more appends.
@@ -121,8 +122,8 @@ impl Postgres {
             .bind(table.head.updated)
             .execute(&mut *transaction)
             .await?;
-        let sql = r#"INSERT INTO heads ("table", taken, round, asked, over, updated, dice)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7)"#;
+        let sql = r#"INSERT INTO heads ("table", taken, round, asked, over, updated, dice, accord)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"#;
         let taken = i32::try_from(table.inputs.len()).unwrap_or(i32::MAX);
         sqlx::query(sql)
             .bind(&table.id)
@@ -132,6 +133,7 @@ impl Postgres {
             .bind(table.head.over)
             .bind(table.head.updated)
             .bind(&table.dice)
+            .bind(&table.accord)
             .execute(&mut *transaction)
             .await?;
         if taken > 0 {
@@ -176,7 +178,7 @@ impl Postgres {
         // One statement, so that all of it is of one moment.
         let sql = r#"SELECT t.ruleset, t.setup, t.players, t.start, h.dice, h.taken,
                             (SELECT string_agg(j.inputs, chr(10) ORDER BY j.first)
-                             FROM journal j WHERE j."table" = t.id)
+                             FROM journal j WHERE j."table" = t.id), h.accord
                      FROM tables t JOIN heads h ON h."table" = t.id WHERE t.id = $1"#;
         let row = sqlx::query(sql).bind(table).fetch_optional(held.get()).await?;
         let Some(row) = row else { return held.done(None) };
@@ -194,6 +196,7 @@ impl Postgres {
             players: row.try_get(2)?,
             start: row.try_get(3)?,
             dice: row.try_get(4)?,
+            accord: row.try_get(7)?,
             inputs,
         };
         held.done(Some(stored))
@@ -223,6 +226,18 @@ impl Store for Postgres {
 
     fn append(&self, appended: Appended) -> Pending<'_, ()> {
         Box::pin(self.writer.append(appended))
+    }
+
+    fn settle(&self, settled: Settled) -> Pending<'_, ()> {
+        Box::pin(timed(async move { self.settled(&settled).await }))
+    }
+
+    fn say(&self, line: Line) -> Pending<'_, ()> {
+        Box::pin(timed(async move { self.said(&line).await }))
+    }
+
+    fn talk<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<String>> {
+        Box::pin(timed(self.talked(table)))
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use store::{
-    Appended, Epoch, Fingerprint, Head, Input, InputKind, NewTable, SeatClaim, Secret, Store,
-    StoreError,
+    Appended, Epoch, Fingerprint, Head, Input, InputKind, LINES, Line, NewTable, SeatClaim, Secret,
+    Settled, Store, StoreError,
 };
 
 /// Where tables are kept, to be opened again and again.
@@ -34,6 +34,8 @@ macro_rules! contract {
             an_invitation_gives_a_seat_away_once,
             a_refused_input_keeps_nothing_and_harms_no_other_table,
             many_tables_share_commits_and_each_gets_all_its_inputs,
+            what_players_agree_on_is_kept_whole_or_not_at_all,
+            what_is_said_is_kept_once_and_the_last_of_it_is_read,
         }
     };
 }
@@ -59,6 +61,7 @@ pub(crate) fn table(id: &str) -> NewTable {
         players: "[\"Ann\",\"'; DROP TABLE tables; --\"]".to_owned(),
         start: None,
         dice: Some("dice".to_owned()),
+        accord: None,
         seats: vec![(0, secret(id, "north")), (1, secret(id, "south"))],
         inputs: vec![input(InputKind::Outcome, None, "lead 3 5", u64::MAX)],
         head: head(1),
@@ -209,4 +212,76 @@ pub(crate) async fn many_tables_share_commits_and_each_gets_all_its_inputs(place
     for task in tasks {
         assert_eq!(task.await.expect("the task ends"), 21);
     }
+}
+
+pub(crate) fn settled(id: &str, epoch: Epoch, taken: u32) -> Settled {
+    Settled {
+        table: id.to_owned(),
+        epoch,
+        taken,
+        accord: "agreed".to_owned(),
+        over: true,
+        updated: 12,
+        players: Some("[\"Eva\"]".to_owned()),
+        seats: vec![(0, Some(secret(id, "anew"))), (1, None)],
+    }
+}
+
+pub(crate) async fn what_players_agree_on_is_kept_whole_or_not_at_all(place: &impl Place) {
+    let store = place.open().await;
+    for id in ["a", "b"] {
+        store.create(table(id)).await.expect("kept");
+        for name in ["north", "south"] {
+            let own = secret(id, &format!("{name}-own"));
+            store.claim(id, &secret(id, name), &own).await.expect("kept");
+        }
+    }
+    let (a, b) = (owned(&*store, "a").await, owned(&*store, "b").await);
+    let late = store.settle(settled("a", a, 0)).await;
+    assert!(matches!(late, Err(StoreError::NotOwned(_))), "it stands elsewhere: {late:?}");
+    let stored = store.load("a").await.expect("read").expect("there");
+    assert_eq!((stored.accord, stored.players), (None, table("a").players), "nothing is kept");
+    assert_eq!(store.seat("a", &secret("a", "north-own")).await.expect("read"), Some(0));
+
+    store.settle(settled("a", a, 1)).await.expect("kept");
+    let stored = store.load("a").await.expect("read").expect("there");
+    assert_eq!(stored.accord.as_deref(), Some("agreed"));
+    assert_eq!(stored.players, "[\"Eva\"]");
+    assert_eq!(stored.inputs.len(), 1, "the game is as it was");
+    let standing = store.standing("a").await.expect("read").expect("there");
+    assert_eq!(standing.head, Head { round: 3, asked: None, over: true, updated: 12 });
+    for name in ["north-own", "south-own"] {
+        let seat = store.seat("a", &secret("a", name)).await.expect("read");
+        assert_eq!(seat, None, "whoever had the seats has them no more");
+    }
+    let unknown = store.claim("a", &secret("a", "north"), &secret("a", "x")).await.expect("read");
+    assert_eq!(unknown, SeatClaim::Unknown, "the old invitation opens nothing");
+    let eva = secret("a", "eva");
+    let claimed = store.claim("a", &secret("a", "anew"), &eva).await.expect("kept");
+    assert_eq!(claimed, SeatClaim::Yours(0));
+    assert_eq!(store.seat("b", &secret("b", "north-own")).await.expect("read"), Some(0));
+    store.append(more("b", b, 1)).await.expect("the other table goes on");
+}
+
+pub(crate) async fn what_is_said_is_kept_once_and_the_last_of_it_is_read(place: &impl Place) {
+    let store = place.open().await;
+    store.create(table("a")).await.expect("kept");
+    let epoch = owned(&*store, "a").await;
+    let line = |number: u32| Line {
+        table: "a".to_owned(),
+        epoch,
+        number,
+        at: 7,
+        line: format!("line {number}"),
+    };
+    for number in 0..LINES + 5 {
+        store.say(line(number)).await.expect("kept");
+    }
+    store.say(line(3)).await.expect_err("another line has this number");
+    let elsewhere = Line { table: "c".to_owned(), ..line(0) };
+    store.say(elsewhere).await.expect_err("there is no such table");
+    let talk = store.talk("a").await.expect("read");
+    assert_eq!(talk.len(), LINES as usize);
+    assert_eq!((&talk[0][..], &talk[99][..]), ("line 5", "line 104"), "the last, in order");
+    assert_eq!(store.talk("c").await.expect("read"), Vec::<String>::new());
 }

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use daemons::Postgres as Daemon;
 use sqlx::Connection as _;
-use store::{Beat, Owner, Postgres, Store, StoreError};
+use store::{Beat, Line, Owner, Postgres, Store, StoreError};
 
-use crate::contract::{Place, contract, count, more, owned, table};
+use crate::contract::{Place, contract, count, more, owned, settled, table};
 
 pub(crate) struct Database(Daemon);
 
@@ -69,6 +69,12 @@ async fn a_table_has_one_owner_and_whoever_lost_it_writes_nothing() {
     assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
     let late = one.set_dice("a", first, "loaded").await;
     assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
+    let late = one.settle(settled("a", first, 3)).await;
+    assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
+    let line = |epoch| Line { table: "a".into(), epoch, number: 0, at: 1, line: "hm".into() };
+    let late = one.say(line(first)).await;
+    assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
+    two.say(line(second)).await.expect("kept");
     assert_eq!(one.beat().await.expect("an answer"), Beat::Lapsed);
     two.append(more("a", second, 3)).await.expect("kept");
     assert_eq!(count(&two, "a").await, 5);
