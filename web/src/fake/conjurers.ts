@@ -4,6 +4,7 @@ import type { ConjurersWire } from '../games/conjurers/wire';
 import type { MessageOf } from '../games/wire';
 import told from '../../tests/conjurers.json';
 import type { ClientMessage, ConjurersCatalogue, ConjurersForecast, ConjurersSnapshot } from '../wire';
+import { nobodyElse } from './company';
 
 /** Moments of real games, by what is asked in them. */
 const moments = told as unknown as Record<
@@ -36,7 +37,7 @@ export function conjurersTable(table: string): (message: ClientMessage) => Messa
       }));
       const log = [{ step: 1, depth: 0, text: 'Turn 1 begins.', kind: 'turn_began' }];
       const about = { players: seats.length, sapphires: seats.length > 2, settings: [] };
-      return [{ welcome: { ...about, table, seats, ruleset: 'conjurers', snapshot, log } }];
+      return [{ welcome: { ...about, ...nobodyElse, table, seats, ruleset: 'conjurers', snapshot, log } }];
     }
     if ('answer' in message) {
       name = names[(names.indexOf(name) + 1) % names.length] ?? name;

@@ -12,6 +12,7 @@ import type {
 import type { PantheonWire } from '../games/pantheon/wire';
 import type { WelcomeOf } from '../games/wire';
 import sample from '../generated/sample.json';
+import { nobodyElse } from './company';
 
 /** A catalogue read from the content files. */
 export const catalogue = sample as unknown as Catalogue;
@@ -291,6 +292,7 @@ export const welcomeAt = (moment: number): WelcomeOf<PantheonWire> => ({
     { seat: 1, name: 'Computer', called: 'the computer', kind: 'computer', yours: false, hints: false },
   ],
   boards: [BOARD],
+  ...nobodyElse,
   ruleset: 'pantheon-1.5',
   mode: 'constructed',
   teams: false,

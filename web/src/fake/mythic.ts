@@ -13,6 +13,7 @@ import told from '../../tests/mythic.json';
 import type { MessageOf } from '../games/wire';
 import type { MythicWire } from '../games/mythic/wire';
 import type { ClientMessage } from '../wire';
+import { nobodyElse } from './company';
 
 /** Moments of real battles, by what is asked in them. */
 const file = told as unknown as {
@@ -60,7 +61,7 @@ export function mythicTable(table: string): (message: ClientMessage) => MessageO
         yours: seat === snapshot.view,
         hints: true,
       }));
-      return [{ welcome: { ...about, table, seats, ruleset: 'mythic-2012', snapshot, log } }];
+      return [{ welcome: { ...about, ...nobodyElse, table, seats, ruleset: 'mythic-2012', snapshot, log } }];
     }
     if ('answer' in message) {
       name = names[(names.indexOf(name) + 1) % names.length] ?? name;

@@ -8,8 +8,13 @@ export async function sitDown(opened: Opened): Promise<void> {
   router.go({ page: 'table', table: opened.table, secrets: [] });
 }
 
+/** The link to a table, for those who watch. */
+export function tableLink(table: string): string {
+  const page = location.href.split('#', 1)[0] ?? '';
+  return `${page}#/table/${encodeURIComponent(table)}`;
+}
+
 /** The link that gives a seat to somebody else. */
 export function seatLink(table: string, invitation: string): string {
-  const page = location.href.split('#', 1)[0] ?? '';
-  return `${page}#/table/${encodeURIComponent(table)}?seat=${encodeURIComponent(invitation)}`;
+  return `${tableLink(table)}?seat=${encodeURIComponent(invitation)}`;
 }

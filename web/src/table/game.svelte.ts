@@ -3,7 +3,23 @@ import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
 import type { MessageOf, WelcomeOf, Wire } from '../games/wire';
 import type { PantheonWire } from '../games/pantheon/wire';
-import type { ClientMessage, DiceShown, ExerciseShown, LogLine, PlanShown, Refused, Snapshot, Told } from '../wire';
+import type {
+  Act,
+  ClientMessage,
+  CompanyShown,
+  DiceShown,
+  ExerciseShown,
+  LogLine,
+  Opened,
+  PlanShown,
+  Refused,
+  Snapshot,
+  Spoken,
+  TalkLine,
+  Told,
+} from '../wire';
+import { endedAs } from '../company/ended';
+import { invitationsOf, type Invitation } from '../lib/seats';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
@@ -50,6 +66,12 @@ export class Game<W extends Wire = PantheonWire> {
   dice = $state.raw<DiceShown | null>(null);
   /** The lesson or puzzle that the table is for. */
   exercise = $state.raw<ExerciseShown | null>(null);
+  /** Who is there, and what is agreed on beside the game. */
+  company = $state.raw<CompanyShown | null>(null);
+  /** What was said, the first of it first. */
+  talk = $state.raw<TalkLine[]>([]);
+  /** Seats that this browser was just given to claim or to give away. */
+  invited = $state.raw<Opened | null>(null);
   /** Whether something else was chosen than the lesson wants: then nothing is done. */
   astray = $state(false);
   connection = $state<'joining' | 'open' | 'lost'>('joining');
@@ -106,6 +128,21 @@ export class Game<W extends Wire = PantheonWire> {
     return only === undefined || others.length > 0 ? null : only;
   }
 
+  /** The seat that does what the rules do not know: at a shared screen that of whoever decides. */
+  get actor(): number | null {
+    const asked = this.snapshot?.waiting_for;
+    return this.own.find((seat) => seat === asked) ?? this.own[0] ?? null;
+  }
+
+  /** Seats without a player, whose invitations are here to be given away. */
+  get vacant(): Invitation[] {
+    const free = this.company?.seats ?? [];
+    const round = this.snapshot?.round ?? 0;
+    return invitationsOf(this.table).filter(
+      ({ seat }) => round > 0 && !this.snapshot?.over && (free[seat] === 'away' || free[seat] === 'gone'),
+    );
+  }
+
   /** The choice that the lesson wants, by index. */
   get coached(): number | null {
     const { exercise, snapshot } = this;
@@ -160,6 +197,17 @@ export class Game<W extends Wire = PantheonWire> {
 
   order(seat: number, order: string): void {
     this.#send({ order: { seat, order } });
+  }
+
+  /** Does what the rules of the game do not know, for one of the seats here. */
+  act(act: Act, seat: number | null | undefined = this.actor): void {
+    if (seat !== null && seat !== undefined) this.#send({ act: { seat, act } });
+  }
+
+  /** Says something; whoever watches does so under a name. */
+  say(words: Spoken, name: string): void {
+    const seat = this.actor;
+    this.#send({ say: seat === null ? { words, ...(name.trim() && { name: name.trim() }) } : { seat, words } });
   }
 
   look(seat: number): void {
@@ -260,6 +308,8 @@ export class Game<W extends Wire = PantheonWire> {
       this.#pacing = undefined;
       this.welcome = message.welcome;
       this.#seeDice(message.welcome.dice);
+      this.company = message.welcome.company;
+      this.talk = message.welcome.talk;
       this.log = message.welcome.log;
       this.since = sinceOwn([], this.log, this.own);
       this.away = this.since.length > 0;
@@ -276,6 +326,14 @@ export class Game<W extends Wire = PantheonWire> {
       else this.#rejoin();
     } else if ('exercise' in message) {
       this.exercise = message.exercise;
+    } else if ('company' in message) {
+      this.company = message.company;
+      if (this.snapshot) this.snapshot = endedAs(this.snapshot, message.company.ended);
+    } else if ('talk' in message) {
+      const lines = message.talk.filter(({ number }) => !this.talk.some((known) => known.number === number));
+      this.talk = [...this.talk, ...lines].sort((one, other) => one.number - other.number);
+    } else if ('invited' in message) {
+      this.invited = message.invited;
     } else if ('dice' in message) {
       this.dice = message.dice;
     } else if ('told' in message) {
@@ -337,7 +395,8 @@ export class Game<W extends Wire = PantheonWire> {
     this.news = log;
     const before = this.snapshot;
     if (before) for (const watcher of this.#watchers) watcher(before, snapshot, log, hurried);
-    this.snapshot = this.#isBeingSetUp(snapshot) ? { ...snapshot, ask: null, waiting_for: null } : snapshot;
+    const shown = this.#isBeingSetUp(snapshot) ? { ...snapshot, ask: null, waiting_for: null } : snapshot;
+    this.snapshot = endedAs(shown, this.company?.ended);
     this.answering = false;
     this.refusal = null;
     this.#goOn();
