@@ -94,6 +94,9 @@ sound-on = Dice, steps, blows and cards can be heard
 sound-volume = Volume
 sound-turn-on = Turn sound on
 sound-turn-off = Turn sound off
+settings-told = Being told
+settings-notify = Tell me when it is my turn while a table is open and I look elsewhere
+settings-notify-barred = This browser does not let its pages tell anything outside them.
 settings-table = At the table
 settings-confirm = Ask before every choice made on the board
 settings-briefing = Begin a new game with a card that tells its goal
@@ -313,6 +316,7 @@ recap-lost =
     }
 recap-fell = { $strike }: destroyed.
 story-skip = Skip (S)
+tab-over = The game is over
 tab-yours = Your turn
 seats-label = Players
 seat-asked = decides

@@ -94,6 +94,9 @@ sound-on = On entend les dés, les pas, les coups et les cartes
 sound-volume = Volume
 sound-turn-on = Activer le son
 sound-turn-off = Couper le son
+settings-told = Être prévenu
+settings-notify = Me prévenir quand c'est à moi, tant qu'une table est ouverte et que je regarde ailleurs
+settings-notify-barred = Ce navigateur ne laisse pas ses pages prévenir en dehors d'elles.
 settings-table = À la table
 settings-confirm = Demander avant chaque choix fait sur le plateau
 settings-briefing = Commencer une partie par une carte qui en dit le but
@@ -315,6 +318,7 @@ recap-lost =
     }
 recap-fell = { $strike } : élimination.
 story-skip = Passer (S)
+tab-over = La partie est finie
 tab-yours = À vous
 seats-label = Joueurs
 seat-asked = décide

@@ -21,6 +21,8 @@ export interface Settings {
   briefing: boolean;
   /** What this person is called; empty for a name that the table gives. */
   name: string;
+  /** Tells of a turn outside the page, while another is looked at. */
+  notify: boolean;
   /** At one screen: everybody may see every hand, so no curtain falls. */
   openHands: boolean;
 }
@@ -36,6 +38,7 @@ const defaults = (): Settings => ({
   confirmAll: false,
   briefing: true,
   name: '',
+  notify: false,
   openHands: false,
 });
 
