@@ -67,7 +67,6 @@ talk-words = Say something
 talk-send = Send
 talk-phrases = Ready phrases
 talk-mute = mute
-talk-mute-name = Mute { $player }
 talk-muted = You do not hear { $player }.
 talk-hear = hear again
 

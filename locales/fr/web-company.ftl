@@ -67,7 +67,6 @@ talk-words = Dire quelque chose
 talk-send = Envoyer
 talk-phrases = Phrases toutes faites
 talk-mute = masquer
-talk-mute-name = Ne plus entendre { $player }
 talk-muted = Vous n'entendez plus { $player }.
 talk-hear = entendre à nouveau
 

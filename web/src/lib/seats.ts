@@ -22,6 +22,12 @@ export function holdSeats(table: string, secrets: string[]): void {
   keep('seats', held);
 }
 
+/** Keeps of a table's seats only those that these secrets open; with none, the table is forgotten. */
+export function keepSeats(table: string, secrets: string[]): void {
+  if (secrets.length === 0) return releaseSeats(table);
+  keep('seats', { ...heldSeats(), [table]: secrets });
+}
+
 /** Forgets a table. */
 export function releaseSeats(table: string): void {
   const held = heldSeats();

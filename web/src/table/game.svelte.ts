@@ -19,7 +19,8 @@ import type {
   Told,
 } from '../wire';
 import { endedAs } from '../company/ended';
-import { invitationsOf, type Invitation } from '../lib/seats';
+import { api } from '../lib/api';
+import { invitationsOf, keepSeats, type Invitation } from '../lib/seats';
 import { changed } from './changes';
 import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
@@ -98,11 +99,15 @@ export class Game<W extends Wire = PantheonWire> {
   /** Answers that are still to be taken back. */
   #undoing = 0;
 
+  /** What opens the seats here. */
+  secrets = $state.raw<string[]>([]);
+
   constructor(
     readonly table: string,
-    readonly secrets: string[],
+    secrets: string[],
     lang: Lang,
   ) {
+    this.secrets = secrets;
     this.#lang = lang;
     this.#open();
   }
@@ -309,6 +314,7 @@ export class Game<W extends Wire = PantheonWire> {
       this.welcome = message.welcome;
       this.#seeDice(message.welcome.dice);
       this.company = message.welcome.company;
+      if (this.own.length < this.secrets.length) void this.#keepOwn();
       this.talk = message.welcome.talk;
       this.log = message.welcome.log;
       this.since = sinceOwn([], this.log, this.own);
@@ -358,6 +364,14 @@ export class Game<W extends Wire = PantheonWire> {
     if (dice.secret !== undefined) return;
     for (const seat of this.own)
       if (!dice.additions.some((added) => added.seat === seat)) this.#send({ dice: { seat, text: newAddition() } });
+  }
+
+  /** Forgets the secrets of seats that were given to somebody else. */
+  async #keepOwn(): Promise<void> {
+    const own = await api.summaries(this.secrets, this.#lang).catch(() => null);
+    if (!own) return;
+    this.secrets = own.filter(({ table }) => table === this.table).map(({ secret }) => secret);
+    keepSeats(this.table, this.secrets);
   }
 
   #rejoin(): void {
