@@ -1,5 +1,6 @@
 //! Build, check and tidiness: the one place that knows how this repository is tested.
 
+mod api;
 mod client;
 mod deny;
 mod metadata;

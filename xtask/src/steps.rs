@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail, ensure};
 
 use crate::metadata::{Metadata, cargo};
-use crate::{client, deny, services, tidy, tree};
+use crate::{api, client, deny, services, tidy, tree};
 
 /// What a step runs.
 enum Action {
@@ -66,6 +66,7 @@ fn steps(has_nextest: bool) -> Vec<Step> {
     let mut steps = client();
     steps.extend(static_checks());
     steps.extend(build_and_test(has_nextest));
+    steps.push(Step::check("requests as described", api::hold));
     steps.push(chaos());
     steps.extend(played_and_shown());
     steps.push(Step::check("browser tests", client::browser_tests));

@@ -15,6 +15,7 @@ use text::catalogue::{Book, Library};
 use tokio::sync::mpsc;
 
 use crate::back::{self, AskedBack};
+use crate::described::Requests;
 use crate::failure::Failure;
 use crate::opening;
 use crate::reviews::{self, Reviews};
@@ -38,6 +39,9 @@ pub trait Host: Send + Sync {
 
     /// The rulebooks of the game.
     fn library(&self) -> Library;
+
+    /// What the requests about the game take and give.
+    fn requests(&self) -> Requests;
 
     /// Plays a table until nobody is there any more.
     fn run(
@@ -169,6 +173,10 @@ impl<S: Served> Host for S {
 
     fn library(&self) -> Library {
         Served::library(self)
+    }
+
+    fn requests(&self) -> Requests {
+        Served::requests(self)
     }
 
     fn run(

@@ -12,6 +12,7 @@
 mod accord;
 pub mod back;
 mod counts;
+pub mod described;
 pub mod dice;
 mod failure;
 mod host;

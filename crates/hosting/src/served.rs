@@ -13,6 +13,7 @@ use serde_json::Value;
 use text::catalogue::Library;
 use text::{Adviser, Lang};
 
+use crate::described::Requests;
 use crate::failure::Failure;
 use crate::lots::Lots;
 
@@ -57,6 +58,9 @@ pub trait Served: Send + Sync + Sized + 'static {
 
     /// The rulebooks of the game.
     fn library(&self) -> Library;
+
+    /// What the requests about the game take and give.
+    fn requests(&self) -> Requests;
 
     /// Says everything about the game in one language.
     type Voice<'n>: Adviser<Self::Game, Motive = <Self::Knowledge as Reasoned>::Motive>;

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A lesson or puzzle that there is.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct ExerciseCard {
     /// `lessons/RULESET/NAME` or `puzzles/RULESET/NAME`.
     pub id: String,
@@ -17,7 +18,7 @@ pub struct ExerciseCard {
 }
 
 /// What a puzzle asks for.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct PuzzleCard {
     /// What is to be reached before the turn is over, such as `win`.
     pub goal: String,
@@ -28,7 +29,7 @@ pub struct PuzzleCard {
 }
 
 /// A lesson or puzzle to be begun.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewExercise {
     /// Which one.

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// One thing that happened, as a sentence with its details.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct LogLine {
     /// The input it belongs to, counted from 1.
     pub step: u32,
@@ -53,7 +54,7 @@ pub struct LogLine {
 }
 
 /// One number behind a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Detail {
     /// What it is.
     pub label: String,
@@ -62,7 +63,7 @@ pub struct Detail {
 }
 
 /// One step of a game so far, for a replay.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Moment {
     /// The input, counted from 1; 0 is the moment before the first.
     pub step: u32,
@@ -77,7 +78,7 @@ pub struct Moment {
 }
 
 /// A game so far, for a replay.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Moments {
     /// The ruleset it is played by.
     pub ruleset: &'static str,

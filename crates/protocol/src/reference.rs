@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A word of the game with its name and what it means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -19,7 +20,7 @@ pub struct WordCard {
 }
 
 /// A rule and what it says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct RuleCited {
     /// Its id.
     pub id: String,
@@ -28,7 +29,7 @@ pub struct RuleCited {
 }
 
 /// An entry of the rule reference.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct RuleText {
     /// Its id.
     pub id: String,

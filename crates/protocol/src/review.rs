@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A choice that was weighed, and what speaks for it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct WeighedShown {
     /// Index into the list of choices, while the question stands.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -21,7 +22,7 @@ pub struct WeighedShown {
 }
 
 /// Why somebody decided so.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Thoughts {
     /// The input, counted from 1.
     pub step: u32,
@@ -40,7 +41,7 @@ pub struct Thoughts {
 }
 
 /// The review of a game, or how far it has come.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReviewState {
     /// It is being made.
@@ -55,7 +56,7 @@ pub enum ReviewState {
 }
 
 /// How a game went.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct ReviewShown {
     /// How closely it was looked at.
     pub effort: String,
@@ -66,7 +67,7 @@ pub struct ReviewShown {
 }
 
 /// How a game went for one player.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct ReviewSeat {
     /// What the player is called.
     pub name: String,
@@ -83,7 +84,7 @@ pub struct ReviewSeat {
 }
 
 /// A chance to win at a moment.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct CurvePoint {
     /// The input after which it was so; 0 is before the first.
     pub step: u32,
@@ -92,7 +93,7 @@ pub struct CurvePoint {
 }
 
 /// A moment that counted.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct ReviewMoment {
     /// The input, counted from 1.
     pub step: u32,

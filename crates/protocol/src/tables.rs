@@ -3,6 +3,7 @@
 use kernel::Secret;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What every game's table is opened with, whatever else its own part asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -18,7 +19,7 @@ pub struct AnyTable {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSpec {
     /// What the player is called; shown as text, whatever it is.
@@ -55,7 +56,7 @@ pub(crate) fn is_false(value: &bool) -> bool {
 }
 
 /// A person or the computer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
     /// Somebody who claims the seat.
@@ -66,7 +67,7 @@ pub enum PlayerKind {
 }
 
 /// A table that was opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Opened {
     /// The table.
     pub table: String,
@@ -75,12 +76,13 @@ pub struct Opened {
 }
 
 /// A seat and the invitation to it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OpenedSeat {
     /// The seat.
     pub seat: u8,
     /// Whoever claims the seat with it first plays there; after that it opens nothing.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub invitation: Secret,
     /// What the player is called.
     #[serde(default)]
@@ -89,26 +91,28 @@ pub struct OpenedSeat {
 
 /// A seat to be claimed. The secret is made by the claimer, so that the same claim can be sent again
 /// when its answer was lost.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// The invitation to the seat.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub invitation: Secret,
     /// What opens the seat from now on: 32 to 128 letters and digits that nobody can guess.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub secret: Secret,
 }
 
 /// A seat that was claimed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Claimed {
     /// The seat.
     pub seat: u8,
 }
 
 /// A record to be loaded: a finished game to look at, or a running one to go on with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LoadRecord {
     /// The record's text.
@@ -121,7 +125,7 @@ pub struct LoadRecord {
 
 /// A moment of a table from which a new game is to begin. What the asker's seat did not know is
 /// dealt anew.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FromMoment {
     /// The table.
@@ -135,7 +139,7 @@ pub struct FromMoment {
 }
 
 /// A table to be played again from its beginning, by the same players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Again {
     /// The table; the asker has a seat at it.
@@ -184,11 +188,12 @@ pub struct DiceAddition {
 }
 
 /// The secrets a browser has kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Secrets {
     /// One for each seat it plays.
     #[ts(as = "Vec<String>")]
+    #[schema(value_type = Vec<String>)]
     pub secrets: Vec<Secret>,
     /// `en` or `fr`.
     #[serde(default)]
@@ -197,7 +202,7 @@ pub struct Secrets {
 }
 
 /// A table that one of the secrets opens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Summary {
     /// The table.
     pub table: String,
@@ -205,6 +210,7 @@ pub struct Summary {
     pub seat: u8,
     /// The secret that opens it.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub secret: Secret,
     /// Who plays against whom.
     pub title: String,
@@ -235,7 +241,7 @@ pub struct SettingShown {
 }
 
 /// So many cards of one kind in a deck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct DeckCount {
     /// `aow` or the id of a unit.
     pub card: String,
@@ -244,7 +250,7 @@ pub struct DeckCount {
 }
 
 /// A restriction that an army breaks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct ArmyFaultShown {
     /// The rule.
     pub rule: String,
@@ -253,7 +259,7 @@ pub struct ArmyFaultShown {
 }
 
 /// Why a request was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Fault {
     /// What is wrong, for programs.
     pub code: String,

@@ -15,6 +15,9 @@ use kernel::Seat;
 use protocol::Secret;
 use serde::Deserialize;
 use text::{Lang, Refusal};
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{IntoParams, PartialSchema as _};
 
 use crate::App;
 
@@ -41,6 +44,25 @@ pub(crate) struct Asker {
     view: Option<u8>,
     /// Tells those who wait for their turn apart.
     known_by: u64,
+}
+
+impl IntoParams for Asker {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let one = |name: &str, stands, schema: RefOr<Schema>, text: &str| {
+            let parameter = ParameterBuilder::new().name(name).parameter_in(stands);
+            parameter.schema(Some(schema)).description(Some(text)).build()
+        };
+        vec![
+            one("lang", ParameterIn::Query, String::schema(), "`en` or `fr`"),
+            one(
+                "view",
+                ParameterIn::Query,
+                u8::schema(),
+                "another seat, to look back with its eyes; once the game is over",
+            ),
+            one(HEADER, ParameterIn::Header, String::schema(), "the secrets of seats, with commas"),
+        ]
+    }
 }
 
 impl FromRequestParts<App> for Asker {

@@ -1,29 +1,32 @@
 //! The requests beside the socket.
 
+use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Extension, Json};
-use axum::{Router, body::Bytes};
 use hosting::think_pool::Urgency;
 use hosting::{Failure, Names, lang, table};
 use protocol::{
     Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moments,
-    NewExercise, Opened, ReviewState, Secrets, Summary, Thoughts,
+    NewExercise, Opened, ReviewState, RuleText, Secrets, Summary, Thoughts,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::SeatClaim;
 use text::{Lang, Refusal, Speaker};
+use utoipa::IntoParams;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
+use utoipa_axum::routes;
 
 use crate::accept::Address;
 use crate::asker::Asker;
 use crate::ops::RefusedWith;
 use crate::upgrade::Upgrade;
-use crate::{App, gate, socket};
+use crate::{App, gate, openapi, socket};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
@@ -34,34 +37,36 @@ const LONGEST_RECORD: usize = 2 * 1024 * 1024;
 /// The most tables that are told of at once.
 const MOST_SUMMARIES: usize = 200;
 
-/// The requests of the table's interface.
-pub(crate) fn api(app: App) -> Router<App> {
-    let opening = Router::new()
-        .route("/tables", post(new_table))
-        .route("/tables/from", post(from_moment))
-        .route("/tables/again", post(again))
-        .route("/exercises", post(new_exercise))
+/// The requests of the table's interface. Each says what it takes and gives: that is what
+/// [`openapi`](crate::openapi) is made from.
+pub(crate) fn api(app: App) -> OpenApiRouter<App> {
+    let opening = OpenApiRouter::new()
+        .routes(routes!(new_table))
+        .routes(routes!(from_moment))
+        .routes(routes!(again))
+        .routes(routes!(new_exercise))
         .layer(DefaultBodyLimit::max(LONGEST))
-        .route("/tables/load", post(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .routes(routes!(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
         .layer(from_fn_with_state(app.clone(), gate::opening));
-    let replaying = Router::new()
-        .route("/tables/{table}/moments", get(moments))
-        .route("/tables/{table}/moments/{step}", get(moment))
-        .route("/tables/{table}/record", get(record))
-        .route("/tables/{table}/review", get(review))
-        .route("/tables/{table}/thoughts/{step}", get(thoughts))
+    let replaying = OpenApiRouter::new()
+        .routes(routes!(moments))
+        .routes(routes!(moment))
+        .routes(routes!(record))
+        .routes(routes!(review))
+        .routes(routes!(thoughts))
         .layer(from_fn_with_state(app.clone(), gate::replaying));
-    Router::new()
-        .route("/catalogue", get(catalogue))
-        .route("/catalogue/{ruleset}", get(catalogue_of))
-        .route("/rules", get(rules))
-        .route("/exercises", get(all_exercises))
-        .route("/summaries", post(summaries))
-        .route("/army/check", post(army_check))
-        .route("/army/check/{ruleset}", post(army_check_of))
-        .route("/tables/{table}/cards", get(own_cards))
-        .route("/tables/{table}/claim", post(claim))
-        .route("/tables/{table}/play", get(play))
+    OpenApiRouter::new()
+        .routes(routes!(openapi::description))
+        .routes(routes!(catalogue))
+        .routes(routes!(catalogue_of))
+        .routes(routes!(rules))
+        .routes(routes!(all_exercises))
+        .routes(routes!(summaries))
+        .routes(routes!(army_check))
+        .routes(routes!(army_check_of))
+        .routes(routes!(own_cards))
+        .routes(routes!(claim))
+        .routes(routes!(play))
         .layer(DefaultBodyLimit::max(LONGEST))
         .merge(opening)
         .merge(replaying)
@@ -70,9 +75,29 @@ pub(crate) fn api(app: App) -> Router<App> {
         .layer(from_fn(spoken))
 }
 
+/// The table that a request is about.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "it only describes")]
+pub(crate) struct InTable {
+    /// Its id.
+    table: String,
+}
+
+/// The moment that a request is about.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "it only describes")]
+pub(crate) struct AtStep {
+    /// The input, counted from 1; 0 is the moment before the first.
+    step: u32,
+}
+
 /// The language a request names.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Spoken {
+    /// `en` or `fr`; without it what `Accept-Language` prefers.
     lang: Option<String>,
 }
 
@@ -124,19 +149,47 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
+/// What stands in the path; what is wrong with it is told in our own form.
+struct At<T>(T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let Path(stands) = Path::from_request_parts(parts, app).await.map_err(|rejection| {
+            Failure::bad("malformed", Refusal::Malformed(rejection.body_text()))
+        })?;
+        Ok(Self(stands))
+    }
+}
+
 fn json(body: impl Into<Bytes>) -> Response {
     let json = HeaderValue::from_static("application/json");
     ([(header::CONTENT_TYPE, json)], body.into()).into_response()
 }
 
+/// Units, boards, armies, scenarios, words and levels of Pantheon.
+#[utoipa::path(
+    get,
+    path = "/catalogue",
+    params(Spoken),
+    responses((status = OK, body = Object, description = "`Catalogue`")),
+)]
 async fn catalogue(State(app): State<App>, asker: Asker) -> Result<Response, Failure> {
     let lang = asker.lang()?;
     Ok(json(app.shelf.catalogue(app.tables.hosts().first(), lang)))
 }
 
+/// The same of the game that a ruleset belongs to, in the form of that game.
+#[utoipa::path(
+    get,
+    path = "/catalogue/{ruleset}",
+    params(("ruleset" = String, Path, example = "pantheon-1.5"), Spoken),
+    responses((status = OK, body = Object, description = "The catalogue of that game")),
+)]
 async fn catalogue_of(
     State(app): State<App>,
-    Path(ruleset): Path<String>,
+    At(ruleset): At<String>,
     asker: Asker,
 ) -> Result<Response, Failure> {
     let lang = asker.lang()?;
@@ -144,6 +197,12 @@ async fn catalogue_of(
 }
 
 /// The report on an army of the game that is meant where none is named.
+#[utoipa::path(
+    post,
+    path = "/army/check",
+    request_body = Object,
+    responses((status = OK, body = Object, description = "What it costs, its deck, and what it breaks")),
+)]
 async fn army_check(
     State(app): State<App>,
     Body(asked): Body<serde_json::Value>,
@@ -151,18 +210,40 @@ async fn army_check(
     Ok(json(app.tables.hosts().first().check_army(asked)?))
 }
 
+/// The report on an army of the game that a ruleset belongs to.
+#[utoipa::path(
+    post,
+    path = "/army/check/{ruleset}",
+    params(("ruleset" = String, Path, example = "mythic-2012")),
+    request_body = Object,
+    responses((status = OK, body = Object, description = "What it costs, its deck, and what it breaks")),
+)]
 async fn army_check_of(
     State(app): State<App>,
-    Path(ruleset): Path<String>,
+    At(ruleset): At<String>,
     Body(asked): Body<serde_json::Value>,
 ) -> Result<Response, Failure> {
     Ok(json(app.tables.hosts().asked(&ruleset)?.check_army(asked)?))
 }
 
+/// The rule reference of every ruleset.
+#[utoipa::path(
+    get,
+    path = "/rules",
+    params(Spoken),
+    responses((status = OK, body = Vec<RuleText>, description = "Every rule")),
+)]
 async fn rules(State(app): State<App>, asker: Asker) -> Result<Response, Failure> {
     Ok(json(app.shelf.rules(asker.lang()?)))
 }
 
+/// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    request_body = Object,
+    responses((status = OK, body = Opened, description = "The table and the invitations to it")),
+)]
 async fn new_table(
     State(app): State<App>,
     Body(body): Body<serde_json::Value>,
@@ -176,6 +257,14 @@ async fn new_table(
     })?))
 }
 
+/// Opens a table from a record, to look at or to go on with.
+#[utoipa::path(
+    post,
+    path = "/tables/load",
+    params(Asker),
+    request_body = LoadRecord,
+    responses((status = OK, body = Opened, description = "The table and the invitations to it")),
+)]
 async fn load(
     State(app): State<App>,
     asker: Asker,
@@ -184,6 +273,14 @@ async fn load(
     Ok(Json(hosting::from_record(&app.tables, asker.errand(Urgency::Long), asked).await?))
 }
 
+/// Opens a new game from a moment of another; what the seat did not know is dealt anew.
+#[utoipa::path(
+    post,
+    path = "/tables/from",
+    params(Asker),
+    request_body = FromMoment,
+    responses((status = OK, body = Opened, description = "The table and the invitations to it")),
+)]
 async fn from_moment(
     State(app): State<App>,
     asker: Asker,
@@ -193,6 +290,14 @@ async fn from_moment(
     Ok(Json(host.open_from(&app.tables, back, asked).await?))
 }
 
+/// Opens the same game from its beginning, for whoever has a seat at it.
+#[utoipa::path(
+    post,
+    path = "/tables/again",
+    params(Asker),
+    request_body = Again,
+    responses((status = OK, body = Opened, description = "The table and the invitations to it")),
+)]
 async fn again(
     State(app): State<App>,
     asker: Asker,
@@ -206,6 +311,11 @@ async fn again(
 }
 
 /// The lessons and puzzles that there are.
+#[utoipa::path(
+    get,
+    path = "/exercises",
+    responses((status = OK, body = Vec<ExerciseCard>, description = "All of them")),
+)]
 async fn all_exercises() -> Json<Vec<ExerciseCard>> {
     let shown = |id| {
         let exercises::Exercise { id, record, kind } = exercises::find(id)?;
@@ -218,6 +328,14 @@ async fn all_exercises() -> Json<Vec<ExerciseCard>> {
     Json(exercises::ids().filter_map(shown).collect())
 }
 
+/// Opens the table of a lesson or puzzle.
+#[utoipa::path(
+    post,
+    path = "/exercises",
+    params(Asker),
+    request_body = NewExercise,
+    responses((status = OK, body = Opened, description = "The table and the invitations to it")),
+)]
 async fn new_exercise(
     State(app): State<App>,
     asker: Asker,
@@ -227,9 +345,16 @@ async fn new_exercise(
 }
 
 /// Gives a seat to whoever is invited to it.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/claim",
+    params(InTable),
+    request_body = Claim,
+    responses((status = OK, body = Claimed, description = "The seat")),
+)]
 async fn claim(
     State(app): State<App>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Body(Claim { invitation, secret }): Body<Claim>,
 ) -> Result<Json<Claimed>, Failure> {
     let text = secret.reveal();
@@ -244,6 +369,13 @@ async fn claim(
     }
 }
 
+/// The tables that some secrets open, the latest first.
+#[utoipa::path(
+    post,
+    path = "/summaries",
+    request_body = Secrets,
+    responses((status = OK, body = Vec<Summary>, description = "The tables")),
+)]
 async fn summaries(
     State(app): State<App>,
     Body(asked): Body<Secrets>,
@@ -277,9 +409,15 @@ async fn summaries(
 }
 
 /// The cards of a table that are not those of the catalogue.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/cards",
+    params(InTable, Asker),
+    responses((status = OK, body = Object, description = "A catalogue with these alone")),
+)]
 async fn own_cards(
     State(app): State<App>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     asker: Asker,
 ) -> Result<Response, Failure> {
     let lang = asker.lang()?;
@@ -287,18 +425,32 @@ async fn own_cards(
     Ok(json(host.clone().own_cards(&app.tables, &stored.setup, lang).await?))
 }
 
+/// The game so far as a seat saw it.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/moments",
+    params(InTable, Asker),
+    responses((status = OK, body = Moments, description = "Every step")),
+)]
 async fn moments(
     State(app): State<App>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     asker: Asker,
 ) -> Result<Json<Moments>, Failure> {
     let (host, back) = asker.looks_back(&app, table).await?;
     Ok(Json(host.moments(&app.tables, back).await?))
 }
 
+/// The snapshot of one moment.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/moments/{step}",
+    params(InTable, AtStep, Asker),
+    responses((status = OK, body = Object, description = "A snapshot in the form of that game")),
+)]
 async fn moment(
     State(app): State<App>,
-    Path((table, step)): Path<(String, u32)>,
+    At((table, step)): At<(String, u32)>,
     asker: Asker,
 ) -> Result<Response, Failure> {
     let (host, back) = asker.looks_back(&app, table).await?;
@@ -310,9 +462,15 @@ async fn moment(
 }
 
 /// The record of a finished game. It holds everybody's cards, so it is closed until then.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/record",
+    params(InTable, Asker),
+    responses((status = OK, body = String, content_type = "text/plain; charset=utf-8", description = "The record")),
+)]
 async fn record(
     State(app): State<App>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     asker: Asker,
 ) -> Result<Response, Failure> {
     let disposition = format!("attachment; filename=\"{table}.record\"");
@@ -330,9 +488,15 @@ async fn record(
 }
 
 /// The review of a finished game, or how far it has come.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/review",
+    params(InTable, Asker),
+    responses((status = OK, body = ReviewState, description = "How far it has come, or the review")),
+)]
 async fn review(
     State(app): State<App>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     asker: Asker,
 ) -> Result<Json<ReviewState>, Failure> {
     let (host, back) = asker.looks_back(&app, table).await?;
@@ -341,18 +505,31 @@ async fn review(
 }
 
 /// Why somebody decided so.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/thoughts/{step}",
+    params(InTable, AtStep, Asker),
+    responses((status = OK, body = Thoughts, description = "What was weighed")),
+)]
 async fn thoughts(
     State(app): State<App>,
-    Path((table, step)): Path<(String, u32)>,
+    At((table, step)): At<(String, u32)>,
     asker: Asker,
 ) -> Result<Json<Thoughts>, Failure> {
     let (host, back) = asker.looks_back(&app, table).await?;
     Ok(Json(host.thoughts(&app.tables, back, step).await?))
 }
 
+/// A WebSocket: the session of a browser at a table.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/play",
+    params(InTable),
+    responses((status = SWITCHING_PROTOCOLS, description = "The socket")),
+)]
 async fn play(
     State(app): State<App>,
-    Path(table): Path<String>,
+    At(table): At<String>,
     Extension(address): Extension<Address>,
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {

@@ -12,6 +12,7 @@ mod gate;
 mod guard;
 mod http;
 mod node;
+mod openapi;
 mod ops;
 mod shelf;
 mod socket;
@@ -26,7 +27,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use axum::Router;
+use axum::{Extension, Router};
 use hosting::limits::Limits;
 use hosting::table::Ponder;
 use hosting::{Hosts, Lots, Reviews, Tables};
@@ -34,10 +35,12 @@ use store::{Postgres, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::accept::{Connections, Leaving};
 use crate::gate::Gate;
 use crate::node::{Bus, Node, OnBus, Way};
+use crate::openapi::Description;
 use crate::shelf::Shelf;
 
 /// How a server is started.
@@ -197,7 +200,10 @@ impl Server {
         };
         let known = guard::Known::new(&config.host_names);
         let api = http::api(app.clone()).layer(CompressionLayer::new());
-        let router = Router::new().nest("/api", api).merge(ops::routes());
+        let router = OpenApiRouter::with_openapi(openapi::about());
+        let (router, described) = router.nest("/api", api).merge(ops::routes()).split_for_parts();
+        let described = Description::of(described, tables.hosts());
+        let router = router.layer(Extension(described));
         let router = match &config.client {
             Some(folder) => router.fallback_service(assets::on_disk(folder)),
             None => router.fallback(assets::serve),

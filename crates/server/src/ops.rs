@@ -7,10 +7,12 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use axum::{Extension, Json, Router};
-use serde_json::json;
+use axum::{Extension, Json};
+use serde::Serialize;
 use tracing::Instrument as _;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::App;
 use crate::accept::{Address, Peer};
@@ -26,20 +28,47 @@ const LONGEST_ID: usize = 64;
 pub(crate) struct RefusedWith(pub(crate) &'static str);
 
 /// The requests of those who run the server.
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/health", get(async || Json(json!({ "status": "alive" }))))
-        .route("/ready", get(ready))
-        .route("/version", get(version))
-        .route("/metrics", get(metrics))
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(health))
+        .routes(routes!(ready))
+        .routes(routes!(version))
+        .routes(routes!(metrics))
+}
+
+/// How the server is.
+#[derive(Debug, Serialize, ToSchema)]
+struct Health {
+    /// One word.
+    status: &'static str,
+}
+
+/// What the program is.
+#[derive(Debug, Serialize, ToSchema)]
+struct Version {
+    /// Its version.
+    version: &'static str,
+    /// What it plays.
+    rulesets: Vec<&'static str>,
+}
+
+/// Whether the process serves.
+#[utoipa::path(get, path = "/health", responses((status = OK, body = Health)))]
+async fn health() -> Json<Health> {
+    Json(Health { status: "alive" })
 }
 
 /// Whether players may be sent here: it can read what is kept and is not about to stop.
+#[utoipa::path(
+    get,
+    path = "/ready",
+    responses((status = OK, body = Health), (status = SERVICE_UNAVAILABLE, body = Health)),
+)]
 async fn ready(State(app): State<App>) -> Response {
     let is_leaving = *app.leaving.borrow();
     let is_among_others = app.node.as_ref().is_none_or(|node| node.is_serving());
     let reads = app.tables.store().standing("").await.is_ok();
-    let state = if is_leaving {
+    let status = if is_leaving {
         "leaving"
     } else if !is_among_others {
         "cut off"
@@ -48,20 +77,30 @@ async fn ready(State(app): State<App>) -> Response {
     } else {
         "no storage"
     };
-    let status = match state {
+    let code = match status {
         "ready" => StatusCode::OK,
         _ => StatusCode::SERVICE_UNAVAILABLE,
     };
-    (status, Json(json!({ "status": state }))).into_response()
+    (code, Json(Health { status })).into_response()
 }
 
-async fn version(State(app): State<App>) -> Response {
-    let rulesets: Vec<_> = app.tables.hosts().rulesets().collect();
-    Json(json!({ "version": env!("CARGO_PKG_VERSION"), "rulesets": rulesets })).into_response()
+/// The version of the program, and what it plays.
+#[utoipa::path(get, path = "/version", responses((status = OK, body = Version)))]
+async fn version(State(app): State<App>) -> Json<Version> {
+    let rulesets = app.tables.hosts().rulesets().collect();
+    Json(Version { version: env!("CARGO_PKG_VERSION"), rulesets })
 }
 
 /// Figures in the text form of Prometheus, for this machine and the proxies themselves; whoever
 /// comes from elsewhere finds nothing.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    responses(
+        (status = OK, body = String, content_type = "text/plain; version=0.0.4"),
+        (status = NOT_FOUND, description = "Asked from another machine"),
+    ),
+)]
 async fn metrics(
     State(app): State<App>,
     peer: Option<Extension<Peer>>,

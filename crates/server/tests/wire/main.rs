@@ -10,6 +10,7 @@ mod hostile;
 mod names;
 #[cfg(unix)]
 mod nodes;
+mod openapi;
 mod restart;
 mod strangers;
 mod swap;

@@ -10,6 +10,7 @@ use conjurers::{Choice, Conjurers, RULESET, Seen, View};
 use conjurers_table::CardSet;
 use conjurers_wire::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
 use conjurers_words::ConjurersSpeaker;
+use hosting::described::{Described, Requests};
 use hosting::{Failure, Host, Lots, Scene, Served, Stand, Voice};
 use protocol::{LogLine, Never, SettingShown};
 use serde_json::Value;
@@ -49,6 +50,11 @@ impl Served for ConjurersServed {
 
     fn library(&self) -> Library {
         conjurers_words::LIBRARY
+    }
+
+    fn requests(&self) -> Requests {
+        let new_table = Described::of::<conjurers_wire::NewTable>();
+        Requests { new_table, army: None }
     }
 
     fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> ConjurersSpeaker<'n> {

@@ -3,11 +3,13 @@
 use protocol::{PlayerSpec, SettingShown};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[ts(rename = "ConjurersNewTable")]
+#[schema(as = ConjurersNewTable)]
 pub struct NewTable {
     /// The ruleset, `conjurers`.
     pub ruleset: String,
@@ -24,6 +26,7 @@ pub struct NewTable {
     /// The optional rules in force: `fixed_damage`, `tournaments`, `elements`, `healing`.
     #[serde(default)]
     #[ts(type = "Record<string, boolean>", optional)]
+    #[schema(value_type = Object)]
     pub settings: serde_json::Map<String, serde_json::Value>,
     /// The language of error messages.
     #[serde(default)]

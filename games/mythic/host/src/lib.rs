@@ -8,6 +8,7 @@ mod opening;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use hosting::described::{Described, Requests};
 use hosting::{Failure, Host, Lots, PlansOf, Scene, Served, Stand, plans_of, world};
 use kernel::Hosted as _;
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
@@ -77,6 +78,15 @@ impl Served for MythicServed {
 
     fn library(&self) -> Library {
         mythic_words::LIBRARY
+    }
+
+    fn requests(&self) -> Requests {
+        let new_table = Described::of::<mythic_wire::NewTable>();
+        let army = [
+            Described::of::<mythic_wire::ArmyToCheck>(),
+            Described::of::<mythic_wire::ArmyReport>(),
+        ];
+        Requests { new_table, army: Some(army) }
     }
 
     fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> MythicSpeaker<'n> {

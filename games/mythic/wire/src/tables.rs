@@ -3,11 +3,13 @@
 use protocol::{ArmyFaultShown, DeckCount, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[ts(rename = "MythicNewTable")]
+#[schema(as = MythicNewTable)]
 pub struct NewTable {
     /// The ruleset, `mythic-2012`.
     pub ruleset: String,
@@ -38,9 +40,10 @@ pub struct NewTable {
 }
 
 /// How the boards of a battlefield come to lie.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "MythicBattlefield")]
+#[schema(as = MythicBattlefield)]
 pub enum Battlefield {
     /// Whoever wins the starting roll lays them, as the rules have it.
     #[default]
@@ -52,9 +55,10 @@ pub enum Battlefield {
 }
 
 /// A board and how it lies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[ts(rename = "MythicLaidBoard")]
+#[schema(as = MythicLaidBoard)]
 pub struct LaidBoard {
     /// The board, by id.
     pub board: String,
@@ -64,9 +68,10 @@ pub struct LaidBoard {
 }
 
 /// An army: ready-made, or as a list of units.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged, deny_unknown_fields)]
 #[ts(rename = "MythicGivenArmy")]
+#[schema(as = MythicGivenArmy)]
 pub enum GivenArmy {
     /// A ready-made army.
     Ready {
@@ -83,9 +88,10 @@ pub enum GivenArmy {
 }
 
 /// An army to be checked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[ts(rename = "MythicArmyToCheck")]
+#[schema(as = MythicArmyToCheck)]
 pub struct ArmyToCheck {
     /// The faction, by id.
     pub faction: String,
@@ -104,8 +110,9 @@ pub struct ArmyToCheck {
 }
 
 /// What a check of an army found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(rename = "MythicArmyReport")]
+#[schema(as = MythicArmyReport)]
 pub struct ArmyReport {
     /// What it costs.
     pub cost: u16,

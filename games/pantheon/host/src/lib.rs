@@ -8,6 +8,7 @@ mod opening;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use hosting::described::{Described, Requests};
 use hosting::{Failure, Host, Lots, PlansOf, Scene, Served, Stand, plans_of};
 use kernel::{Hosted as _, RuleId, Seat};
 use pantheon::{AttackForecast, Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
@@ -98,6 +99,15 @@ impl Served for PantheonServed {
 
     fn library(&self) -> Library {
         pantheon_words::LIBRARY
+    }
+
+    fn requests(&self) -> Requests {
+        let new_table = Described::of::<pantheon_wire::NewTable>();
+        let army = [
+            Described::of::<pantheon_wire::ArmyToCheck>(),
+            Described::of::<pantheon_wire::ArmyReport>(),
+        ];
+        Requests { new_table, army: Some(army) }
     }
 
     fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> PantheonSpeaker<'n> {

@@ -209,7 +209,7 @@ pub struct BoardZone {
 }
 
 /// The recruitment an army is made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ArmyKindName {
     /// Built alone.

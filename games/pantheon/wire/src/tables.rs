@@ -3,11 +3,12 @@
 use protocol::{ArmyFaultShown, DeckCount, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::catalogue::ArmyKindName;
 
 /// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The ruleset, `pantheon-1.5`.
@@ -31,6 +32,7 @@ pub struct NewTable {
     /// Rulings that differ from the defaults, by id.
     #[serde(default)]
     #[ts(type = "Record<string, boolean | number | null>", optional)]
+    #[schema(value_type = Object)]
     pub settings: serde_json::Map<String, serde_json::Value>,
     /// The language of error messages.
     #[serde(default)]
@@ -39,7 +41,7 @@ pub struct NewTable {
 }
 
 /// How armies come about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Mode {
     /// Players pick in turn.
@@ -66,7 +68,7 @@ pub enum Mode {
 }
 
 /// The type of divinity that everybody has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Divinities {
     /// Gods.
@@ -77,7 +79,7 @@ pub enum Divinities {
 }
 
 /// An army: ready-made, or as a list of units.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum GivenArmy {
     /// A ready-made army.
@@ -93,7 +95,7 @@ pub enum GivenArmy {
 }
 
 /// An army to be checked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyToCheck {
     /// The ids of its units.
@@ -109,7 +111,7 @@ pub struct ArmyToCheck {
 }
 
 /// What a check of an army found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct ArmyReport {
     /// What it costs.
     pub cost: u16,
