@@ -3,6 +3,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -13,7 +14,10 @@ use hosting::limits::{Limits, Rates};
 use text::Refusal;
 
 use crate::App;
-use crate::accept::{Address, Peer};
+use crate::accept::{Address, Peer, leaves};
+
+/// How long a server of several still answers what it was asked before it was told to stop.
+const LAST_WORDS: Duration = Duration::from_millis(250);
 
 /// The rates of every address.
 #[derive(Debug)]
@@ -64,11 +68,22 @@ pub(crate) async fn enter(State(app): State<App>, mut request: Request, next: Ne
         return too_often();
     }
     let limit = app.gate.limits.request;
-    match tokio::time::timeout(limit, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => {
-            Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", Refusal::Busy).into_response()
+    // Where there are other servers, those who wait for this one go there when it is to stop.
+    let mut leaving = app.leaving.clone();
+    let sent_away = async {
+        match app.node {
+            Some(_) => leaves(&mut leaving).await,
+            None => std::future::pending().await,
         }
+        tokio::time::sleep(LAST_WORDS).await;
+    };
+    let refused = |code, why| Failure::new(code, why, Refusal::Busy).into_response();
+    tokio::select! {
+        answered = tokio::time::timeout(limit, next.run(request)) => match answered {
+            Ok(response) => response,
+            Err(_) => refused(StatusCode::REQUEST_TIMEOUT, "timeout"),
+        },
+        () = sent_away => refused(StatusCode::SERVICE_UNAVAILABLE, "leaving"),
     }
 }
 

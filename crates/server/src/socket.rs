@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::App;
 use crate::accept::{Address, leaves};
+use crate::node::Way;
 use crate::upgrade::{Socket, send_text};
 
 /// The longest message a browser may send.
@@ -34,7 +35,8 @@ pub(crate) fn session_number() -> u64 {
     SESSIONS.fetch_add(1, Ordering::Relaxed)
 }
 
-/// Serves one connection to a table, which plays the game that is hosted so.
+/// Serves one connection to a table, which plays the game that is hosted so, until one of both ends
+/// it or the server is to stop: whatever the session waits for then is not waited for.
 pub(crate) async fn serve(
     app: App,
     table: String,
@@ -43,19 +45,51 @@ pub(crate) async fn serve(
     mut socket: Socket,
 ) {
     let mut leaving = app.leaving.clone();
-    let joined = tokio::time::timeout(TO_JOIN, join(&app, &table, &mut socket)).await;
+    let mut seated = None;
+    tokio::select! {
+        () = speak(&app, &table, &host, address, &mut socket, &mut seated) => {}
+        () = leaves(&mut leaving) => {
+            let reason = "the server starts anew".into();
+            let frame = CloseFrame { code: CloseCode::Restart, reason };
+            let _ = socket.send(Message::Close(Some(frame))).await;
+        }
+    }
+    // The connection ends before the table hears of it, which may be busy.
+    drop(socket);
+    if let Some(Seated { way, id }) = seated {
+        app.tables.counts().sessions.fetch_sub(1, Ordering::Relaxed);
+        way.leave(&table, id).await;
+    }
+}
+
+/// A session that its table knows.
+struct Seated {
+    way: Way,
+    id: u64,
+}
+
+/// Joins the table and carries what both say.
+async fn speak(
+    app: &App,
+    table: &str,
+    host: &Arc<dyn Host>,
+    address: Address,
+    socket: &mut Socket,
+    seated: &mut Option<Seated>,
+) {
+    let joined = tokio::time::timeout(TO_JOIN, join(app, table, socket)).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
         Ok(Err(Some(refused))) => {
-            let _ = send_text(&mut socket, written(&AnyMessage::Refused(refused))).await;
+            let _ = send_text(socket, written(&AnyMessage::Refused(refused))).await;
             let _ = socket.send(Message::Close(None)).await;
             return;
         }
         Ok(Err(None)) | Err(_) => return,
     };
-    let Some(way) = app.way(&table).await else {
+    let Some(way) = app.way(table).await else {
         let refused = refused(lang, Unheard::Storage);
-        let _ = send_text(&mut socket, written(&AnyMessage::Refused(refused))).await;
+        let _ = send_text(socket, written(&AnyMessage::Refused(refused))).await;
         let _ = socket.send(Message::Close(None)).await;
         return;
     };
@@ -74,19 +108,19 @@ pub(crate) async fn serve(
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();
     let session = Session { id, seats, lang, shown: None, out, known_by, asking };
-    if !way.join(&table, &host, session).await {
+    if !way.join(table, host, session).await {
         return;
     }
 
-    let sessions = &app.tables.counts().sessions;
-    sessions.fetch_add(1, Ordering::Relaxed);
+    app.tables.counts().sessions.fetch_add(1, Ordering::Relaxed);
+    let Seated { way, .. } = seated.insert(Seated { way, id });
     let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
     let mut answered = true;
     loop {
         tokio::select! {
             message = messages.next() => {
                 let Some(message) = message else { break };
-                if send_text(&mut socket, message).await.is_err() {
+                if send_text(socket, message).await.is_err() {
                     break;
                 }
             }
@@ -99,7 +133,7 @@ pub(crate) async fn serve(
                     });
                     match read {
                         Ok(message) => {
-                            if !way.say(&table, &host, id, message).await {
+                            if !way.say(table, host, id, message).await {
                                 break;
                             }
                         }
@@ -121,12 +155,6 @@ pub(crate) async fn serve(
                     break;
                 }
             },
-            () = leaves(&mut leaving) => {
-                let reason = "the server starts anew".into();
-                let frame = CloseFrame { code: CloseCode::Restart, reason };
-                let _ = socket.send(Message::Close(Some(frame))).await;
-                break;
-            }
             _ = ping.tick() => {
                 if !answered || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break;
@@ -135,8 +163,6 @@ pub(crate) async fn serve(
             }
         }
     }
-    sessions.fetch_sub(1, Ordering::Relaxed);
-    way.leave(&table, id).await;
 }
 
 /// How fast a session may send.

@@ -41,6 +41,10 @@ const DOUBTFUL: Duration = Duration::from_secs(2);
 const AGAIN: Duration = Duration::from_millis(200);
 const TRIES: usize = 40;
 
+/// How long a server that leaves tries to tell the database. Without that its tables are others' as if
+/// it had been killed.
+const GOODBYE: Duration = Duration::from_millis(250);
+
 /// One server of many, as it runs.
 pub(crate) struct Node {
     id: NodeId,
@@ -329,9 +333,16 @@ impl Node {
     /// Lets go of everything, so that others can have it at once.
     pub(crate) async fn leave(&self) {
         self.state().tenure.end();
-        let _telling = self.telling.lock().await;
-        if let Err(error) = self.store.resign().await {
-            tracing::warn!(%error, "the others were not told that this server leaves");
+        let resigned = tokio::time::timeout(GOODBYE, async {
+            let _telling = self.telling.lock().await;
+            self.store.resign().await
+        });
+        match resigned.await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the others were not told that this server leaves");
+            }
+            Err(_) => tracing::warn!("the database does not answer: this server just leaves"),
         }
         let mut state = self.state();
         let others: Vec<NodeId> = state.links.keys().copied().collect();

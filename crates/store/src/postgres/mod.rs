@@ -4,6 +4,7 @@
 //! whenever the table changes hands; a write that names an older epoch changes nothing. Owners prove
 //! that they are there by the database's clock, so clocks of servers may say what they like.
 
+mod beside;
 mod company;
 mod nodes;
 mod rows;
@@ -31,6 +32,9 @@ const CONNECTIONS: u32 = 8;
 
 /// How long the database may take for anything. Whoever waits longer does not know what became of it.
 const LIMIT: Duration = Duration::from_secs(4);
+
+/// How long each part of closing may take: a database that does not answer is not waited for.
+const CLOSING: Duration = Duration::from_millis(200);
 
 /// Tables in a PostgreSQL database.
 #[derive(Clone, Debug)]
@@ -294,9 +298,10 @@ impl Store for Postgres {
 
     fn close(&self) -> Pending<'_, ()> {
         Box::pin(async move {
-            self.writer.close().await?;
-            // What does not close in time is closed with the process.
-            let _ = timeout(LIMIT, self.pool.close()).await;
+            // What is written after that nobody was told of, and what does not close in time is closed
+            // with the process.
+            timeout(CLOSING, self.writer.close()).await.unwrap_or(Err(StoreError::Late))?;
+            let _ = timeout(CLOSING, self.pool.close()).await;
             Ok(())
         })
     }
