@@ -1,4 +1,4 @@
-//! `omphalos admin`: the tables of a data folder, also while a server serves them.
+//! `omphalos admin`: the tables of a data folder or a database, also while servers serve them.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context as _, bail, ensure};
 use hosting::Keeper;
 use serde_json::json;
-use store::{Beside, Overview, Sqlite, Store as _};
+use store::{Beside, Overview, Postgres, Sqlite, Store, StoreError};
 
 use crate::pack::PackArgs;
 use crate::serve::data_folder;
@@ -18,20 +18,26 @@ use crate::serve::data_folder;
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Look after the tables of a data folder
+/// Look after the tables of a data folder or a database
 ///
-/// Everything but restore works beside a server that serves them. A server notices a table that was
-/// closed, deleted or cut when somebody next plays there.
+/// Everything but restore works beside servers that serve them. A server notices a table that was
+/// closed, deleted or cut when somebody next plays there. A database is copied, restored and repaired
+/// by its own tools.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   omphalos admin --data /srv/omphalos list --running
   omphalos admin --data /srv/omphalos backup /backups/monday.sqlite
   omphalos admin --data /srv/omphalos prune --days 90
-  omphalos admin --data /srv/omphalos try-rules")]
+  omphalos admin --data /srv/omphalos try-rules
+  omphalos admin --database postgres://omphalos@db.example/omphalos check")]
 pub(crate) struct AdminArgs {
     /// The folder that keeps the tables
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
+
+    /// The PostgreSQL that keeps the tables of many servers, instead of a folder
+    #[arg(long, value_name = "URL", global = true, conflicts_with = "data")]
+    database: Option<String>,
 
     #[command(subcommand)]
     verb: Verb,
@@ -94,7 +100,7 @@ enum Verb {
     },
     /// Check the file, and that every table replays
     Check {
-        /// Let damaged tables end with what is whole of them, after a backup beside the file
+        /// Let damaged tables of a folder end with what is whole of them, after a backup beside the file
         #[arg(long)]
         repair: bool,
     },
@@ -107,15 +113,49 @@ pub(crate) fn run(args: &AdminArgs) -> anyhow::Result<ExitCode> {
     runtime.block_on(go(args))
 }
 
+/// The tables of a folder or a database.
+pub(crate) enum Tables {
+    /// In a folder.
+    Folder(Beside),
+    /// In a database.
+    Database(Postgres),
+}
+
+impl Tables {
+    async fn all(&mut self) -> Result<Vec<Overview>, StoreError> {
+        match self {
+            Self::Folder(beside) => beside.all().await,
+            Self::Database(database) => database.all().await,
+        }
+    }
+
+    async fn close_table(&mut self, table: &str) -> Result<bool, StoreError> {
+        match self {
+            Self::Folder(beside) => beside.close_table(table).await,
+            Self::Database(database) => database.close_table(table).await,
+        }
+    }
+
+    async fn delete(&mut self, table: &str) -> Result<bool, StoreError> {
+        match self {
+            Self::Folder(beside) => beside.delete(table).await,
+            Self::Database(database) => database.delete_table(table).await,
+        }
+    }
+}
+
 async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
-    let data = data_folder(args.data.as_ref())?;
     let mut out = io::stdout().lock();
     if let Verb::Restore { file } = &args.verb {
-        Beside::restore(&data, file).await?;
+        ensure!(args.database.is_none(), "a database is restored by its own tools, such as psql");
+        Beside::restore(&data_folder(args.data.as_ref())?, file).await?;
         writeln!(out, "{} is in place", file.display())?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut beside = Beside::open(&data).await?;
+    let mut beside = match &args.database {
+        Some(database) => Tables::Database(Postgres::beside(database).await?),
+        None => Tables::Folder(Beside::open(&data_folder(args.data.as_ref())?).await?),
+    };
     match &args.verb {
         Verb::List { running, json } => {
             for table in beside.all().await? {
@@ -130,7 +170,7 @@ async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
         }
         Verb::Show { table } => writeln!(out, "{:#}", in_json(&find(&mut beside, table).await?))?,
         Verb::Export { table } => {
-            let keeper = keeper(args, &data).await?;
+            let keeper = keeper(args, &beside).await?;
             let record = keeper.record(table).await.map_err(anyhow::Error::msg)?;
             write!(out, "{record}")?;
         }
@@ -155,13 +195,16 @@ async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
             }
         }
         Verb::Backup { file } => {
-            beside.backup(file).await.context("no backup")?;
+            let Tables::Folder(folder) = &mut beside else {
+                bail!("a database is copied by its own tools, such as pg_dump");
+            };
+            folder.backup(file).await.context("no backup")?;
             writeln!(out, "all tables are in {}", file.display())?;
         }
         Verb::Restore { .. } => unreachable!("it was done above"),
         Verb::Check { repair } => return check(args, beside, *repair).await,
         Verb::TryRules => {
-            let keeper = keeper(args, &data).await?;
+            let keeper = keeper(args, &beside).await?;
             let (mut tried, mut other) = (0, 0);
             for table in beside.all().await?.iter().filter(|table| !table.head.over) {
                 tried += 1;
@@ -178,31 +221,35 @@ async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// Games that go on and that nobody has played at for so many days.
-async fn abandoned(beside: &mut Beside, days: i64) -> anyhow::Result<Vec<Overview>> {
+async fn abandoned(beside: &mut Tables, days: i64) -> anyhow::Result<Vec<Overview>> {
     let before = now() - days * DAY;
     let is_abandoned = |table: &Overview| !table.head.over && table.head.updated < before;
     Ok(beside.all().await?.into_iter().filter(is_abandoned).collect())
 }
 
 /// Deletes games that go on and that nobody has played at for so many days.
-pub(crate) async fn forget(data: &std::path::Path, days: i64) -> anyhow::Result<()> {
-    let mut beside = Beside::open(data).await?;
-    for table in abandoned(&mut beside, days).await? {
-        beside.delete(&table.id).await?;
+pub(crate) async fn forget(mut tables: Tables, days: i64) -> anyhow::Result<()> {
+    for table in abandoned(&mut tables, days).await? {
+        tables.delete(&table.id).await?;
         tracing::info!(table = table.id, days, "an abandoned table was deleted");
     }
     Ok(())
 }
 
 /// Checks the file and every table, and lets damaged tables end with what is whole of them.
-async fn check(args: &AdminArgs, mut beside: Beside, repair: bool) -> anyhow::Result<ExitCode> {
-    let data = beside.folder().to_owned();
+async fn check(args: &AdminArgs, mut beside: Tables, repair: bool) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout().lock();
-    let damage = beside.damage().await?;
+    let damage = match &mut beside {
+        Tables::Folder(folder) => folder.damage().await?,
+        Tables::Database(_) => {
+            ensure!(!repair, "a database is not repaired here: restore a copy of it");
+            Vec::new()
+        }
+    };
     for line in &damage {
         writeln!(out, "the file: {line}")?;
     }
-    let keeper = keeper(args, &data).await?;
+    let keeper = keeper(args, &beside).await?;
     let tables = beside.all().await?;
     let mut broken: BTreeMap<String, String> = BTreeMap::new();
     for table in &tables {
@@ -212,10 +259,12 @@ async fn check(args: &AdminArgs, mut beside: Beside, repair: bool) -> anyhow::Re
         }
     }
     writeln!(out, "{} tables, {} damaged", tables.len(), broken.len())?;
-    if !repair || broken.is_empty() {
-        let whole = damage.is_empty() && broken.is_empty();
-        return Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE });
-    }
+    let whole = damage.is_empty() && broken.is_empty();
+    let mut beside = match beside {
+        Tables::Folder(folder) if repair && !broken.is_empty() => folder,
+        _ => return Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE }),
+    };
+    let data = beside.folder().to_owned();
     let aside = data.join(format!("tables.before-repair-{}.sqlite", now()));
     beside.backup(&aside).await.context("nothing is repaired without a backup")?;
     writeln!(out, "as it was: {}", aside.display())?;
@@ -250,12 +299,15 @@ async fn check(args: &AdminArgs, mut beside: Beside, repair: bool) -> anyhow::Re
     Ok(if beyond == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-async fn keeper(args: &AdminArgs, data: &std::path::Path) -> anyhow::Result<Keeper> {
-    let store = Sqlite::beside(data).await?;
-    Ok(Keeper::new(Arc::new(store), args.pack.of_all_games()?))
+async fn keeper(args: &AdminArgs, tables: &Tables) -> anyhow::Result<Keeper> {
+    let store: Arc<dyn Store> = match tables {
+        Tables::Folder(folder) => Arc::new(Sqlite::beside(folder.folder()).await?),
+        Tables::Database(database) => Arc::new(database.clone()),
+    };
+    Ok(Keeper::new(store, args.pack.of_all_games()?))
 }
 
-async fn find(beside: &mut Beside, id: &str) -> anyhow::Result<Overview> {
+async fn find(beside: &mut Tables, id: &str) -> anyhow::Result<Overview> {
     let found = beside.all().await?.into_iter().find(|table| table.id == id);
     match found {
         Some(table) => Ok(table),

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -10,8 +10,10 @@ use anyhow::{Context as _, ensure};
 use hosting::Hosts;
 use hosting::limits::Limits;
 use server::{Cluster, Config, Server, Thinker};
+use store::{Beside, Postgres};
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::admin::{self, Tables};
 use crate::pack::PackArgs;
 
 /// The port tables are found at, unless it is taken.
@@ -104,7 +106,7 @@ pub(crate) struct ServeArgs {
 struct ClusterArgs {
     /// The PostgreSQL that keeps the tables, as postgres://USER@HOST/NAME, instead of a folder
     #[arg(long, value_name = "URL", requires_all = ["bus", "node"])]
-    #[arg(conflicts_with_all = ["data", "forget"])]
+    #[arg(conflicts_with = "data")]
     database: Option<String>,
 
     /// The NATS that carries what the servers say to each other, as nats://HOST
@@ -233,17 +235,25 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
         say(&format!("tables at http://{}/ ({kept})", server.address()))?;
         tokio::select! {
             () = server.run(stopped()) => {}
-            () = forget(args.forget, &config.data) => {}
+            () = forget(args.forget, &config) => {}
         }
         Ok(ExitCode::SUCCESS)
     })
 }
 
 /// Deletes abandoned tables every now and then, if that is wished.
-async fn forget(days: Option<u32>, data: &Path) {
+async fn forget(days: Option<u32>, config: &Config) {
     let Some(days) = days else { return std::future::pending().await };
     loop {
-        if let Err(error) = crate::admin::forget(data, days.into()).await {
+        let tables = match &config.cluster {
+            Some(cluster) => Postgres::beside(&cluster.database).await.map(Tables::Database),
+            None => Beside::open(&config.data).await.map(Tables::Folder),
+        };
+        let forgotten = match tables {
+            Ok(tables) => admin::forget(tables, days.into()).await,
+            Err(error) => Err(error.into()),
+        };
+        if let Err(error) = forgotten {
             tracing::error!(%error, "old tables could not be deleted");
         }
         tokio::time::sleep(FORGETTING).await;

@@ -8,8 +8,12 @@ use fastrand::Rng;
 use pantheon_wire::{GivenArmy, Mode, NewTable};
 use protocol::{ClientMessage, PlayerSpec};
 use serde_json::Value;
+#[cfg(unix)]
+use server::Cluster;
 use server::client::{Client, Seated, apply, open, request, seats_header};
 use server::{Config, Server};
+#[cfg(unix)]
+use sqlx::Connection as _;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -21,7 +25,10 @@ struct Running {
 
 impl Running {
     async fn start(folder: &Path) -> Self {
-        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
+        Self::start_as(config(folder)).await
+    }
+
+    async fn start_as(config: Config) -> Self {
         let server = Server::start(&config, registry::hosts()).await.expect("it starts");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
@@ -33,6 +40,10 @@ impl Running {
         self.stop.send(()).expect("it runs");
         self.ended.await.expect("it ends");
     }
+}
+
+fn config(folder: &Path) -> Config {
+    Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned())
 }
 
 fn admin(folder: &Path, words: &[&str]) -> Output {
@@ -121,16 +132,7 @@ async fn tables_are_listed_exported_closed_deleted_and_restored_beside_a_server(
     told(&admin(&folder, &["close", &kept.table]));
     assert_eq!(tables(&folder).len(), 1);
     // The server notices when somebody plays on.
-    let mut question = 0;
-    let refused = loop {
-        both.say(&ClientMessage::Answer { question, choice: 0 }).await.expect("sent");
-        let message = both.hear().await.expect("an answer");
-        let Some(refused) = message.get("refused") else { continue };
-        match refused["code"].as_str() {
-            Some("stale") => question = refused["question"].as_u64().expect("a number") as u32,
-            code => break code.map(str::to_owned),
-        }
-    };
+    let refused = refusal(&mut both, 0).await;
     assert_eq!(refused.as_deref(), Some("closed"));
     assert!(told(&admin(&folder, &["prune", "--days", "1"])).is_empty(), "nothing is that old");
 
@@ -148,6 +150,86 @@ async fn tables_are_listed_exported_closed_deleted_and_restored_beside_a_server(
     let mut again = Client::join(running.address, &kept.table, &secrets, "en").await.expect("on");
     assert!(again.hear().await.expect("welcome").get("welcome").is_some());
     running.stop().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_a_database_are_looked_after_beside_a_server() {
+    let database = daemons::Postgres::start().expect("PostgreSQL starts");
+    let bus = daemons::Nats::start().expect("nats-server starts");
+    let (url, bus) = (database.url(), format!("nats://{}", bus.address()));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin-database");
+    let cluster = Some(Cluster { database: url.clone(), bus, node: "one".to_owned() });
+    let running = Running::start_as(Config { cluster, ..config(&folder) }).await;
+    let (kept, mut both) = played(running.address, 30).await;
+    let (hurt, _) = played(running.address, 10).await;
+    let (other, _) = played(running.address, 5).await;
+    let admin = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_omphalos"));
+        command.args(["admin", "--database", &url]).args(words).output().expect("the binary runs")
+    };
+    let tables = || {
+        let listed = told(&admin(&["list", "--running", "--json"]));
+        let lines = listed.lines().map(|line| serde_json::from_str(line).expect("JSON"));
+        lines.collect::<Vec<Value>>()
+    };
+    let listed = tables();
+    assert_eq!(listed.len(), 3);
+    let find = |id: &str| listed.iter().find(|table| table["table"] == id).expect("listed");
+    assert_eq!(find(&kept.table)["claimed"], 2);
+    assert!(find(&kept.table)["inputs"].as_u64() > find(&other.table)["inputs"].as_u64());
+    assert!(told(&admin(&["show", &kept.table])).contains("pantheon-1.5"));
+    assert!(!admin(&["show", "nothing"]).status.success());
+    let record = scratch(&folder, "kept.record");
+    std::fs::write(&record, told(&admin(&["export", &kept.table]))).expect("written");
+    let verified = Command::new(env!("CARGO_BIN_EXE_omphalos")).arg("verify").arg(&record).output();
+    told(&verified.expect("the binary runs"));
+    assert!(told(&admin(&["check"])).contains("3 tables, 0 damaged"));
+    assert!(told(&admin(&["try-rules"])).contains("3 games go on; 0 lead elsewhere"));
+
+    // Behind everybody's back: a table that leads elsewhere, and one that nobody has played at.
+    let mut connection = sqlx::PgConnection::connect(&url).await.expect("a connection");
+    let sql = r#"UPDATE journal SET inputs = regexp_replace(inputs, '[0-9a-f]{16}', repeat('0', 16))
+                 WHERE "table" = $1 AND first = 0"#;
+    sqlx::query(sql).bind(&hurt.table).execute(&mut connection).await.expect("damaged");
+    let sql = r#"UPDATE heads SET updated = 0 WHERE "table" = $1"#;
+    sqlx::query(sql).bind(&other.table).execute(&mut connection).await.expect("aged");
+    let found = admin(&["try-rules"]);
+    assert!(!found.status.success());
+    let text = String::from_utf8_lossy(&found.stdout).into_owned();
+    assert!(text.contains(&hurt.table) && text.contains("1 lead elsewhere"), "{text}");
+    assert!(told(&admin(&["prune", "--days", "1", "--dry-run"])).contains(&other.table));
+    assert_eq!(tables().len(), 3);
+    assert!(told(&admin(&["prune", "--days", "1"])).contains(&other.table));
+    told(&admin(&["delete", &hurt.table]));
+    told(&admin(&["close", &kept.table]));
+    assert_eq!(tables().len(), 1);
+    let setups = "SELECT count(*) FROM setups";
+    let setups: i64 = sqlx::query_scalar(setups).fetch_one(&mut connection).await.expect("read");
+    assert_eq!(setups, 1, "the table that is there has its set-up");
+    // The server notices when somebody plays on.
+    let refused = refusal(&mut both, 0).await;
+    assert_eq!(refused.as_deref(), Some("closed"));
+    for words in [&["backup", "file"][..], &["restore", "file"], &["check", "--repair"]] {
+        let refused = admin(words);
+        assert!(!refused.status.success(), "{words:?}");
+        let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(why.contains("a database is"), "{words:?}: {why}");
+    }
+    running.stop().await;
+}
+
+/// Answers whatever is asked until it is refused for another reason than being late; the code.
+async fn refusal(both: &mut Client, mut question: u32) -> Option<String> {
+    loop {
+        both.say(&ClientMessage::Answer { question, choice: 0 }).await.expect("sent");
+        let message = both.hear().await.expect("an answer");
+        let Some(refused) = message.get("refused") else { continue };
+        match refused["code"].as_str() {
+            Some("stale") => question = refused["question"].as_u64().expect("a number") as u32,
+            code => return code.map(str::to_owned),
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
