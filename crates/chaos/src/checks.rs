@@ -1,14 +1,17 @@
 //! What must be true at the end, by what the database holds and what players were told.
 
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
 use hosting::{Answered, Keeper};
-use sqlx::{PgPool, Row as _};
-use store::{Postgres, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, PgPool, Row as _};
+use store::{Postgres, Sqlite, Store};
 
 use crate::players::{Ledger, Place};
+use crate::witness;
 
 /// What was found.
 #[derive(Clone, Debug, Default, serde::Serialize)]
@@ -23,6 +26,10 @@ pub(crate) struct Found {
     pub(crate) forked: usize,
     /// Rows that were written in an epoch of another server, or in an older one than the row before.
     pub(crate) wrong_epochs: usize,
+    /// Rows that were not of their table's epoch at the moment of writing, and tables that a server
+    /// which woke wrote to though they were another's.
+    pub(crate) stale_writes: usize,
+    pub(crate) zombie_writes: usize,
     /// Tables that replay by fingerprint, and those that do not.
     pub(crate) replayed: usize,
     pub(crate) broken: usize,
@@ -35,16 +42,34 @@ impl Found {
     /// Whether anything is wrong.
     pub(crate) fn is_wrong(&self) -> bool {
         self.lost + self.doubled + self.forked + self.wrong_epochs + self.broken > 0
+            || self.stale_writes + self.zombie_writes > 0
             || self.acknowledged == 0
             || self.replayed == 0
     }
 }
 
+/// Where the tables are.
+pub(crate) enum Kept<'a> {
+    /// In a database.
+    Database { url: &'a str, pool: &'a PgPool },
+    /// In a folder that no server uses any more.
+    Folder(&'a Path),
+}
+
 /// Looks at everything.
-pub(crate) async fn check(url: &str, pool: &PgPool, ledgers: &[(Place, Ledger)]) -> Result<Found> {
+pub(crate) async fn check(kept: Kept<'_>, ledgers: &[(Place, Ledger)]) -> Result<Found> {
     let mut found = Found::default();
-    journal(pool, &mut found).await?;
-    let store: Arc<dyn Store> = Arc::new(Postgres::beside(url).await?);
+    let store: Arc<dyn Store> = match kept {
+        Kept::Database { url, pool } => {
+            follow(&in_database(pool).await.context("the journals")?, &mut found);
+            found.stale_writes = witness::stale_writes(pool).await.context("stale writes")?;
+            Arc::new(Postgres::beside(url).await?)
+        }
+        Kept::Folder(folder) => {
+            follow(&in_folder(folder).await?, &mut found);
+            Arc::new(Sqlite::beside(folder).await?)
+        }
+    };
     let keeper = Keeper::new(store, registry::hosts());
     let tables: HashSet<&str> = ledgers.iter().map(|(place, _)| &place.table[..]).collect();
     let mut taken: HashMap<&str, Vec<Answered>> = HashMap::new();
@@ -100,8 +125,8 @@ struct Written {
     head: (i32, i64),
 }
 
-/// Reads every row of every journal.
-async fn journal(pool: &PgPool, found: &mut Found) -> Result<()> {
+/// Reads every row of every journal of a database.
+async fn in_database(pool: &PgPool) -> Result<Vec<Written>> {
     let sql = r#"SELECT j."table", j.first, j.taken, j.epoch, j.owner, h.taken, h.epoch
                  FROM journal j JOIN heads h USING ("table") ORDER BY j."table", j.first, j.taken"#;
     let mut rows = Vec::new();
@@ -115,8 +140,26 @@ async fn journal(pool: &PgPool, found: &mut Found) -> Result<()> {
             head: (row.try_get(5)?, row.try_get(6)?),
         });
     }
-    follow(&rows, found);
-    Ok(())
+    Ok(rows)
+}
+
+/// The same of a folder, where one server has all tables.
+async fn in_folder(folder: &Path) -> Result<Vec<Written>> {
+    let options = SqliteConnectOptions::new().filename(folder.join("tables.sqlite"));
+    let mut connection = options.connect().await?;
+    // A row names the one before it; what does not exist took nothing.
+    let sql = r#"SELECT j."table", coalesce(b.taken, 0), j.taken, h.taken
+                 FROM journal j JOIN heads h ON h."table" = j."table"
+                 LEFT JOIN journal b ON b.id = j.previous AND b."table" = j."table"
+                 ORDER BY j."table", j.id"#;
+    let mut rows = Vec::new();
+    for row in sqlx::query(sql).fetch_all(&mut connection).await? {
+        let (epoch, owner) = (0, Some(0));
+        let (first, taken) = (row.try_get(1)?, row.try_get(2)?);
+        let head = (row.try_get(3)?, epoch);
+        rows.push(Written { table: row.try_get(0)?, first, taken, epoch, owner, head });
+    }
+    Ok(rows)
 }
 
 /// Follows the rows of all journals, each table's in order.

@@ -11,6 +11,8 @@ use tokio::sync::Mutex;
 use tokio::time::sleep;
 
 use crate::nodes::Node;
+use crate::proxy::Proxy;
+use crate::zombie::{self, Woken};
 
 /// Something that goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +31,19 @@ pub(crate) enum Fault {
     Skew,
     /// The database crashes.
     RestartDatabase,
+    /// A server is killed and started again at once.
+    Restart,
+    /// A server is frozen, and wakes before anybody misses it.
+    Stall,
+    /// A server is cut off from the bus for a moment.
+    BusHiccup,
+    /// A server is cut off from the database for a moment.
+    DatabaseHiccup,
 }
 
 impl Fault {
-    /// All of them, in the order in which they happen.
-    pub(crate) const ALL: [Self; 7] = [
+    /// All of them.
+    pub(crate) const ALL: [Self; 11] = [
         Self::Kill,
         Self::Drain,
         Self::CutBus,
@@ -41,7 +51,27 @@ impl Fault {
         Self::CutDatabase,
         Self::Skew,
         Self::RestartDatabase,
+        Self::Restart,
+        Self::Stall,
+        Self::BusHiccup,
+        Self::DatabaseHiccup,
     ];
+
+    /// Those that take longer than it takes until others notice.
+    const LONG: usize = 7;
+
+    /// Those that can happen to a server that is alone and has its tables in a folder.
+    pub(crate) const ALONE: [Self; 3] = [Self::Restart, Self::Stall, Self::Drain];
+
+    /// What happens in turn: each once, then four short ones after each long one.
+    fn in_turn(is_alone: bool) -> Box<dyn Iterator<Item = Self> + Send> {
+        if is_alone {
+            return Box::new(Self::ALONE.into_iter().cycle());
+        }
+        let (long, short) = Self::ALL.split_at(Self::LONG);
+        let round = long.iter().flat_map(move |long| std::iter::once(long).chain(short));
+        Box::new(Self::ALL.iter().chain(round.cycle()).copied())
+    }
 
     /// Its name in the report.
     pub(crate) const fn name(self) -> &'static str {
@@ -53,6 +83,10 @@ impl Fault {
             Self::CutDatabase => "cut_from_database",
             Self::Skew => "skewed",
             Self::RestartDatabase => "database_restarted",
+            Self::Restart => "killed_and_restarted",
+            Self::Stall => "stalled",
+            Self::BusHiccup => "bus_hiccup",
+            Self::DatabaseHiccup => "database_hiccup",
         }
     }
 }
@@ -60,6 +94,12 @@ impl Fault {
 /// How long a server is frozen, and how long it is cut off.
 const FROZEN: Duration = Duration::from_secs(10);
 const CUT: Duration = Duration::from_secs(7);
+
+/// How long a short trouble lasts.
+const MOMENT: Duration = Duration::from_millis(1200);
+
+/// How long after it the next one may come to the same server.
+const REST: Duration = Duration::from_millis(300);
 
 /// How long it is waited for others to take the tables of a server.
 const TO_TAKE: Duration = Duration::from_secs(20);
@@ -79,28 +119,33 @@ pub(crate) struct Measured {
     pub(crate) handovers: Vec<f64>,
     /// Tables that were written by a wrong clock.
     pub(crate) skewed_writes: usize,
+    /// Servers that woke with an answer to a table that was another's by then, and those that kept it.
+    pub(crate) zombies: usize,
+    pub(crate) zombie_writes: usize,
 }
 
 /// Does what goes wrong.
 pub(crate) struct Trouble {
     pub(crate) nodes: Arc<Vec<Arc<Node>>>,
-    pub(crate) database: Arc<Mutex<daemons::Postgres>>,
-    pub(crate) pool: PgPool,
+    /// The database, and a way to it; a server that is alone has its folder.
+    pub(crate) database: Option<(Arc<Mutex<daemons::Postgres>>, PgPool)>,
     pub(crate) measured: std::sync::Mutex<Measured>,
 }
 
 impl Trouble {
-    /// Makes things go wrong until the end, each at least once and one server always left alone; then
-    /// waits until everything is mended.
-    pub(crate) async fn run(self: &Arc<Self>, seconds: u64, pace: f64, seed: u64) -> Result<()> {
+    /// Makes things go wrong until the end, each at least once and, of several servers, one always
+    /// left alone; then waits until everything is mended.
+    pub(crate) async fn run(self: &Arc<Self>, until: Until, pace: f64, seed: u64) -> Result<()> {
         let mut rng = Rng::with_seed(seed);
-        let end = Instant::now() + Duration::from_secs(seconds);
+        let begun = Instant::now();
         let mut busy: Vec<Option<tokio::task::JoinHandle<Result<()>>>> =
             self.nodes.iter().map(|_| None).collect();
-        let mut faults = Fault::ALL.iter().copied().cycle();
+        let is_alone = self.database.is_none();
+        let kinds = if is_alone { Fault::ALONE.len() } else { Fault::ALL.len() };
+        let mut faults = Fault::in_turn(is_alone);
         let mut happened = 0;
         sleep(Duration::from_secs(2)).await;
-        while Instant::now() < end || happened < Fault::ALL.len() {
+        while happened < kinds || !until.is_reached(begun, happened) {
             for slot in &mut busy {
                 if slot.as_ref().is_some_and(tokio::task::JoinHandle::is_finished)
                     && let Some(done) = slot.take()
@@ -109,7 +154,7 @@ impl Trouble {
                 }
             }
             let free: Vec<usize> = (0..busy.len()).filter(|&at| busy[at].is_none()).collect();
-            if free.len() >= 2
+            if free.len() >= self.nodes.len().min(2)
                 && let Some(fault) = faults.next()
                 && let Some(at) = rng.choice(&free).copied()
             {
@@ -154,38 +199,72 @@ impl Trouble {
                 sleep(CUT).await;
                 let off = r#"SELECT count(*) FROM heads
                              WHERE abs(updated - extract(epoch FROM now()) * 1000) > 1800000"#;
-                let row = sqlx::query(off).fetch_one(&self.pool).await;
                 // The database may be down just now.
-                if let Ok(row) = row {
+                if let Some((_, pool)) = &self.database
+                    && let Ok(row) = sqlx::query(off).fetch_one(pool).await
+                {
                     self.measured().skewed_writes += usize::try_from(row.try_get::<i64, _>(0)?)?;
                 }
                 self.drained(node).await?;
                 restarted(node, 0).await?;
             }
-            Fault::Freeze => {
-                node.signal(Signal::STOP)?;
-                sleep(FROZEN).await;
-                node.signal(Signal::CONT)?;
-                sleep(Duration::from_secs(1)).await;
+            Fault::Freeze => self.freezes(at).await?,
+            Fault::Restart => {
+                node.kill()?;
+                restarted(node, 0).await?;
+                sleep(REST).await;
             }
+            Fault::Stall => {
+                node.signal(Signal::STOP)?;
+                sleep(MOMENT).await;
+                node.signal(Signal::CONT)?;
+                sleep(REST).await;
+            }
+            Fault::BusHiccup => hiccup(node.bus(), cut).await,
+            Fault::DatabaseHiccup => hiccup(node.database(), cut).await,
             Fault::CutBus => {
-                node.bus.hold();
+                node.bus().hold();
                 sleep(CUT).await;
-                node.bus.release(cut);
+                node.bus().release(cut);
                 sleep(Duration::from_secs(1)).await;
             }
             Fault::CutDatabase => {
-                node.database.hold();
+                node.database().hold();
                 sleep(CUT).await;
-                node.database.release(cut);
+                node.database().release(cut);
                 sleep(Duration::from_secs(1)).await;
             }
             Fault::RestartDatabase => {
-                let database = self.database.clone().lock_owned().await;
-                let mut database = database;
+                let Some((database, _)) = &self.database else { return Ok(()) };
+                let mut database = database.clone().lock_owned().await;
                 tokio::task::spawn_blocking(move || database.restart()).await??;
             }
         }
+        Ok(())
+    }
+
+    /// Freezes a server with an answer on the way to it, until its tables are another's, and wakes it.
+    async fn freezes(&self, at: usize) -> Result<()> {
+        let node = &self.nodes[at];
+        let mut left = match &self.database {
+            Some((_, pool)) => zombie::prepare(node, pool).await,
+            None => None,
+        };
+        node.signal(Signal::STOP)?;
+        let frozen = Instant::now();
+        if let Some(answer) = &mut left {
+            answer.send().await;
+            let others = self.nodes.iter().filter(|other| !Arc::ptr_eq(other, node));
+            answer.taken_over(others).await;
+        }
+        sleep(FROZEN.saturating_sub(frozen.elapsed())).await;
+        node.signal(Signal::CONT)?;
+        sleep(Duration::from_secs(1)).await;
+        let Some(answer) = left else { return Ok(()) };
+        let woken = answer.woken().await;
+        let mut measured = self.measured();
+        measured.zombies += usize::from(woken != Woken::Unknown);
+        measured.zombie_writes += usize::from(woken == Woken::Wrote);
         Ok(())
     }
 
@@ -205,8 +284,9 @@ impl Trouble {
 
     /// The number by which the database knows a server.
     async fn id(&self, node: &Node) -> Result<Option<i64>> {
+        let Some((_, pool)) = &self.database else { return Ok(None) };
         let sql = "SELECT max(id) FROM nodes WHERE name = $1";
-        let row = sqlx::query(sql).bind(&node.name).fetch_one(&self.pool).await;
+        let row = sqlx::query(sql).bind(&node.name).fetch_one(pool).await;
         // The database may be down just now; then nothing is measured.
         Ok(row.ok().and_then(|row| row.try_get(0).ok()))
     }
@@ -214,11 +294,11 @@ impl Trouble {
     /// Seconds until no table that goes on is a server's any more; none when it had none, or when
     /// the database cannot be asked.
     async fn taken_over(&self, owner: Option<i64>, begun: Instant) -> Result<Option<f64>> {
-        let Some(owner) = owner else { return Ok(None) };
+        let (Some(owner), Some((_, pool))) = (owner, &self.database) else { return Ok(None) };
         let sql = "SELECT count(*) FROM heads WHERE owner = $1 AND NOT over";
         let mut had = None;
         while begun.elapsed() < TO_TAKE {
-            let Ok(row) = sqlx::query(sql).bind(owner).fetch_one(&self.pool).await else {
+            let Ok(row) = sqlx::query(sql).bind(owner).fetch_one(pool).await else {
                 return Ok(None);
             };
             let left: i64 = row.try_get(0)?;
@@ -230,6 +310,32 @@ impl Trouble {
         }
         Ok(Some(begun.elapsed().as_secs_f64()))
     }
+}
+
+/// When there has been enough trouble.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Until {
+    /// After so long.
+    Time(Duration),
+    /// After so many things went wrong.
+    Faults(usize),
+}
+
+impl Until {
+    fn is_reached(self, begun: Instant, happened: usize) -> bool {
+        match self {
+            Self::Time(time) => begun.elapsed() >= time,
+            Self::Faults(faults) => happened >= faults,
+        }
+    }
+}
+
+/// Holds a wire for a moment.
+async fn hiccup(wire: &Proxy, cut: bool) {
+    wire.hold();
+    sleep(MOMENT).await;
+    wire.release(cut);
+    sleep(REST).await;
 }
 
 /// Starts a server again; the database may be down just now.

@@ -1,7 +1,8 @@
-//! `cargo xtask chaos`: several servers of the same tables, hundreds who play at them, and whatever
-//! can go wrong with servers, database and bus.
+//! `cargo xtask chaos`: several servers of the same tables, or one with its folder, hundreds who play
+//! at them, and whatever can go wrong with servers, database and bus.
 //!
-//! It starts PostgreSQL and nats-server of its own. At the end it looks at what the database holds:
+//! For several servers it starts PostgreSQL and nats-server of its own, and a witness in the database that
+//! notes every row of a journal that was written in another epoch than its table's. At the end it looks at what the database holds:
 //! everything that a player was told was taken must be there, once, in one line of writes, each by
 //! the one who owned the table then, and every table must replay to the same states.
 
@@ -17,6 +18,10 @@ mod nodes;
 mod players;
 #[cfg(unix)]
 mod proxy;
+#[cfg(unix)]
+mod witness;
+#[cfg(unix)]
+mod zombie;
 
 use std::process::ExitCode;
 

@@ -18,12 +18,18 @@ const TO_STOP: Duration = Duration::from_secs(20);
 /// One server: its process, which may be another each time, and its wires.
 pub(crate) struct Node {
     pub(crate) name: String,
-    pub(crate) database: Proxy,
-    pub(crate) bus: Proxy,
-    urls: [String; 2],
+    keeps: Keeps,
     program: PathBuf,
     log: PathBuf,
     running: Mutex<Running>,
+}
+
+/// Where a server keeps its tables.
+pub(crate) enum Keeps {
+    /// In a folder, alone.
+    Folder(PathBuf),
+    /// In a database, with others: the wires to database and bus, and what is said to be there.
+    Database { wires: [Proxy; 2], urls: [String; 2] },
 }
 
 struct Running {
@@ -32,17 +38,28 @@ struct Running {
 }
 
 impl Node {
-    /// A server that is not started yet. `urls` are how it reaches database and bus.
-    pub(crate) fn new(
-        name: String,
-        program: &Path,
-        folder: &Path,
-        [database, bus]: [Proxy; 2],
-        urls: [String; 2],
-    ) -> Self {
+    /// A server that is not started yet.
+    pub(crate) fn new(name: String, program: &Path, folder: &Path, keeps: Keeps) -> Self {
         let log = folder.join(format!("{name}.log"));
         let running = Mutex::new(Running { process: None, address: None });
-        Self { name, database, bus, urls, program: program.to_owned(), log, running }
+        Self { name, keeps, program: program.to_owned(), log, running }
+    }
+
+    fn wires(&self) -> &[Proxy; 2] {
+        match &self.keeps {
+            Keeps::Database { wires, .. } => wires,
+            Keeps::Folder(_) => unreachable!("a server that is alone is not cut off"),
+        }
+    }
+
+    /// Its wire to the database.
+    pub(crate) fn database(&self) -> &Proxy {
+        &self.wires()[0]
+    }
+
+    /// Its wire to the bus.
+    pub(crate) fn bus(&self) -> &Proxy {
+        &self.wires()[1]
     }
 
     fn running(&self) -> MutexGuard<'_, Running> {
@@ -58,11 +75,13 @@ impl Node {
     pub(crate) fn start(&self, skew: i64) -> Result<()> {
         let log = std::fs::File::options().create(true).append(true).open(&self.log)?;
         let mut command = Command::new(&self.program);
-        command
-            .args(["serve", "--port", "0", "--node", &self.name, "--drain", "2"])
-            .args(["--database", &self.urls[0], "--bus", &self.urls[1]])
-            .stdout(Stdio::piped())
-            .stderr(log);
+        command.args(["serve", "--port", "0", "--drain", "2"]).stdout(Stdio::piped()).stderr(log);
+        match &self.keeps {
+            Keeps::Folder(folder) => command.arg("--data").arg(folder),
+            Keeps::Database { urls: [database, bus], .. } => {
+                command.args(["--node", &self.name, "--database", database, "--bus", bus])
+            }
+        };
         if skew != 0 {
             let library = daemons::faketime().context("libfaketime is not installed")?;
             command.env("LD_PRELOAD", library).env("FAKETIME", format!("{skew:+}s"));

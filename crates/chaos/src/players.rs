@@ -10,14 +10,17 @@ use anyhow::{Context as _, Result};
 use fastrand::Rng;
 use pantheon_wire::{GivenArmy, Mode, NewTable};
 use protocol::{ClientMessage, PlayerKind, PlayerSpec};
-use server::client::{Client, Stand, Told, open};
+use server::client::{Client, Stand, Told, open, request};
 use tokio::time::{sleep, timeout};
 
 use crate::nodes::Node;
 
 /// How long a player waits for a connection, for a welcome and for what becomes of an answer, before
 /// trying another server.
-const PATIENCE: Duration = Duration::from_secs(4);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(4);
+
+/// How long a server may take to say that it takes players.
+const READY: Duration = Duration::from_secs(1);
 
 /// How long a player whose turn it is not listens before joining anew: something may have been lost.
 const TURN: Duration = Duration::from_secs(12);
@@ -36,7 +39,7 @@ pub(crate) type Answer = (u32, u32);
 pub(crate) struct Place {
     pub(crate) table: String,
     pub(crate) seat: u8,
-    secret: String,
+    pub(crate) secret: String,
 }
 
 impl Place {
@@ -282,7 +285,16 @@ impl Player {
     }
 }
 
+/// Whether a server takes players; a proxy in front asks the same.
+pub(crate) async fn is_ready(server: SocketAddr) -> bool {
+    let asked = timeout(READY, request(server, "GET", "/ready", "", ""));
+    matches!(asked.await, Ok(Ok(answer)) if answer.status == 200)
+}
+
 async fn join(server: SocketAddr, place: &Place) -> Option<Client> {
+    if !is_ready(server).await {
+        return None;
+    }
     let secrets = [place.secret.clone()];
     let joined = Client::join(server, &place.table, &secrets, "en");
     timeout(PATIENCE, joined).await.ok()?.ok()
