@@ -77,7 +77,9 @@ async fn speak(
     socket: &mut Socket,
     seated: &mut Option<Seated>,
 ) {
-    let joined = tokio::time::timeout(TO_JOIN, join(app, table, socket)).await;
+    // What is over soon stands apart, or there would be room for it as long as the session lasts.
+    let joining = Box::pin(join(app, table, socket));
+    let joined = tokio::time::timeout(TO_JOIN, joining).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
         Ok(Err(Some(refused))) => {
@@ -87,7 +89,7 @@ async fn speak(
         }
         Ok(Err(None)) | Err(_) => return,
     };
-    let Some(way) = app.way(table).await else {
+    let Some(way) = Box::pin(app.way(table)).await else {
         let refused = refused(lang, Unheard::Storage);
         let _ = send_text(socket, written(&AnyMessage::Refused(refused))).await;
         let _ = socket.send(Message::Close(None)).await;
@@ -108,7 +110,7 @@ async fn speak(
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();
     let session = Session { id, seats, lang, shown: None, out, known_by, asking };
-    if !way.join(table, host, session).await {
+    if !Box::pin(way.join(table, host, session)).await {
         return;
     }
 
@@ -133,7 +135,7 @@ async fn speak(
                     });
                     match read {
                         Ok(message) => {
-                            if !way.say(table, host, id, message).await {
+                            if !Box::pin(way.say(table, host, id, message)).await {
                                 break;
                             }
                         }

@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use hosting::Failure;
-use hyper::upgrade::OnUpgrade;
+use hyper::upgrade::{OnUpgrade, Parts as Upgraded};
 use hyper_util::rt::TokioIo;
 use text::Refusal;
 use tokio_tungstenite::WebSocketStream;
@@ -81,7 +81,10 @@ impl Upgrade {
             let Ok(parts) = upgraded.downcast::<TokioIo<Connection>>() else {
                 return tracing::error!("a connection is none of ours");
             };
-            let (stream, early) = (parts.io.into_inner(), parts.read_buf.to_vec());
+            // Taken apart, or its buffer would stay as long as the session.
+            let Upgraded { io, read_buf, .. } = parts;
+            let (stream, early) = (io.into_inner(), read_buf.to_vec());
+            drop(read_buf);
             let config = WebSocketConfig::default()
                 .read_buffer_size(READ)
                 .write_buffer_size(0)
