@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::common::{Sitting, play, serve, tables_of_every_ruleset};
+use crate::common::{Running, Sitting, config, play, serve, tables_of_every_ruleset, two_people};
 use fastrand::Rng;
 use serde_json::Value;
 use server::client::{self, Seated};
@@ -131,4 +131,45 @@ async fn tables_of_every_ruleset_stand_where_they_were_after_a_kill_in_mid_fight
         play(&mut on, &mut Rng::with_seed(1), stop).await;
     }
     process.kill();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_leads_elsewhere_by_the_rules_of_today_tells_its_players_and_harms_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let running = Running::start(config(folder.path())).await;
+    let (changed, same) = (two_people(running.address).await, two_people(running.address).await);
+    for opened in [&changed, &same] {
+        let mut sitting =
+            [Sitting::join(running.address, &opened.table, &secrets(opened), "en").await];
+        let stop = |snapshot: &Value| snapshot["question"].as_u64() > Some(5);
+        play(&mut sitting, &mut Rng::with_seed(1), stop).await;
+    }
+    running.stop().await;
+    // What a rules fix does: the same input leads to another state.
+    let file =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tables.sqlite"));
+    let mut file = sqlx::ConnectOptions::connect(&file).await.expect("a file");
+    let sql = r#"SELECT id, inputs FROM journal WHERE "table" = ? ORDER BY id DESC LIMIT 1"#;
+    let last = sqlx::query_as(sql).bind(&changed.table).fetch_one(&mut file).await;
+    let (id, inputs): (i64, String) = last.expect("a row");
+    let mut words: Vec<&str> = inputs.split(' ').collect();
+    let state = words.iter().position(|word| word.len() == 16).expect("a fingerprint");
+    words[state] = "0123456789abcdef";
+    let sql = "UPDATE journal SET inputs = ? WHERE id = ?";
+    let query = sqlx::query(sql).bind(words.join(" ")).bind(id);
+    query.execute(&mut file).await.expect("written");
+    drop(file);
+
+    let running = Running::start(config(folder.path())).await;
+    for (lang, sentence) in [("en", "cannot go on"), ("fr", "ne peut pas continuer")] {
+        let own = secrets(&changed).map(str::to_owned);
+        let joined = client::Client::join(running.address, &changed.table, &own, lang).await;
+        let told = joined.expect("connected").hear().await.expect("a reason");
+        assert_eq!(told["refused"]["code"], "broken", "{told}");
+        let message = told["refused"]["message"].as_str().expect("a sentence");
+        assert!(message.contains(sentence), "{message}");
+    }
+    let on = Sitting::join(running.address, &same.table, &secrets(&same), "en").await;
+    assert!(on.question() > 5);
+    running.stop().await;
 }
