@@ -2,7 +2,6 @@
 //! what people try in town and in battle has words.
 
 use std::collections::BTreeMap;
-use std::mem::discriminant;
 
 use conjurers::{Choice, Conjurers};
 use conjurers_words::{ConjurersSpeaker, LIBRARY};
