@@ -11,7 +11,7 @@ use kernel::chance::{Chance, Seeded};
 use kernel::record::Record;
 use kernel::{Game, Input, InputOf, Log, Match, Pause, Seat};
 
-use crate::{Knowledge, Level, Player};
+use crate::{Level, Player, Reasoned};
 
 /// Somebody who sits down at a table and may fail to play on.
 ///
@@ -224,12 +224,12 @@ pub struct LevelEntrant<K> {
 
 impl Level {
     /// This level as one that takes part in series.
-    pub fn entrant<K: Knowledge>(self) -> LevelEntrant<K> {
+    pub fn entrant<K: Reasoned>(self) -> LevelEntrant<K> {
         LevelEntrant { level: self, knowledge: PhantomData }
     }
 }
 
-impl<K: Knowledge> Entrant<K::Game> for LevelEntrant<K> {
+impl<K: Reasoned> Entrant<K::Game> for LevelEntrant<K> {
     fn name(&self) -> String {
         self.level.to_string()
     }

@@ -212,35 +212,28 @@ impl Level {
             kind => Some(self.limit.map_or_else(|| kind.style().budget, Limit::budget)),
         }
     }
+}
 
-    /// A player of this level for one seat of one game. Its choices follow from what it sees and
-    /// from `seed`, and on the clock where its budget is a time.
-    pub fn player<K: Knowledge>(self, seed: u64) -> Box<dyn Player<K::Game> + Send> {
-        self.player_with::<K>(seed, None)
-    }
-
-    /// The same, with experience of its own.
-    pub fn player_with<K: Knowledge>(
-        self,
-        seed: u64,
-        experience: Option<Experience>,
-    ) -> Box<dyn Player<K::Game> + Send> {
-        let style = self.kind.style();
-        let budget = self.budget().unwrap_or(style.budget);
-        match (self.kind, experience) {
-            (Kind::Random, _) => Box::new(random(seed)),
-            (Kind::Flat, _) => Box::new(flat::<K>(seed, budget)),
-            (Kind::Stubborn(stance), _) => Box::new(stubborn::<K>(seed, stance)),
-            (Kind::Greedy, None) => Box::new(greedy::<K>(seed)),
-            (Kind::Greedy, Some(experience)) => {
-                Box::new(greedy::<K>(seed).with_experience(experience))
-            }
-            (_, experience) => {
-                let player = searcher::<K>(seed, Style { budget, ..style });
-                match experience {
-                    Some(experience) => Box::new(player.with_experience(experience)),
-                    None => Box::new(player),
-                }
+/// A player of a level, with experience of its own where there is some: see
+/// [`Compiled`](crate::Compiled).
+pub(crate) fn player<K: Knowledge>(
+    level: Level,
+    seed: u64,
+    experience: Option<Experience>,
+) -> Box<dyn Player<K::Game> + Send> {
+    let style = level.kind.style();
+    let budget = level.budget().unwrap_or(style.budget);
+    match (level.kind, experience) {
+        (Kind::Random, _) => Box::new(random(seed)),
+        (Kind::Flat, _) => Box::new(flat::<K>(seed, budget)),
+        (Kind::Stubborn(stance), _) => Box::new(stubborn::<K>(seed, stance)),
+        (Kind::Greedy, None) => Box::new(greedy::<K>(seed)),
+        (Kind::Greedy, Some(experience)) => Box::new(greedy::<K>(seed).with_experience(experience)),
+        (_, experience) => {
+            let player = searcher::<K>(seed, Style { budget, ..style });
+            match experience {
+                Some(experience) => Box::new(player.with_experience(experience)),
+                None => Box::new(player),
             }
         }
     }

@@ -14,6 +14,7 @@
 
 pub mod arena;
 pub mod balance;
+mod compiled;
 mod elo;
 pub mod exec;
 mod flat;
@@ -38,6 +39,7 @@ pub mod trials;
 pub mod tuner;
 pub mod weights;
 
+pub use compiled::{Compiled, explain, explain_openly, rounds_in, think};
 pub use elo::{Elo, Pairs, Points, elo_of, score_of};
 pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
@@ -48,10 +50,8 @@ pub use levels::{Level, UnknownPlayer, by_name, level, levels, yardsticks};
 pub use net::Net;
 pub use player::{Player, Random, random};
 pub use rate::{Mean, Rate};
-pub use reasons::{Explained, ExplainedOf, Reasoned, aspect_of, explain, explain_openly, hint};
-pub use search::{
-    Budget, Searcher, Style, Thought, Weighed, rounds_in, searcher, think, win_chance,
-};
+pub use reasons::{Explained, ExplainedOf, Reasoned, aspect_of, hint};
+pub use search::{Budget, Searcher, Style, Thought, Weighed, searcher, win_chance};
 pub use sprt::{Hypotheses, NotHypotheses, Sprt, Verdict};
 pub use stance::{Stance, Stubborn, stubborn};
 pub use totals::Totals;

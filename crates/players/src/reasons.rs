@@ -9,7 +9,9 @@ use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Pause, Seat};
 
 use crate::search::draw;
-use crate::{Budget, ChoiceOf, Knowledge, Leaning, StateOf, Thought, ViewOf, Weighed, think};
+use crate::{
+    Budget, ChoiceOf, Compiled, Knowledge, Leaning, StateOf, Thought, ViewOf, Weighed, think,
+};
 
 /// How many worlds are imagined to see where choices lead.
 const WORLDS: usize = 6;
@@ -32,6 +34,9 @@ const LONGEST_LINE: usize = 150;
 
 /// Knowledge by which players can say why they prefer a choice.
 pub trait Reasoned: Knowledge {
+    /// The players of the game: a `static` of its crate, so that they are compiled there.
+    fn compiled() -> &'static Compiled<Self>;
+
     /// Something that speaks for a choice or against it.
     type Motive: Clone + PartialEq + Debug + Send + Sync;
 
@@ -122,13 +127,11 @@ pub fn hint<K: Reasoned>(
 ) -> Vec<ExplainedOf<K>> {
     let lore = K::lore(game);
     let thought = think::<K>(game, &lore, view, options, budget, seed);
-    explain::<K>(game, &lore, view, &thought, HINTS, seed)
+    crate::explain::<K>(game, &lore, view, &thought, HINTS, seed)
 }
 
-/// The `most` best options of a thought, each with its reasons.
-///
-/// The same view, thought and seed give the same reasons.
-pub fn explain<K: Reasoned>(
+/// The best options of a thought, each with its reasons: see [`Compiled`](crate::Compiled).
+pub(crate) fn explain<K: Reasoned>(
     game: &K::Game,
     lore: &K::Lore,
     view: &ViewOf<K>,
@@ -162,11 +165,8 @@ pub fn explain<K: Reasoned>(
     explained.collect()
 }
 
-/// What everybody can see that a choice of `seat` does, at a moment as `view` shows it.
-///
-/// The view may be anybody's, so that nothing is told that it does not show. Nothing is said of
-/// choices made in secret.
-pub fn explain_openly<K: Reasoned>(
+/// What everybody can see that a choice does: see [`Compiled`](crate::Compiled).
+pub(crate) fn explain_openly<K: Reasoned>(
     game: &K::Game,
     lore: &K::Lore,
     view: &ViewOf<K>,

@@ -16,8 +16,9 @@ use std::thread;
 
 use kernel::{Game as _, Input, InputOf, Log, Pause, Seat};
 
-use crate::search::{Origin, chances};
-use crate::{Budget, ChoiceOf, ExplainedOf, Reasoned, StateOf, Totals, explain, think};
+use crate::reasons::explain;
+use crate::search::{Origin, chances, think};
+use crate::{Budget, ChoiceOf, ExplainedOf, Reasoned, StateOf, Totals};
 
 /// A difference between two choices that is smaller says more about the search than about them.
 const DOUBT: f64 = 0.01;
@@ -137,6 +138,18 @@ pub fn review<K: Reasoned>(
     effort: Effort,
     stop: &AtomicBool,
     told: impl Fn() + Sync,
+) -> Option<ReviewOf<K>> {
+    (K::compiled().review)(game, start, inputs, effort, stop, &told)
+}
+
+/// The review itself, see [`Compiled`](crate::Compiled).
+pub(crate) fn look_again<K: Reasoned>(
+    game: &K::Game,
+    start: &StateOf<K>,
+    inputs: &[InputOf<K::Game>],
+    effort: Effort,
+    stop: &AtomicBool,
+    told: &(dyn Fn() + Sync),
 ) -> Option<ReviewOf<K>> {
     let lore = K::lore(game);
     let states = states::<K>(game, start, inputs);

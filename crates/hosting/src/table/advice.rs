@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::{Game as _, Hosted, Notation as _, NotationError, Seat};
-use players::{Budget, Knowledge, Level, Player};
+use players::{Budget, Level, Player, Reasoned};
 use protocol::{Advice, Explanation, RefusalCode, Refused, Told, WeighedShown};
 use text::{Adviser as _, Narrator as _, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -52,7 +52,7 @@ pub(crate) fn urgency(level: Level) -> Urgency {
 pub type Ponder = fn();
 
 /// What a computer player would choose who was never asked before.
-pub(crate) fn decide<K: Knowledge>(
+pub(crate) fn decide<K: Reasoned>(
     game: &K::Game,
     view: &players::ViewOf<K>,
     level: Level,

@@ -4,23 +4,23 @@
 use std::sync::{Arc, Mutex};
 
 use kernel::Seat;
-use players::{Knowledge, Level, Player, ViewOf};
+use players::{Level, Player, Reasoned, ViewOf};
 
 use super::advice;
 
 /// A computer player, to be taken to where it thinks.
-pub(super) struct Mind<K: Knowledge> {
+pub(super) struct Mind<K: Reasoned> {
     level: Level,
     player: Arc<Mutex<Box<dyn Player<K::Game> + Send>>>,
 }
 
-impl<K: Knowledge> Clone for Mind<K> {
+impl<K: Reasoned> Clone for Mind<K> {
     fn clone(&self) -> Self {
         Self { level: self.level, player: self.player.clone() }
     }
 }
 
-impl<K: Knowledge> Mind<K> {
+impl<K: Reasoned> Mind<K> {
     fn new(level: Level, seed: u64) -> Self {
         Self { level, player: Arc::new(Mutex::new(level.player::<K>(seed))) }
     }
@@ -36,15 +36,15 @@ impl<K: Knowledge> Mind<K> {
 }
 
 /// The computer players by seat, those who were asked.
-pub(super) struct Minds<K: Knowledge>([Option<Mind<K>>; Seat::MOST]);
+pub(super) struct Minds<K: Reasoned>([Option<Mind<K>>; Seat::MOST]);
 
-impl<K: Knowledge> Default for Minds<K> {
+impl<K: Reasoned> Default for Minds<K> {
     fn default() -> Self {
         Self(std::array::from_fn(|_| None))
     }
 }
 
-impl<K: Knowledge> Minds<K> {
+impl<K: Reasoned> Minds<K> {
     /// The player of a seat, who is asked now, made with a seed when it is new; the others rest.
     pub(super) fn ask(&mut self, seat: Seat, level: Level, seed: u64) -> Mind<K> {
         self.rest(Some(seat));

@@ -34,11 +34,8 @@ pub(crate) use walk::{Origin, draw};
 /// How many worlds are imagined to judge a moment as it stands.
 const GLANCES: u32 = 8;
 
-/// What `view` makes of the choices it is offered.
-///
-/// With a count of rounds and one thread the same view, options and seed give the same thought. A
-/// decision without alternative, and one that the game's knowledge answers exactly, take no time.
-pub fn think<K: Knowledge>(
+/// What `view` makes of the choices it is offered: see [`Compiled`](crate::Compiled).
+pub(crate) fn think<K: Knowledge>(
     game: &K::Game,
     lore: &K::Lore,
     view: &ViewOf<K>,
@@ -82,8 +79,8 @@ pub(crate) fn chances<K: Knowledge>(
     totals.map(|total| total / f64::from(rounds.max(1)))
 }
 
-/// How many rounds a search from `view` makes in a time, on one thread, and how long it took.
-pub fn rounds_in<K: Knowledge>(
+/// How many rounds a search from `view` makes in a time: see [`Compiled`](crate::Compiled).
+pub(crate) fn rounds_in<K: Knowledge>(
     game: &K::Game,
     lore: &K::Lore,
     view: &ViewOf<K>,

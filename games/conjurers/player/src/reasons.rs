@@ -5,7 +5,7 @@ use conjurers::{
     storage_output,
 };
 use kernel::{Hosted as _, Seat};
-use players::{Leaning, Reasoned};
+use players::{Compiled, Leaning, Reasoned};
 
 use crate::standing::Standing;
 use crate::{Aspect, ConjurersKnowledge, Lore, Motive};
@@ -26,6 +26,11 @@ const ASPECTS: [Aspect; crate::Terms::NAMES.len()] = [
 ];
 
 impl Reasoned for ConjurersKnowledge {
+    fn compiled() -> &'static Compiled<Self> {
+        static COMPILED: Compiled<ConjurersKnowledge> = Compiled::new();
+        &COMPILED
+    }
+
     type Motive = Motive;
     type Aspect = Aspect;
 

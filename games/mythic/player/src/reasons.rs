@@ -5,7 +5,7 @@ use mythic::{
     AttackForecast, Blow, Choice, Fight, FightStep, Frame, Look, Mythic, Source, State, UnitId,
     View,
 };
-use players::{Leaning, Reasoned};
+use players::{Compiled, Leaning, Reasoned};
 
 use crate::eye::Eye;
 use crate::lore::promise;
@@ -36,6 +36,11 @@ const ASPECTS: [Option<Aspect>; crate::Terms::NAMES.len()] = [
 ];
 
 impl Reasoned for MythicKnowledge {
+    fn compiled() -> &'static Compiled<Self> {
+        static COMPILED: Compiled<MythicKnowledge> = Compiled::new();
+        &COMPILED
+    }
+
     type Motive = Motive;
     type Aspect = Aspect;
 

@@ -7,7 +7,7 @@ use pantheon::dice::{Query, odds};
 use pantheon::{
     Answer, Attack, AttackKind, Choice, Frame, Look, Pantheon, Source, State, Target, UnitId, View,
 };
-use players::{Leaning, Reasoned};
+use players::{Compiled, Leaning, Reasoned};
 
 use crate::signals::lying;
 use crate::worth::Eye;
@@ -42,6 +42,11 @@ const ASPECTS: [Option<Aspect>; crate::Terms::NAMES.len()] = [
 ];
 
 impl Reasoned for PantheonKnowledge {
+    fn compiled() -> &'static Compiled<Self> {
+        static COMPILED: Compiled<PantheonKnowledge> = Compiled::new();
+        &COMPILED
+    }
+
     type Motive = Motive;
     type Aspect = Aspect;
 
