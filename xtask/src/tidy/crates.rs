@@ -104,6 +104,7 @@ const FOR_TESTS: [&str; 2] = ["testkit", "daemons"];
 const IN_TESTS: &[(&str, &str)] = &[
     ("protocol", "games/*/wire"),
     ("hosting", "games/*/player"),
+    ("server", "players"),
     ("server", "games/*/rules"),
     ("server", "games/*/table"),
     ("server", "games/*/wire"),

@@ -8,6 +8,7 @@ mod goals;
 mod hints;
 mod hostile;
 mod names;
+mod nim;
 #[cfg(unix)]
 mod nodes;
 mod openapi;
