@@ -2,6 +2,7 @@
 //! what people try in town and in battle has words.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 
 use conjurers::{Choice, Conjurers};
 use conjurers_words::{ConjurersSpeaker, LIBRARY};
@@ -59,9 +60,7 @@ fn what_is_pointed_at_in_vain_is_told_of_by_name() {
         testkit::walk(&game, &mut Rng::with_seed(seed), 600, |state, seat, options, rng| {
             let view = game.view(state, Some(seat));
             let is_of_moment = |choice: &Choice| {
-                options
-                    .iter()
-                    .any(|other| std::mem::discriminant(other) == std::mem::discriminant(choice))
+                options.iter().any(|other| discriminant(other) == discriminant(choice))
             };
             for _ in 0..8 {
                 let choice = game.any_choice(rng);

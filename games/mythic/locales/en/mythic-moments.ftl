@@ -90,3 +90,4 @@ myt-moment-refused =
     }
 myt-moment-harass = Nobody of yours can harass { $unit }: you can only go on.
 myt-moment-evade = { $unit } cannot evade: you can only go on.
+myt-moment-unpaid = As your cards stand there is nothing to do but go on: turn a card into PP, or search for one, if you want to react.

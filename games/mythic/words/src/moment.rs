@@ -35,14 +35,18 @@ impl Scene<'_> {
         }))
     }
 
-    /// What lacks, when a question about a reaction can only be declined.
+    /// What lacks, when a question about a reaction has no yes. As long as cards can be turned into
+    /// points it may come to have one.
     pub(super) fn lacking(&self) -> Option<String> {
         let choices = self.game.question(self.view)?;
-        let does_more = |choice: &Choice| {
-            !matches!(choice, Choice::Convert(_) | Choice::Search | Choice::Decline)
+        let is_no_yes = |choice: &Choice| {
+            matches!(choice, Choice::Convert(_) | Choice::Search | Choice::Decline)
         };
-        if choices.iter().any(does_more) {
+        if !choices.contains(&Choice::Decline) || !choices.iter().all(is_no_yes) {
             return None;
+        }
+        if choices.len() > 1 {
+            return Some(self.say(&MytMomentUnpaid));
         }
         match self.frame()? {
             Frame::Activation(Activation { unit, .. }) => {
