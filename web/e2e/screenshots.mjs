@@ -1,4 +1,4 @@
-// Makes the twelve pictures of the book and the README anew, from the real server: `npm run screenshots`.
+// Makes the pictures of the book and the README anew, from the real server: `npm run screenshots`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch, sit, visitor } from './lib/browser.mjs';
@@ -14,7 +14,7 @@ try {
   const shoot = async (page, name) => {
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 86 });
+    await page.screenshot({ path: `${folder}${name}.png` });
     console.log(name);
   };
 
