@@ -4,13 +4,14 @@
 
 use std::sync::Arc;
 
+use hosting::described::{Described, Requests};
 use hosting::{Failure, Host, Hosts, Lots, Scene, Served, Stand, ViewOf};
 use kernel::{
     Game, Hosted, Input, InputOf, Log, Notation, NotationError, Pause, Refused, RuleId, Seat,
     SeatSet,
 };
 use players::{Compiled, Experience, Knowledge, Leaning, Net, Reasoned, Side, Sides};
-use protocol::{ClientMessage, LogLine, Never};
+use protocol::{ClientMessage, LogLine, Never, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use server::client::{Client, open};
@@ -48,7 +49,10 @@ struct Won(Seat);
 enum Nothing {}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct TooMany;
+enum Forbidden {
+    TooMany,
+    NotYourTurn,
+}
 
 impl Game for Nim {
     type State = Pile;
@@ -59,7 +63,7 @@ impl Game for Nim {
     type Event = Take;
     type Seen = Take;
     type View = Shown;
-    type Reason = TooMany;
+    type Reason = Forbidden;
     type Ending = Won;
 
     fn ruleset(&self) -> &'static str {
@@ -96,7 +100,7 @@ impl Game for Nim {
         pile: &mut Pile,
         input: InputOf<Self>,
         log: &mut Log<'_, Take>,
-    ) -> Result<(), Refused<TooMany>> {
+    ) -> Result<(), Refused<Forbidden>> {
         let Input::Choice(choice) = input;
         if let Some(reason) = self.explain(pile, choice) {
             return Err(Refused::Forbidden(reason));
@@ -110,8 +114,8 @@ impl Game for Nim {
         *pile = Pile { stones: pile.stones - count, turn: other(pile.turn) };
     }
 
-    fn explain(&self, pile: &Pile, Take(count): Take) -> Option<TooMany> {
-        (!(1..=MOST.min(pile.stones)).contains(&count)).then_some(TooMany)
+    fn explain(&self, pile: &Pile, Take(count): Take) -> Option<Forbidden> {
+        (!(1..=MOST.min(pile.stones)).contains(&count)).then_some(Forbidden::TooMany)
     }
 
     fn view(&self, pile: &Pile, viewer: Option<Seat>) -> Shown {
@@ -183,8 +187,15 @@ impl Hosted for Nim {
         view.1
     }
 
-    fn rule(_: &TooMany) -> RuleId {
-        RuleId("NIM.1")
+    fn why_unasked(&self, _: &Pile, _: Seat, _: Take) -> Forbidden {
+        Forbidden::NotYourTurn
+    }
+
+    fn rule(reason: &Forbidden) -> RuleId {
+        RuleId(match reason {
+            Forbidden::TooMany => "NIM.1",
+            Forbidden::NotYourTurn => "NIM.2",
+        })
     }
 
     fn winners(Won(seat): &Won) -> SeatSet {
@@ -387,6 +398,11 @@ impl Served for NimServed {
         Library::new(&[])
     }
 
+    fn requests(&self) -> Requests {
+        // A table is described by the players at it: there is little else to say.
+        Requests { new_table: Described::of::<PlayerSpec>(), army: None }
+    }
+
     fn voice<'n>(&'n self, lang: Lang, players: &'n [String]) -> NimSpeaker<'n> {
         NimSpeaker(lang, players)
     }
@@ -503,7 +519,14 @@ async fn a_game_that_nobody_has_heard_of_is_played_to_its_end() {
             let choice = u32::from(left.len() == 1);
             ann.say(&ClientMessage::Answer { question, choice }).await.expect("sent");
         }
-        told = ann.hear().await.expect("the server speaks")["moved"].clone();
+        told = loop {
+            // Who is at the table is told apart.
+            let heard = ann.hear().await.expect("the server speaks");
+            if let Some(moved) = heard.get("moved") {
+                break moved.clone();
+            }
+            assert!(heard.get("company").is_some(), "{heard}");
+        };
         assert!(told["log"][0]["text"].as_str().is_some_and(|text| text.contains("taken")));
     }
     let multiples: Vec<bool> = left[2..].iter().step_by(2).map(|left| left % 4 == 0).collect();
