@@ -24,7 +24,13 @@ for (const lang of ['en', 'fr']) {
     const { context, page, errors } = await visitor(browser, server, phone);
     for (const ruleset of RULESETS) {
       await page.goto(`${server.address}#/guide/${ruleset}`);
-      await page.waitForSelector('[data-guide-picture] svg');
+      // Only the address changes: the pictures of the game before stand until those of this one are drawn.
+      await page.waitForFunction((wanted) => location.hash.endsWith(wanted), ruleset);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[data-guide-picture]')].every(
+          (one) => one.querySelectorAll('svg *').length > 20,
+        ),
+      );
       const chapters = await page.$$eval('[data-chapter]', (all) =>
         all.map((one) => ({
           name: one.dataset.chapter,
