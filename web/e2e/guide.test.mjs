@@ -26,11 +26,10 @@ for (const lang of ['en', 'fr']) {
       await page.goto(`${server.address}#/guide/${ruleset}`);
       // Only the address changes: the pictures of the game before stand until those of this one are drawn.
       await page.waitForFunction((wanted) => location.hash.endsWith(wanted), ruleset);
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('[data-guide-picture]')].every(
-          (one) => one.querySelectorAll('svg *').length > 20,
-        ),
-      );
+      await page.waitForFunction(() => {
+        const drawn = [...document.querySelectorAll('[data-guide-picture]')];
+        return drawn.length > 1 && drawn.every((one) => one.querySelectorAll('*').length > 40);
+      });
       const chapters = await page.$$eval('[data-chapter]', (all) =>
         all.map((one) => ({
           name: one.dataset.chapter,
@@ -44,10 +43,10 @@ for (const lang of ['en', 'fr']) {
         assert.ok(title.length > 2 && text.length > 60 && links > 0, `${ruleset} ${name}: ${title}: ${text}`);
       }
       const drawn = await page.$$eval('[data-guide-picture]', (all) =>
-        all.map((one) => ({ height: one.clientHeight, marks: one.querySelectorAll('svg *').length })),
+        all.map((one) => ({ height: one.clientHeight, marks: one.querySelectorAll('*').length })),
       );
       assert.ok(drawn.length >= 2, `${ruleset} has ${drawn.length} pictures`);
-      for (const { height, marks } of drawn) assert.ok(height > 150 && marks > 20, `${ruleset}: an empty picture`);
+      for (const { height, marks } of drawn) assert.ok(height > 150 && marks > 40, `${ruleset}: an empty picture`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(over <= 0, `${ruleset}: ${over} px wider than the phone`);
       assert.deepEqual(await findings(page), [], ruleset);
