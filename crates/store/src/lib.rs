@@ -8,7 +8,9 @@ mod beside;
 mod company;
 mod folder;
 mod lines;
+mod people;
 mod postgres;
+mod sql;
 mod sqlite;
 mod wal;
 mod writer;
@@ -21,6 +23,10 @@ pub use kernel::{Fingerprint, Secret};
 
 pub use beside::{Beside, JournalRow, Overview};
 pub use company::{LINES, Line, Settled};
+pub use people::{
+    Account, Game, GameGroup, GamesAsked, NewAccount, NewSession, People, Person, PersonId,
+    PersonKind, Role, SessionCard,
+};
 pub use postgres::{Beat, EXPIRY, Owner, Postgres};
 pub use sqlite::Sqlite;
 
@@ -71,6 +77,9 @@ pub trait Store: Send + Sync {
 
     /// The seat of `table` that a secret opens.
     fn seat<'a>(&'a self, table: &'a str, secret: &'a Secret) -> Pending<'a, Option<u8>>;
+
+    /// Those who play.
+    fn people(&self) -> People;
 
     /// Ends: everything that was to be written is on disk and nothing more is taken.
     fn close(&self) -> Pending<'_, ()>;
@@ -261,6 +270,9 @@ pub enum StoreError {
     /// The database did not answer in time: nobody knows what became of it.
     #[error("the tables' database does not answer")]
     Late,
+    /// What a change demands is not there.
+    #[error("what it demands is not there")]
+    Unmet,
     /// The writer has stopped.
     #[error("the tables' database is closed")]
     Closed,

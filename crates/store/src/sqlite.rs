@@ -15,9 +15,10 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Row};
 
 use crate::folder::Folder;
+use crate::sql::{self, Row as SqlRow, Sql, Statement};
 use crate::writer::{Claim, WeakWriter, Work, Writer};
 use crate::{
-    Appended, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, SeatClaim, Secret,
+    Appended, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, People, SeatClaim, Secret,
     Settled, Standing, Store, StoreError, Stored, lines, wal,
 };
 
@@ -258,6 +259,10 @@ impl Store for Sqlite {
         })
     }
 
+    fn people(&self) -> People {
+        People::of(self.clone())
+    }
+
     fn close(&self) -> Pending<'_, ()> {
         Box::pin(async move {
             self.writer.write(Work::Close).await?;
@@ -283,6 +288,25 @@ impl Store for Sqlite {
             }
             found.sort_by_key(|listed| std::cmp::Reverse(listed.head.updated));
             Ok(found)
+        })
+    }
+}
+
+impl Sql for Sqlite {
+    fn rows(&self, statement: Statement) -> Pending<'_, Vec<SqlRow>> {
+        Box::pin(async move {
+            let mut connection = self.readers.acquire().await?;
+            sql::sqlite::rows(&mut connection, &statement).await
+        })
+    }
+
+    fn change(&self, statements: Vec<Statement>) -> Pending<'_, bool> {
+        Box::pin(async move {
+            match self.writer.write(Work::Change(statements)).await {
+                Ok(()) => Ok(true),
+                Err(StoreError::Unmet) => Ok(false),
+                Err(error) => Err(error),
+            }
         })
     }
 }

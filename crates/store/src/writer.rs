@@ -9,6 +9,7 @@ use sqlx::{AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::folder::Folder;
+use crate::sql;
 use crate::sqlite::{digest, setup_id};
 use crate::{Appended, Head, Input, Line, NewTable, Settled, StoreError, lines};
 
@@ -35,6 +36,8 @@ pub(crate) enum Work {
         /// What they follow from.
         dice: String,
     },
+    /// What changes of people: all of it or nothing.
+    Change(Vec<sql::Statement>),
     /// Nothing more: what waits is written and the file closed.
     Close,
 }
@@ -97,9 +100,11 @@ async fn run(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<(Wor
         closing.extend(close.map(|(_, done)| done));
         let (work, done): (Vec<Work>, Vec<Done>) = waiting.drain(..).unzip();
         let written = write_all(&mut connection, &work).await;
-        // What does not fit a table says nothing of the disk.
+        // What does not fit a table, or what people are, says nothing of the disk.
         let failed = written.as_ref().err();
-        health.tell(failed.filter(|error| !matches!(error, StoreError::NotOwned(_))));
+        let meant =
+            |error: &&StoreError| matches!(error, StoreError::NotOwned(_) | StoreError::Unmet);
+        health.tell(failed.filter(|error| !meant(error)));
         match written {
             Ok(()) => done.into_iter().for_each(|done| answer(done, Ok(()))),
             // One bad piece must not fail the others: each is tried alone.
@@ -195,9 +200,12 @@ impl<'w> Taken<'w> {
             Work::Append(Appended { table, first, inputs, head, .. }) => {
                 Self { table, first: *first, inputs, head }
             }
-            Work::Claim(_) | Work::Settle(_) | Work::Say(_) | Work::Dice { .. } | Work::Close => {
-                return None;
-            }
+            Work::Claim(_)
+            | Work::Settle(_)
+            | Work::Say(_)
+            | Work::Dice { .. }
+            | Work::Change(_)
+            | Work::Close => return None,
         };
         Some(taken).filter(|taken| !taken.inputs.is_empty())
     }
@@ -221,6 +229,7 @@ async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(
                 let query = sqlx::query("UPDATE tables SET dice = ? WHERE id = ?");
                 query.bind(dice).bind(table).execute(&mut *transaction).await?;
             }
+            Work::Change(statements) => sql::sqlite::change(&mut transaction, statements).await?,
             Work::Append(_) | Work::Close => {}
         }
     }

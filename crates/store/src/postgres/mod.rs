@@ -21,10 +21,11 @@ pub use nodes::{Beat, EXPIRY, Owner};
 
 use self::rows::{head, listed};
 use self::writer::Writer;
+use crate::sql::{self, Row as SqlRow, Sql, Statement};
 use crate::sqlite::{digest, setup_id};
 use crate::{
-    Appended, Epoch, Line, Listed, NewTable, NodeId, Pending, SeatClaim, Secret, Settled, Standing,
-    Store, StoreError, Stored, lines,
+    Appended, Epoch, Line, Listed, NewTable, NodeId, Pending, People, SeatClaim, Secret, Settled,
+    Standing, Store, StoreError, Stored, lines,
 };
 
 /// Connections that read, open tables and tell that the server is there; one more appends.
@@ -296,6 +297,10 @@ impl Store for Postgres {
         }))
     }
 
+    fn people(&self) -> People {
+        People::of(self.clone())
+    }
+
     fn close(&self) -> Pending<'_, ()> {
         Box::pin(async move {
             // What is written after that nobody was told of, and what does not close in time is closed
@@ -326,6 +331,33 @@ impl Store for Postgres {
                 }
             }
             held.done(found)
+        }))
+    }
+}
+
+impl Sql for Postgres {
+    fn rows(&self, statement: Statement) -> Pending<'_, Vec<SqlRow>> {
+        Box::pin(timed(async move {
+            let mut held = self.held().await?;
+            let rows = sql::postgres::rows(held.get(), &statement).await?;
+            held.done(rows)
+        }))
+    }
+
+    fn change(&self, statements: Vec<Statement>) -> Pending<'_, bool> {
+        Box::pin(timed(async move {
+            let mut held = self.held().await?;
+            let mut transaction = held.get().begin().await?;
+            let is_met = match sql::postgres::change(&mut transaction, &statements).await {
+                Ok(()) => true,
+                Err(StoreError::Unmet) => false,
+                Err(error) => return Err(error),
+            };
+            match is_met {
+                true => transaction.commit().await?,
+                false => transaction.rollback().await?,
+            }
+            held.done(is_met)
         }))
     }
 }

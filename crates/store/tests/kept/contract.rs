@@ -18,17 +18,17 @@ pub(crate) trait Place {
 
 /// Every test of the contract for one kind of store.
 macro_rules! contract {
-    ($place:ty: $($name:ident),+ $(,)?) => {
+    ($place:ty, $area:ident: $($name:ident),+ $(,)?) => {
         $(
             #[tokio::test]
             async fn $name() {
-                crate::contract::$name(&<$place as crate::contract::Place>::new().await).await;
+                crate::$area::$name(&<$place as crate::contract::Place>::new().await).await;
             }
         )+
     };
     ($place:ty) => {
         crate::contract::contract! {
-            $place:
+            $place, contract:
             what_is_kept_comes_back_after_the_store_was_opened_again,
             a_secret_opens_one_seat_of_one_table,
             an_invitation_gives_a_seat_away_once,
@@ -36,6 +36,15 @@ macro_rules! contract {
             many_tables_share_commits_and_each_gets_all_its_inputs,
             what_players_agree_on_is_kept_whole_or_not_at_all,
             what_is_said_is_kept_once_and_the_last_of_it_is_read,
+        }
+        crate::contract::contract! {
+            $place, people:
+            a_session_is_its_guests_until_it_ends,
+            a_guest_becomes_an_account_and_keeps_the_seats,
+            of_many_who_want_a_name_one_has_it,
+            signing_in_takes_the_guests_games_along,
+            who_is_forgotten_leaves_others_games_whole,
+            games_are_listed_by_whose_turn_it_is,
         }
     };
 }

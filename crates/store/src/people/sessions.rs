@@ -1,0 +1,208 @@
+//! Browsers that are signed in, and what else opens the door.
+
+use super::{People, Person, PersonId, PersonKind};
+use crate::sql::{Statement, values};
+use crate::sqlite::digest;
+use crate::{Secret, StoreError};
+
+/// A browser that is signed in from now on.
+#[derive(Clone, Debug)]
+pub struct NewSession {
+    /// What its cookie holds.
+    pub secret: Secret,
+    /// What it is called in lists.
+    pub id: String,
+    /// What kind of device it is, in a word or two.
+    pub device: String,
+    /// When it begins, in milliseconds since 1970.
+    pub begun: i64,
+    /// When it ends unless it is used before.
+    pub expires: i64,
+}
+
+/// A browser that is signed in, as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionCard {
+    /// What it is called.
+    pub id: String,
+    /// What kind of device it is.
+    pub device: String,
+    /// When it began.
+    pub begun: i64,
+    /// When it was last used, give or take a day.
+    pub seen: i64,
+    /// When it ends.
+    pub expires: i64,
+}
+
+impl NewSession {
+    pub(super) fn statement(&self, person: &PersonId) -> Statement {
+        let Self { secret, id, device, begun, expires } = self;
+        let sql = "INSERT INTO sessions (digest, id, person, device, created, seen, expires)
+                   VALUES ($1, $2, $3, $4, $5, $5, $6)";
+        let digest = digest(secret.reveal());
+        Statement::new(sql, values![digest, &id[..], &person.0[..], &device[..], *begun, *expires])
+    }
+}
+
+impl People {
+    /// Lets a guest in for the first time.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn add_guest(
+        &self,
+        id: &PersonId,
+        name: &str,
+        session: &NewSession,
+    ) -> Result<(), StoreError> {
+        let sql = "INSERT INTO people (id, kind, name, created) VALUES ($1, $2, $3, $4)";
+        let kind = PersonKind::Guest.name();
+        let guest = Statement::new(sql, values![&id.0[..], kind, name, session.begun]);
+        self.0.change(vec![guest, session.statement(id)]).await?;
+        Ok(())
+    }
+
+    /// Who has a session, and which.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn by_session(
+        &self,
+        secret: &Secret,
+        now: i64,
+    ) -> Result<Option<(Person, SessionCard)>, StoreError> {
+        const AT: usize = Person::COLUMNS;
+        let sql = "SELECT p.id, p.kind, p.name, p.role, p.muted, p.banned,
+                          s.id, s.device, s.created, s.seen, s.expires
+                   FROM sessions s JOIN people p ON p.id = s.person
+                   WHERE s.digest = $1 AND s.expires > $2";
+        let statement = Statement::new(sql, values![digest(secret.reveal()), now]);
+        let rows = self.0.rows(statement).await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let session = SessionCard {
+            id: row.text(AT)?,
+            device: row.text(AT + 1)?,
+            begun: row.number(AT + 2)?,
+            seen: row.number(AT + 3)?,
+            expires: row.number(AT + 4)?,
+        };
+        Ok(Some((Person::read(row)?, session)))
+    }
+
+    /// Whose token it is.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn by_token(&self, token: &Secret) -> Result<Option<Person>, StoreError> {
+        let sql = "SELECT p.id, p.kind, p.name, p.role, p.muted, p.banned
+                   FROM proofs JOIN people p ON p.id = proofs.person
+                   WHERE proofs.digest = $1 AND proofs.kind = 'token'";
+        let rows = self.0.rows(Statement::new(sql, values![digest(token.reveal())])).await?;
+        rows.first().map(Person::read).transpose()
+    }
+
+    /// Keeps that a session was used, and until when it lasts now.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn see(&self, session: &str, now: i64, expires: i64) -> Result<(), StoreError> {
+        let sql = "UPDATE sessions SET seen = $2, expires = $3 WHERE id = $1";
+        self.0.change(vec![Statement::new(sql, values![session, now, expires])]).await?;
+        Ok(())
+    }
+
+    /// Signs somebody in on a device. What the browser was before is over, and when that was a guest
+    /// the games of the guest are theirs from now on.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sign_in(
+        &self,
+        person: &PersonId,
+        session: &NewSession,
+        before: Option<(&Person, &SessionCard)>,
+    ) -> Result<(), StoreError> {
+        let mut statements = vec![session.statement(person)];
+        if let Some((who, old)) = before {
+            let sql = "DELETE FROM sessions WHERE id = $1";
+            statements.push(Statement::new(sql, values![&old.id[..]]));
+            if who.kind == PersonKind::Guest && who.id != *person {
+                let sql = "UPDATE seats SET person = $2 WHERE person = $1";
+                statements.push(Statement::new(sql, values![&who.id.0[..], &person.0[..]]));
+                statements.extend(forget(&who.id));
+            }
+        }
+        self.0.change(statements).await?;
+        Ok(())
+    }
+
+    /// The sessions of somebody that last, those that were used last first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sessions(
+        &self,
+        person: &PersonId,
+        now: i64,
+    ) -> Result<Vec<SessionCard>, StoreError> {
+        let sql = "SELECT id, device, created, seen, expires FROM sessions
+                   WHERE person = $1 AND expires > $2 ORDER BY seen DESC, id";
+        let rows = self.0.rows(Statement::new(sql, values![&person.0[..], now])).await?;
+        let card = |row: &crate::sql::Row| {
+            Ok(SessionCard {
+                id: row.text(0)?,
+                device: row.text(1)?,
+                begun: row.number(2)?,
+                seen: row.number(3)?,
+                expires: row.number(4)?,
+            })
+        };
+        rows.iter().map(card).collect()
+    }
+
+    /// Ends one session of somebody. `false` when it is not theirs.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn end_session(&self, person: &PersonId, id: &str) -> Result<bool, StoreError> {
+        let sql = "DELETE FROM sessions WHERE person = $1 AND id = $2";
+        self.0.change(vec![Statement::needed(sql, values![&person.0[..], id])]).await
+    }
+
+    /// Ends all sessions of somebody.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
+        let sql = "DELETE FROM sessions WHERE person = $1";
+        self.0.change(vec![Statement::new(sql, values![&person.0[..]])]).await?;
+        Ok(())
+    }
+
+    /// Forgets what is over: sessions that ended, and guests who have neither a session nor a seat any
+    /// more.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sweep(&self, now: i64) -> Result<(), StoreError> {
+        let sessions = "DELETE FROM sessions WHERE expires <= $1";
+        let guests = "DELETE FROM people WHERE kind = 'guest'
+                          AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = people.id)
+                          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.person = people.id)";
+        let statements =
+            vec![Statement::new(sessions, values![now]), Statement::new(guests, Vec::new())];
+        self.0.change(statements).await?;
+        Ok(())
+    }
+}
+
+/// Forgets somebody who has nothing any more.
+pub(super) fn forget(person: &PersonId) -> [Statement; 3] {
+    [
+        "DELETE FROM sessions WHERE person = $1",
+        "DELETE FROM proofs WHERE person = $1",
+        "DELETE FROM people WHERE id = $1",
+    ]
+    .map(|sql| Statement::new(sql, values![&person.0[..]]))
+}
