@@ -40,6 +40,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Tables that one address opens.
     pub openings: Rate,
+    /// Guests and accounts that come from one address for the first time.
+    pub newcomers: Rate,
     /// Requests of one address for which a game is played again.
     pub replays: Rate,
     /// Messages of one session.
@@ -66,6 +68,7 @@ impl Default for Limits {
             drain: Duration::from_secs(5),
             requests: Rate::new(20.0, 200.0),
             openings: Rate::new(0.5, 30.0),
+            newcomers: Rate::new(0.02, 20.0),
             replays: Rate::new(4.0, 60.0),
             messages: Rate::new(50.0, 200.0),
             questions: Rate::new(10.0, 60.0),

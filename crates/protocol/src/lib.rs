@@ -11,6 +11,7 @@ mod log;
 mod numbers;
 mod offer;
 mod over;
+mod people;
 mod plans;
 mod reference;
 mod review;
@@ -32,6 +33,7 @@ pub use goals::GoalShown;
 pub use log::{Detail, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
 pub use over::Over;
+pub use people::{DeviceCard, HeldSeat, HeldSeats, Me, PersonKind, SignOut};
 pub use plans::{PlanKind, PlanShown};
 pub use reference::{RuleCited, RuleText, WordCard};
 pub use review::{
@@ -56,6 +58,10 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<RuleText>();
     visitor.visit::<ExerciseCard>();
     visitor.visit::<NewExercise>();
+    visitor.visit::<Me>();
+    visitor.visit::<HeldSeats>();
+    visitor.visit::<DeviceCard>();
+    visitor.visit::<SignOut>();
     visitor.visit::<Opened>();
     visitor.visit::<LoadRecord>();
     visitor.visit::<Claim>();

@@ -1,7 +1,8 @@
 //! Who asks: the seats they have proved, the language they read, and whose view they want.
 //!
-//! Secrets come in the header `Omphalos-Seats`, several with commas between them. In an address they
-//! would stand in histories and logs, so there they are refused.
+//! Secrets come in the header `Omphalos-Seats`, several with commas between them; the word `mine` among
+//! them stands for the seats of the person who asks. In an address they would stand in histories and
+//! logs, so there they are refused.
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{IntoParams, PartialSchema as _};
 
 use crate::App;
+use crate::people::{MINE, Proof, Who, seats_of};
 
 /// The header that secrets come in.
 pub(crate) const HEADER: &str = "omphalos-seats";
@@ -44,6 +46,8 @@ pub(crate) struct Asker {
     view: Option<u8>,
     /// Tells those who wait for their turn apart.
     known_by: u64,
+    /// What proves who they are.
+    proof: Option<Proof>,
 }
 
 impl IntoParams for Asker {
@@ -86,7 +90,8 @@ impl FromRequestParts<App> for Asker {
         }
         let known_by = parts.extensions.get::<crate::accept::Address>().copied();
         let known_by = think_pool::asker(known_by.unwrap_or_default());
-        Ok(Self { secrets, lang: asked.lang, view: asked.view, known_by })
+        let proof = Proof::of(parts)?;
+        Ok(Self { secrets, lang: asked.lang, view: asked.view, known_by, proof })
     }
 }
 
@@ -104,15 +109,19 @@ impl Asker {
     /// The seats of a table that they have proved, in the order of their secrets. A secret that opens
     /// none is refused.
     pub(crate) async fn seats(&self, app: &App, table: &str) -> Result<Vec<Seat>, Failure> {
-        let mut seats = Vec::new();
-        for secret in &self.secrets {
-            let seat = app.tables.store().seat(table, secret).await?;
-            let seat = seat.map(Seat).ok_or_else(Failure::unknown_secret)?;
-            if !seats.contains(&seat) {
-                seats.push(seat);
-            }
+        let is_named = self.secrets.iter().any(|secret| secret.reveal() == MINE);
+        let who = if is_named { self.who(app).await? } else { None };
+        let person = who.as_ref().map(|who| &who.person.id);
+        let seats = seats_of(app, table, &self.secrets, person).await?;
+        seats.ok_or_else(Failure::unknown_secret)
+    }
+
+    /// The person, when there is one.
+    pub(crate) async fn who(&self, app: &App) -> Result<Option<Who>, Failure> {
+        match &self.proof {
+            Some(proof) => proof.who(app).await,
+            None => Ok(None),
         }
-        Ok(seats)
     }
 
     /// Finds a table, the game it plays and what they may see of it.

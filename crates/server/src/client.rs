@@ -337,8 +337,24 @@ impl Client {
     /// # Errors
     /// When the server refuses the connection.
     pub async fn connect(server: SocketAddr, table: &str) -> io::Result<Self> {
+        Self::connect_with(server, table, &[]).await
+    }
+
+    /// The same with headers, such as a bot's token.
+    ///
+    /// # Errors
+    /// When the server refuses the connection.
+    pub async fn connect_with(
+        server: SocketAddr,
+        table: &str,
+        headers: &[(&'static str, &str)],
+    ) -> io::Result<Self> {
         let url = format!("ws://{server}/api/tables/{table}/play");
-        let request = url.into_client_request().map_err(io::Error::other)?;
+        let mut request = url.into_client_request().map_err(io::Error::other)?;
+        for (name, value) in headers {
+            let value = value.parse().map_err(io::Error::other)?;
+            request.headers_mut().insert(*name, value);
+        }
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(0)

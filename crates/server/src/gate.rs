@@ -26,19 +26,25 @@ pub(crate) struct Gate {
     requests: Rates,
     openings: Rates,
     replays: Rates,
+    newcomers: Rates,
 }
 
 impl Gate {
     /// Nobody has come yet.
     pub(crate) fn new(limits: Arc<Limits>) -> Self {
-        let [requests, openings, replays] =
-            [limits.requests, limits.openings, limits.replays].map(Rates::new);
-        Self { limits, requests, openings, replays }
+        let [requests, openings, replays, newcomers] =
+            [limits.requests, limits.openings, limits.replays, limits.newcomers].map(Rates::new);
+        Self { limits, requests, openings, replays, newcomers }
     }
 
     /// What is allowed.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    /// Whether somebody who was never here may come from an address.
+    pub(crate) fn may_be_new(&self, address: Address) -> bool {
+        address.0.is_none_or(|address| self.newcomers.take(address))
     }
 
     /// Who a request comes from. Of a proxy's list the last address that is no proxy's is believed:

@@ -25,6 +25,7 @@ use utoipa_axum::routes;
 use crate::accept::Address;
 use crate::asker::Asker;
 use crate::ops::RefusedWith;
+use crate::people::{self, Who};
 use crate::upgrade::Upgrade;
 use crate::{App, gate, openapi, socket};
 
@@ -55,6 +56,9 @@ pub(crate) fn api(app: App) -> OpenApiRouter<App> {
         .routes(routes!(review))
         .routes(routes!(thoughts))
         .layer(from_fn_with_state(app.clone(), gate::replaying));
+    let claiming = OpenApiRouter::new()
+        .routes(routes!(claim))
+        .layer(from_fn_with_state(app.clone(), people::introduce));
     OpenApiRouter::new()
         .routes(routes!(openapi::description))
         .routes(routes!(catalogue))
@@ -65,8 +69,9 @@ pub(crate) fn api(app: App) -> OpenApiRouter<App> {
         .routes(routes!(army_check))
         .routes(routes!(army_check_of))
         .routes(routes!(own_cards))
-        .routes(routes!(claim))
         .routes(routes!(play))
+        .merge(claiming)
+        .merge(people::routes())
         .layer(DefaultBodyLimit::max(LONGEST))
         .merge(opening)
         .merge(replaying)
@@ -344,7 +349,7 @@ async fn new_exercise(
     Ok(Json(hosting::exercise(&app.tables, asker.errand(Urgency::Long), asked).await?))
 }
 
-/// Gives a seat to whoever is invited to it.
+/// Gives a seat to whoever is invited to it, and to the person they are.
 #[utoipa::path(
     post,
     path = "/tables/{table}/claim",
@@ -355,6 +360,7 @@ async fn new_exercise(
 async fn claim(
     State(app): State<App>,
     At(table): At<String>,
+    who: Option<Who>,
     Body(Claim { invitation, secret }): Body<Claim>,
 ) -> Result<Json<Claimed>, Failure> {
     let text = secret.reveal();
@@ -363,7 +369,12 @@ async fn claim(
         return Err(Failure::bad("secret", Refusal::WeakSecret));
     }
     match app.tables.store().claim(&table, &invitation, &secret).await? {
-        SeatClaim::Yours(seat) => Ok(Json(Claimed { seat })),
+        SeatClaim::Yours(seat) => {
+            if let Some(who) = who {
+                people::bind(&app, &who.person.id, &table, &secret).await?;
+            }
+            Ok(Json(Claimed { seat }))
+        }
         SeatClaim::Taken => Err(Failure::new(StatusCode::CONFLICT, "claimed", Refusal::Claimed)),
         SeatClaim::Unknown => Err(Failure::unknown_secret()),
     }
@@ -531,8 +542,9 @@ async fn play(
     State(app): State<App>,
     At(table): At<String>,
     Extension(address): Extension<Address>,
+    who: Option<Who>,
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     let host = app.tables.host_of(&table).await?.clone();
-    Ok(upgrade.accept(move |socket| socket::serve(app, table, host, address, socket)))
+    Ok(upgrade.accept(move |socket| socket::serve(app, table, host, (address, who), socket)))
 }

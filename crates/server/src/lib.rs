@@ -14,6 +14,7 @@ mod http;
 mod node;
 mod openapi;
 mod ops;
+mod people;
 mod shelf;
 mod socket;
 #[cfg(test)]

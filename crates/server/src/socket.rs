@@ -18,6 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use crate::App;
 use crate::accept::{Address, leaves};
 use crate::node::Way;
+use crate::people::{Who, seats_of};
 use crate::upgrade::{Socket, send_text};
 
 /// The longest message a browser may send.
@@ -41,13 +42,14 @@ pub(crate) async fn serve(
     app: App,
     table: String,
     host: Arc<dyn Host>,
-    address: Address,
+    (address, who): (Address, Option<Who>),
     mut socket: Socket,
 ) {
     let mut leaving = app.leaving.clone();
     let mut seated = None;
+    let from = (address, who);
     tokio::select! {
-        () = speak(&app, &table, &host, address, &mut socket, &mut seated) => {}
+        () = speak(&app, &table, &host, from, &mut socket, &mut seated) => {}
         () = leaves(&mut leaving) => {
             let reason = "the server starts anew".into();
             let frame = CloseFrame { code: CloseCode::Restart, reason };
@@ -73,12 +75,12 @@ async fn speak(
     app: &App,
     table: &str,
     host: &Arc<dyn Host>,
-    address: Address,
+    (address, who): (Address, Option<Who>),
     socket: &mut Socket,
     seated: &mut Option<Seated>,
 ) {
     // What is over soon stands apart, or there would be room for it as long as the session lasts.
-    let joining = Box::pin(join(app, table, socket));
+    let joining = Box::pin(join(app, table, who.as_ref(), socket));
     let joined = tokio::time::timeout(TO_JOIN, joining).await;
     let (seats, lang) = match joined {
         Ok(Ok(joined)) => joined,
@@ -109,7 +111,8 @@ async fn speak(
     };
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();
-    let session = Session { id, seats, lang, shown: None, out, known_by, asking };
+    let person = who.map(|who| who.person.id);
+    let session = Session { id, seats, person, lang, shown: None, out, known_by, asking };
     if !Box::pin(way.join(table, host, session)).await {
         return;
     }
@@ -203,7 +206,7 @@ impl Pace {
 type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;
 
 /// Waits for the first message, which must be `join`, and finds the seats its secrets open.
-async fn join(app: &App, table: &str, socket: &mut Socket) -> Joined {
+async fn join(app: &App, table: &str, who: Option<&Who>, socket: &mut Socket) -> Joined {
     let text = loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => break text,
@@ -221,17 +224,13 @@ async fn join(app: &App, table: &str, socket: &mut Socket) -> Joined {
     let lang: Lang = lang
         .parse()
         .map_err(|error: text::UnknownLang| malformed(Lang::default(), &error.to_string()))?;
-    let mut seats = Vec::new();
-    for secret in secrets.iter().take(Seat::MOST) {
-        let seat = app.tables.store().seat(table, secret).await.map_err(|error| {
-            tracing::error!(%error, "the store cannot tell who sits where");
-            refused(lang, Unheard::Storage)
-        })?;
-        let seat = seat.map(Seat).ok_or_else(|| refused(lang, Unheard::UnknownSecret))?;
-        if !seats.contains(&seat) {
-            seats.push(seat);
-        }
-    }
+    let first = &secrets[..secrets.len().min(Seat::MOST)];
+    let person = who.map(|who| &who.person.id);
+    let seats = seats_of(app, table, first, person).await.map_err(|error| {
+        tracing::error!(%error, "the store cannot tell who sits where");
+        refused(lang, Unheard::Storage)
+    })?;
+    let mut seats = seats.ok_or_else(|| refused(lang, Unheard::UnknownSecret))?;
     seats.sort_unstable();
     Ok((seats, lang))
 }

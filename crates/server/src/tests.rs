@@ -181,6 +181,10 @@ impl store::Store for Full {
         self.store.seat(table, secret)
     }
 
+    fn people(&self) -> store::People {
+        self.store.people()
+    }
+
     fn close(&self) -> store::Pending<'_, ()> {
         self.store.close()
     }

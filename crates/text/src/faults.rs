@@ -84,6 +84,25 @@ pub enum Refusal {
     Undecided(u32),
     /// A thought that would show what is hidden.
     Withheld,
+    /// Something about who asks.
+    Person(PersonRefusal),
+}
+
+/// Why a request about people is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonRefusal {
+    /// Nobody is known by what was shown.
+    Unknown,
+    /// It does not say where it comes from.
+    NoOrigin,
+    /// No device of theirs is called so.
+    NoDevice,
+}
+
+impl From<PersonRefusal> for Refusal {
+    fn from(refusal: PersonRefusal) -> Self {
+        Self::Person(refusal)
+    }
 }
 
 impl Refusal {
@@ -105,10 +124,19 @@ pub struct FaultTold {
 }
 
 impl Speaker<'_> {
+    fn refused_person(&self, refusal: PersonRefusal) -> String {
+        match refusal {
+            PersonRefusal::Unknown => self.say(&PersonUnknown),
+            PersonRefusal::NoOrigin => self.say(&PersonNoOrigin),
+            PersonRefusal::NoDevice => self.say(&PersonNoDevice),
+        }
+    }
+
     /// Why a request is refused.
     pub fn refused(&self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::NoRequest => self.say(&RequestUnknown),
+            Refusal::Person(refusal) => self.refused_person(*refusal),
             Refusal::Secret => self.say(&TableUnknownSecret),
             Refusal::NoTable => self.say(&RequestNoTable),
             Refusal::SecretInAddress => self.say(&RequestSecretInAddress),

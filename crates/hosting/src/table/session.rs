@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kernel::Seat;
 use protocol::{Never, PlayerKind, PlayerSpec, SeatCard, ServerMessage};
 use serde::Serialize;
+use store::PersonId;
 use text::Lang;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -20,6 +21,8 @@ pub struct Session {
     pub id: u64,
     /// The seats it plays; none for a spectator.
     pub seats: Vec<Seat>,
+    /// Whose browser it is, as far as that is known.
+    pub person: Option<PersonId>,
     /// The language it is spoken to in.
     pub lang: Lang,
     /// The seat whose view it is shown.

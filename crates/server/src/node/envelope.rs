@@ -45,6 +45,9 @@ pub(crate) struct Join {
     pub(crate) table: String,
     /// The seats it plays.
     pub(crate) seats: Vec<u8>,
+    /// Whose browser it is.
+    #[serde(default)]
+    pub(crate) person: Option<String>,
     /// Its language.
     pub(crate) lang: String,
     /// Tells those who wait for an answer apart.
@@ -95,6 +98,7 @@ mod tests {
             session: 7,
             table: "a\nb".to_owned(),
             seats: vec![0, 3],
+            person: Some("ann".to_owned()),
             lang: "fr".to_owned(),
             known_by: u64::MAX,
         };

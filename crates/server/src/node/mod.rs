@@ -19,7 +19,7 @@ use futures_util::StreamExt as _;
 use hosting::table::{Command, Outbox, Session};
 use hosting::{Host, Tables};
 use protocol::ClientMessage;
-use store::{NodeId, Owner, Postgres, StoreError};
+use store::{NodeId, Owner, PersonId, Postgres, StoreError};
 use tokio::sync::mpsc;
 
 pub(crate) use self::bus::Bus;
@@ -275,6 +275,7 @@ impl Node {
         let session = Session {
             id,
             seats: join.seats(),
+            person: join.person.clone().map(PersonId),
             lang: join.lang(),
             shown: None,
             out,
@@ -363,6 +364,7 @@ impl Way {
                     session: session.id,
                     table: table.to_owned(),
                     seats: session.seats.iter().map(|seat| seat.0).collect(),
+                    person: session.person.clone().map(|person| person.0),
                     lang: session.lang.code().to_owned(),
                     known_by: session.known_by,
                 };

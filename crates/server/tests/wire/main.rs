@@ -12,6 +12,7 @@ mod nim;
 #[cfg(unix)]
 mod nodes;
 mod openapi;
+mod people;
 mod restart;
 mod strangers;
 mod swap;

@@ -1,0 +1,50 @@
+//! Who is who: guests, accounts and bots.
+
+mod cookie;
+mod names;
+mod requests;
+mod who;
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use store::{NewSession, PersonId};
+
+pub(crate) use self::requests::{bind, routes};
+pub(crate) use self::who::{MINE, Proof, Who, introduce, seats_of};
+
+use hosting::token;
+
+/// How long a session lasts that is not used.
+const LASTS: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+
+/// Bytes of what a cookie holds, and of what somebody is known by.
+const SESSION_BYTES: usize = 32;
+const PERSON_BYTES: usize = 9;
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Until when a session lasts that is used at a moment.
+fn lasts(now: i64) -> i64 {
+    now.saturating_add(i64::try_from(LASTS.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// Somebody nobody has seen before.
+fn new_person() -> PersonId {
+    PersonId(token(PERSON_BYTES))
+}
+
+/// A session that begins now.
+fn new_session(device: &str) -> NewSession {
+    let begun = now();
+    NewSession {
+        secret: token(SESSION_BYTES).into(),
+        id: token(PERSON_BYTES),
+        device: device.to_owned(),
+        begun,
+        expires: lasts(begun),
+    }
+}
