@@ -3,3 +3,12 @@
 person-unknown = You are not signed in, or not any more.
 person-no-origin = The request does not say which page it comes from.
 person-no-device = You are not signed in on that device, or not any more.
+person-no-account = Only accounts can do that.
+person-no-guest = An account keeps its name.
+person-name = A name is 3 to 24 characters that can be seen.
+person-name-taken = Somebody has this name, or one that looks like it.
+person-password = A password is 8 to 128 characters, and not the name.
+person-wrong = The name, the password or the code is wrong.
+person-mail = This is no mail address.
+person-bots = An account has 8 bots at the most.
+person-no-bot = There is no such bot.

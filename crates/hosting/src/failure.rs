@@ -57,6 +57,11 @@ impl Failure {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", why)
     }
 
+    /// They came too fast; whoever answers says when to come back.
+    pub const fn too_often() -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_often", Refusal::TooOften)
+    }
+
     /// The same, told in a language.
     #[must_use]
     pub fn in_lang(self, lang: Lang) -> Self {

@@ -1,6 +1,7 @@
 //! What one address, one session and everybody together may ask of the server.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -42,6 +43,8 @@ pub struct Limits {
     pub openings: Rate,
     /// Guests and accounts that come from one address for the first time.
     pub newcomers: Rate,
+    /// Passwords and codes that one address tries, and that are tried for one name.
+    pub guesses: Rate,
     /// Requests of one address for which a game is played again.
     pub replays: Rate,
     /// Messages of one session.
@@ -68,6 +71,7 @@ impl Default for Limits {
             drain: Duration::from_secs(5),
             requests: Rate::new(20.0, 200.0),
             openings: Rate::new(0.5, 30.0),
+            guesses: Rate::new(0.1, 20.0),
             newcomers: Rate::new(0.02, 20.0),
             replays: Rate::new(4.0, 60.0),
             messages: Rate::new(50.0, 200.0),
@@ -117,35 +121,41 @@ impl Bucket {
 /// forgotten, and if there are none such, new ones wait.
 const REMEMBERED: usize = 65_536;
 
-/// A rate for each address.
+/// A rate for each address, or for whatever else they are told apart by.
 #[derive(Debug)]
-pub struct Rates {
+pub struct Rates<Key = IpAddr> {
     rate: Rate,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: Mutex<HashMap<Key, Bucket>>,
 }
 
 impl Rates {
+    /// Whether an address may ask once more now.
+    pub fn take(&self, address: IpAddr) -> bool {
+        self.take_of(network(address))
+    }
+}
+
+impl<Key: Eq + Hash> Rates<Key> {
     /// Nobody has asked for anything yet.
     pub fn new(rate: Rate) -> Self {
         Self { rate, buckets: Mutex::default() }
     }
 
-    /// Whether an address may ask once more now.
-    pub fn take(&self, address: IpAddr) -> bool {
+    /// Whether one may ask once more now.
+    pub fn take_of(&self, key: Key) -> bool {
         let now = Instant::now();
         let mut buckets = self.buckets();
-        let address = network(address);
-        if buckets.len() >= REMEMBERED && !buckets.contains_key(&address) {
+        if buckets.len() >= REMEMBERED && !buckets.contains_key(&key) {
             buckets.retain(|_, bucket| bucket.filled(self.rate, now) < self.rate.burst);
             if buckets.len() >= REMEMBERED {
                 return false;
             }
         }
-        let bucket = buckets.entry(address).or_insert_with(|| Bucket::new(self.rate));
+        let bucket = buckets.entry(key).or_insert_with(|| Bucket::new(self.rate));
         bucket.take_at(self.rate, now)
     }
 
-    fn buckets(&self) -> MutexGuard<'_, HashMap<IpAddr, Bucket>> {
+    fn buckets(&self) -> MutexGuard<'_, HashMap<Key, Bucket>> {
         // A panic while the lock was held leaves a map that is whole all the same.
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }

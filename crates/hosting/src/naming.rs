@@ -29,8 +29,12 @@ pub fn shown(name: &str, most: usize) -> Option<String> {
 
 /// Whether two different names look alike.
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let like = |name: &str| -> String { skeleton(&name.to_lowercase()).collect() };
-    one != other && !one.is_empty() && !other.is_empty() && like(one) == like(other)
+    one != other && !one.is_empty() && !other.is_empty() && likeness(one) == likeness(other)
+}
+
+/// What names that look alike have in common.
+pub fn likeness(name: &str) -> String {
+    skeleton(&name.to_lowercase()).collect()
 }
 
 /// Whether nothing is seen of a character but what it does to others.

@@ -33,7 +33,11 @@ pub use goals::GoalShown;
 pub use log::{Detail, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
 pub use over::Over;
-pub use people::{DeviceCard, HeldSeat, HeldSeats, Me, PersonKind, SignOut};
+pub use people::{
+    AccountShown, BotCard, Codes, DeviceCard, Export, ExportedGame, GameCard, GameGroupName,
+    GamesShown, HeldSeat, HeldSeats, Me, NewBot, NewBotCard, NewPassword, Opening, PersonKind,
+    Recovery, SignIn, SignOut, SignUp,
+};
 pub use plans::{PlanKind, PlanShown};
 pub use reference::{RuleCited, RuleText, WordCard};
 pub use review::{
@@ -62,6 +66,18 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<HeldSeats>();
     visitor.visit::<DeviceCard>();
     visitor.visit::<SignOut>();
+    visitor.visit::<SignUp>();
+    visitor.visit::<Opening>();
+    visitor.visit::<Codes>();
+    visitor.visit::<SignIn>();
+    visitor.visit::<Recovery>();
+    visitor.visit::<NewPassword>();
+    visitor.visit::<AccountShown>();
+    visitor.visit::<NewBot>();
+    visitor.visit::<NewBotCard>();
+    visitor.visit::<BotCard>();
+    visitor.visit::<GameGroupName>();
+    visitor.visit::<GamesShown>();
     visitor.visit::<Opened>();
     visitor.visit::<LoadRecord>();
     visitor.visit::<Claim>();

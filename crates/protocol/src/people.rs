@@ -76,3 +76,174 @@ pub enum SignOut {
     /// On the device that is called so.
     Device(String),
 }
+
+/// A name and a password of which a guest makes an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SignUp {
+    /// What others will call it.
+    pub name: String,
+    /// At least 8 characters.
+    #[ts(as = "String")]
+    pub password: Secret,
+}
+
+/// An account that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Opening {
+    /// Who asks from now on.
+    pub me: Me,
+    /// What opens the account when the password is lost, each once; told now and never again.
+    pub codes: Vec<String>,
+}
+
+/// Recovery codes in place of those before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Codes {
+    /// The codes.
+    pub codes: Vec<String>,
+}
+
+/// What proves an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SignIn {
+    /// Its name.
+    pub name: String,
+    /// Its password.
+    #[ts(as = "String")]
+    pub password: Secret,
+}
+
+/// What proves an account whose password is lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Recovery {
+    /// Its name.
+    pub name: String,
+    /// One of its codes.
+    #[ts(as = "String")]
+    pub code: Secret,
+    /// The password from now on.
+    #[ts(as = "String")]
+    pub password: Secret,
+}
+
+/// Another password.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct NewPassword {
+    /// The one of before.
+    #[ts(as = "String")]
+    pub password: Secret,
+    /// The one from now on.
+    #[ts(as = "String")]
+    pub new: Secret,
+}
+
+/// An account, as it sees itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AccountShown {
+    /// Whose.
+    pub me: Me,
+    /// The mail address.
+    pub mail: Option<String>,
+    /// Whether letters to it are proved to arrive.
+    pub is_proved: bool,
+    /// How many recovery codes are left.
+    pub codes: u32,
+    /// When it was made, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+}
+
+/// A bot to be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct NewBot {
+    /// What it is called.
+    pub name: String,
+}
+
+/// A bot that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct NewBotCard {
+    /// What it is known by.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What proves it, as `Authorization: Bearer TOKEN`; told now and never again.
+    #[ts(as = "String")]
+    pub token: Secret,
+}
+
+/// A bot of an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BotCard {
+    /// What it is known by.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Games in lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum GameGroupName {
+    /// It is the turn of whoever asks.
+    Yours,
+    /// It is somebody else's.
+    Theirs,
+    /// The game is over.
+    Done,
+}
+
+/// Games of whoever asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GamesShown {
+    /// The games, the latest first.
+    pub games: Vec<GameCard>,
+    /// What `before` names to go on from here; nothing when these are the last.
+    pub more: Option<String>,
+}
+
+/// A game of whoever asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GameCard {
+    /// The table.
+    pub table: String,
+    /// Their seats.
+    pub seats: Vec<u8>,
+    /// Who plays.
+    pub title: String,
+    /// The ruleset.
+    pub ruleset: String,
+    /// The round; 0 before the first.
+    pub round: u16,
+    /// When something last happened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: i64,
+}
+
+/// All that is kept of somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Export {
+    /// The account.
+    pub account: AccountShown,
+    /// Where they are signed in.
+    pub devices: Vec<DeviceCard>,
+    /// Their bots.
+    pub bots: Vec<BotCard>,
+    /// Their games.
+    pub games: Vec<ExportedGame>,
+}
+
+/// A game in what somebody takes along.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ExportedGame {
+    /// The table.
+    pub table: String,
+    /// Their seats.
+    pub seats: Vec<u8>,
+    /// The ruleset.
+    pub ruleset: String,
+    /// Whose turn it is.
+    pub group: GameGroupName,
+    /// When something last happened, in milliseconds since 1970.
+    pub updated: i64,
+}

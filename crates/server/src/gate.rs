@@ -27,6 +27,8 @@ pub(crate) struct Gate {
     openings: Rates,
     replays: Rates,
     newcomers: Rates,
+    guesses: Rates,
+    guessed: Rates<String>,
 }
 
 impl Gate {
@@ -34,7 +36,8 @@ impl Gate {
     pub(crate) fn new(limits: Arc<Limits>) -> Self {
         let [requests, openings, replays, newcomers] =
             [limits.requests, limits.openings, limits.replays, limits.newcomers].map(Rates::new);
-        Self { limits, requests, openings, replays, newcomers }
+        let (guesses, guessed) = (Rates::new(limits.guesses), Rates::new(limits.guesses));
+        Self { limits, requests, openings, replays, newcomers, guesses, guessed }
     }
 
     /// What is allowed.
@@ -45,6 +48,13 @@ impl Gate {
     /// Whether somebody who was never here may come from an address.
     pub(crate) fn may_be_new(&self, address: Address) -> bool {
         address.0.is_none_or(|address| self.newcomers.take(address))
+    }
+
+    /// Whether an address may guess what opens the account of a name. Who guesses from many addresses
+    /// is bounded by the name, whether or not there is such an account.
+    pub(crate) fn may_guess(&self, address: Address, name: &str) -> bool {
+        let may = address.0.is_none_or(|address| self.guesses.take(address));
+        may && self.guessed.take_of(name.to_owned())
     }
 
     /// Who a request comes from. Of a proxy's list the last address that is no proxy's is believed:
@@ -112,7 +122,7 @@ async fn bounded(rates: &Rates, request: Request, next: Next) -> Response {
 }
 
 fn too_often() -> Response {
-    let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_often", Refusal::TooOften);
+    let failure = Failure::too_often();
     let mut response = failure.into_response();
     response.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("2"));
     response

@@ -42,6 +42,7 @@ use crate::accept::{Connections, Leaving};
 use crate::gate::Gate;
 use crate::node::{Bus, Node, OnBus, Way};
 use crate::openapi::Description;
+use crate::people::Passwords;
 use crate::shelf::Shelf;
 
 /// How a server is started.
@@ -115,6 +116,7 @@ pub(crate) struct App {
     shelf: Arc<Shelf>,
     reviews: Arc<Reviews>,
     gate: Arc<Gate>,
+    passwords: Arc<Passwords>,
     connections: Arc<Connections>,
     leaving: Leaving,
     node: Option<Arc<Node>>,
@@ -195,6 +197,7 @@ impl Server {
             shelf,
             reviews: Arc::default(),
             gate,
+            passwords: Arc::default(),
             connections: connections.clone(),
             leaving: left,
             node: node.clone(),
@@ -232,6 +235,7 @@ impl Server {
     /// anyone was told is on disk.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Self { listener, router, limits, connections, leaving, tables, node, .. } = self;
+        tokio::spawn(people::sweep(tables.store().people(), leaving.subscribe()));
         let stop = async move {
             stop.await;
             // Those who are sent away find their tables free.

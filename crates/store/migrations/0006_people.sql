@@ -32,6 +32,7 @@ CREATE TABLE sessions (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX sessions_of_person ON sessions (person);
+CREATE INDEX sessions_by_end ON sessions (expires);
 
 -- What else proves somebody: a recovery code, once, or the token of a bot, always.
 CREATE TABLE proofs (

@@ -97,6 +97,24 @@ pub enum PersonRefusal {
     NoOrigin,
     /// No device of theirs is called so.
     NoDevice,
+    /// Only accounts have that.
+    NoAccount,
+    /// Only guests may do that.
+    NoGuest,
+    /// A name that nobody can have.
+    Name,
+    /// A name that somebody has, or one like it.
+    NameTaken,
+    /// A password that is too short or too long.
+    Password,
+    /// The name or what was to prove it is wrong.
+    Wrong,
+    /// No mail address.
+    Mail,
+    /// More bots than an account may have.
+    Bots,
+    /// No bot of theirs is called so.
+    NoBot,
 }
 
 impl From<PersonRefusal> for Refusal {
@@ -129,6 +147,15 @@ impl Speaker<'_> {
             PersonRefusal::Unknown => self.say(&PersonUnknown),
             PersonRefusal::NoOrigin => self.say(&PersonNoOrigin),
             PersonRefusal::NoDevice => self.say(&PersonNoDevice),
+            PersonRefusal::NoAccount => self.say(&PersonNoAccount),
+            PersonRefusal::NoGuest => self.say(&PersonNoGuest),
+            PersonRefusal::Name => self.say(&PersonName),
+            PersonRefusal::NameTaken => self.say(&PersonNameTaken),
+            PersonRefusal::Password => self.say(&PersonPassword),
+            PersonRefusal::Wrong => self.say(&PersonWrong),
+            PersonRefusal::Mail => self.say(&PersonMail),
+            PersonRefusal::Bots => self.say(&PersonBots),
+            PersonRefusal::NoBot => self.say(&PersonNoBot),
         }
     }
 

@@ -26,6 +26,8 @@ export function answer(path: string, body?: unknown): unknown {
   if (path.startsWith('/api/army/check/mythic-2012')) return mythicChecked(body as MythicArmyToCheck);
   if (path.startsWith('/api/catalogue')) return catalogue(path);
   if (path.startsWith('/api/rules')) return (inFrench(path) ? rulesFrench : rulesEnglish) satisfies RuleText[];
+  // Nobody is known here, and nothing is kept of them.
+  if (path.startsWith('/api/me')) return null;
   if (path.startsWith('/api/summaries')) return summaries;
   if (path.startsWith('/api/army/check')) return checked((body as { units: string[] }).units);
   if (path.startsWith('/api/tables/load'))

@@ -1,20 +1,31 @@
 import type {
+  AccountShown,
   Again,
   ArmyKindName,
   ArmyReport,
+  BotCard,
   Catalogue,
   Claim,
   Claimed,
+  Codes,
+  DeviceCard,
   ExerciseCard,
   Fault,
+  GameGroupName,
+  GamesShown,
+  HeldSeat,
+  Me,
   Moments,
   MythicArmyReport,
   MythicArmyToCheck,
+  NewBotCard,
   NewExercise,
   Opened,
+  Opening,
   PlayerSpec,
   ReviewState,
   RuleText,
+  SignOut,
   Summary,
   Thoughts,
 } from '../wire';
@@ -53,7 +64,7 @@ async function get<T>(path: string, secrets: string[] = []): Promise<T> {
 async function post<T>(path: string, body: unknown, secrets: string[] = []): Promise<T> {
   const headers = { 'content-type': 'application/json', ...proving(secrets) };
   const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as T;
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
@@ -92,5 +103,26 @@ export const api = {
     (await ask(`tables/${name(table)}/record`, { headers: proving(secrets) })).text(),
   checkArmy: (units: string[], kind: ArmyKindName, players: number, lang: Lang) =>
     post<ArmyReport>('army/check', { units, kind, players, lang }),
+  /** Who asks; nobody before the first game. */
+  me: () => get<Me | null>('me'),
+  account: () => get<AccountShown>('me/account'),
+  signUp: (name: string, password: string) => post<Opening>('me/account', { name, password }),
+  signIn: (name: string, password: string) => post<Me>('me/sign-in', { name, password }),
+  recover: (name: string, code: string, password: string) => post<Me>('me/recover', { name, code, password }),
+  signOut: (where: SignOut) => post<undefined>('me/sign-out', where),
+  devices: () => get<DeviceCard[]>('me/sessions'),
+  setPassword: (password: string, changed: string) => post<undefined>('me/password', { password, new: changed }),
+  setCodes: (password: string) => post<Codes>('me/codes', { password }),
+  setMail: (mail: string | null) => post<undefined>('me/mail', { mail }),
+  rename: (called: string) => post<Me>('me/name', { name: called }),
+  leave: (password?: string) => post<undefined>('me/delete', { password }),
+  exportMine: async () => (await ask('me/export')).text(),
+  bots: () => get<BotCard[]>('me/bots'),
+  addBot: (called: string) => post<NewBotCard>('me/bots', { name: called }),
+  removeBot: (id: string) => post<undefined>('me/bots/delete', { id }),
+  /** Gives whoever asks the seats that this browser holds, so that they are found on every device. */
+  bindSeats: (seats: HeldSeat[]) => post<number>('me/seats', { seats }),
+  games: (asked: { group: GameGroupName; search: string; before?: string; lang: Lang }) =>
+    get<GamesShown>(`me/games?${query(asked)}`),
   checkBattleArmy: (army: MythicArmyToCheck) => post<MythicArmyReport>('army/check/mythic-2012', army),
 };

@@ -8,6 +8,8 @@ export type Route =
   | { page: 'guide'; ruleset?: string }
   | { page: 'learn' }
   | { page: 'puzzles' }
+  | { page: 'games' }
+  | { page: 'account' }
   | { page: 'settings' }
   | { page: 'credits' }
   /** `secrets` are invitations to seats, `held` the secrets of seats that were claimed in another browser. */
@@ -30,6 +32,8 @@ export function parse(fragment: string): Route {
     case 'army':
     case 'learn':
     case 'puzzles':
+    case 'games':
+    case 'account':
     case 'settings':
     case 'credits':
       return { page };

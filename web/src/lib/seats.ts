@@ -11,8 +11,11 @@ const isHeld = (value: unknown): value is HeldSeats =>
 /** All seats this browser holds. */
 export const heldSeats = (): HeldSeats => recall('seats', {}, isHeld);
 
-/** The secrets this browser holds at a table. */
-export const secretsOf = (table: string): string[] => heldSeats()[table] ?? [];
+/** Stands for the seats that are one's own by one's session: those claimed on another device. */
+const MINE = 'mine';
+
+/** The secrets this browser holds at a table; without any, the seats of whoever is signed in. */
+export const secretsOf = (table: string): string[] => heldSeats()[table] ?? [MINE];
 
 /** Keeps seats of a table, beside those already held. */
 export function holdSeats(table: string, secrets: string[]): void {

@@ -3,6 +3,14 @@
 /** What a player does that the rules of the game do not know. */
 export type Act = "resign" | "abort" | { "propose": Proposal } | { "agree": number } | { "decline": number };
 
+/** An account, as it sees itself. */
+export type AccountShown = {
+/** Whose. */ me: Me,
+/** The mail address. */ mail: string | null,
+/** Whether letters to it are proved to arrive. */ is_proved: boolean,
+/** How many recovery codes are left. */ codes: number,
+/** When it was made, in milliseconds since 1970. */ created: number, };
+
 /** What to do, and why. */
 export type Advice = {
 /** Index into the list of choices. */ choice: number,
@@ -21,6 +29,11 @@ export type Again = {
 export type ArmyFaultShown = {
 /** The rule. */ rule: string,
 /** What breaks it. */ text: string, };
+
+/** A bot of an account. */
+export type BotCard = {
+/** What it is known by. */ id: string,
+/** What it is called. */ name: string, };
 
 /** A seat to be claimed. The secret is made by the claimer, so that the same claim can be sent again when its answer was lost. */
 export type Claim = {
@@ -66,6 +79,10 @@ export type CompanyShown = {
 /** How the game ended, when not by its rules. */ ended?: Ended,
 /** Whether the game can still be ended as if it had not begun. */ can_abort: boolean, };
 
+/** Recovery codes in place of those before. */
+export type Codes = {
+/** The codes. */ codes: Array<string>, };
+
 /** A chance to win at a moment. */
 export type CurvePoint = {
 /** The input after which it was so; 0 is before the first. */ step: number,
@@ -80,6 +97,14 @@ export type DeckCount = {
 export type Detail = {
 /** What it is. */ label: string,
 /** How much. */ value: string, };
+
+/** A device that somebody is signed in on. */
+export type DeviceCard = {
+/** What it is called. */ id: string,
+/** What kind of device it is, such as `Firefox, Linux`; empty when it did not say. */ device: string,
+/** When somebody signed in, in milliseconds since 1970. */ begun: number,
+/** When it was last used, give or take a day. */ seen: number,
+/** Whether it is the one that asks. */ is_here: boolean, };
 
 /** What a seat added to the dice. */
 export type DiceAddition = {
@@ -132,6 +157,23 @@ export type FromMoment = {
 /** How many inputs had been taken. */ step: number,
 /** Who plays on; when empty, those of the table. */ players?: Array<PlayerSpec>, };
 
+/** A game of whoever asks. */
+export type GameCard = {
+/** The table. */ table: string,
+/** Their seats. */ seats: Array<number>,
+/** Who plays. */ title: string,
+/** The ruleset. */ ruleset: string,
+/** The round; 0 before the first. */ round: number,
+/** When something last happened, in milliseconds since 1970. */ updated: number, };
+
+/** Games in lists. */
+export type GameGroupName = "yours" | "theirs" | "done";
+
+/** Games of whoever asks. */
+export type GamesShown = {
+/** The games, the latest first. */ games: Array<GameCard>,
+/** What `before` names to go on from here; nothing when these are the last. */ more: string | null, };
+
 /** A way to win of one player, and how far it is gone. Everybody sees all of them. */
 export type GoalShown = {
 /** Whose. */ seat: number,
@@ -140,6 +182,15 @@ export type GoalShown = {
 /** How far it is, in a few words: `1/4 stones`. */ short: string,
 /** How much is done. */ done: number,
 /** How much there is to do; 0 where more is always better. */ of: number, };
+
+/** A seat that a browser holds the secret of. */
+export type HeldSeat = {
+/** The table. */ table: string,
+/** What opens the seat. */ secret: string, };
+
+/** Seats that a browser holds the secrets of. */
+export type HeldSeats = {
+/** The seats. */ seats: Array<HeldSeat>, };
 
 /** A step of a lesson. */
 export type LessonStep = {
@@ -171,6 +222,13 @@ export type LogLine = {
 /** The area it happened in. */ area?: string,
 /** The dice that fell. */ dice?: Array<number>, };
 
+/** Who asks. */
+export type Me = {
+/** What they are known by. */ id: string,
+/** What proves them. */ kind: PersonKind,
+/** What others call them. */ name: string,
+/** What they look after, `moderator` or `owner`. */ role?: string, };
+
 /** One step of a game so far, for a replay. */
 export type Moment = {
 /** The input, counted from 1; 0 is the moment before the first. */ step: number,
@@ -183,10 +241,25 @@ export type Moments = {
 /** The ruleset it is played by. */ ruleset: string,
 /** Its moments in order; the first is the one before the first input. */ moments: Array<Moment>, };
 
+/** A bot to be made. */
+export type NewBot = {
+/** What it is called. */ name: string, };
+
+/** A bot that was made. */
+export type NewBotCard = {
+/** What it is known by. */ id: string,
+/** What it is called. */ name: string,
+/** What proves it, as `Authorization: Bearer TOKEN`; told now and never again. */ token: string, };
+
 /** A lesson or puzzle to be begun. */
 export type NewExercise = {
 /** Which one. */ id: string,
 /** What the pupil is called. */ name: string, };
+
+/** Another password. */
+export type NewPassword = {
+/** The one of before. */ password: string,
+/** The one from now on. */ new: string, };
 
 /** A table that was opened. */
 export type Opened = {
@@ -199,6 +272,11 @@ export type OpenedSeat = {
 /** Whoever claims the seat with it first plays there; after that it opens nothing. */ invitation: string,
 /** What the player is called. */ name: string, };
 
+/** An account that was made. */
+export type Opening = {
+/** Who asks from now on. */ me: Me,
+/** What opens the account when the password is lost, each once; told now and never again. */ codes: Array<string>, };
+
 /** How a game ended. */
 export type Over = {
 /** Who won; nobody in a draw. */ winners: Array<number>,
@@ -208,6 +286,9 @@ export type Over = {
 
 /** The ready phrases. */
 export type Phrase = "hello" | "good_game" | "well_played" | "thanks" | "sorry" | "take_your_time" | "thinking" | "back_soon" | "back" | "slip" | "again" | "goodbye";
+
+/** What proves somebody. */
+export type PersonKind = "guest" | "account" | "bot";
 
 /** What a plan is for. */
 export type PlanKind = "reach" | "strike" | "claim" | "absorb" | "deploy";
@@ -270,6 +351,12 @@ export type PuzzleShown = {
 
 /** Whether a puzzle is solved. */
 export type PuzzleVerdict = "open" | "solved" | "missed";
+
+/** What proves an account whose password is lost. */
+export type Recovery = {
+/** Its name. */ name: string,
+/** One of its codes. */ code: string,
+/** The password from now on. */ password: string, };
 
 /** What is wrong with a message. */
 export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now";
@@ -363,6 +450,19 @@ export type SettingShown = {
 
 /** What is said. */
 export type Spoken = { "phrase": Phrase } | { "text": string };
+
+/** What proves an account. */
+export type SignIn = {
+/** Its name. */ name: string,
+/** Its password. */ password: string, };
+
+/** Where to sign out. */
+export type SignOut = "here" | "everywhere" | { "device": string };
+
+/** A name and a password of which a guest makes an account. */
+export type SignUp = {
+/** What others will call it. */ name: string,
+/** At least 8 characters. */ password: string, };
 
 /** A table that one of the secrets opens. */
 export type Summary = {

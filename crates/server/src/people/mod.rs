@@ -1,18 +1,23 @@
 //! Who is who: guests, accounts and bots.
 
+mod accounts;
 mod cookie;
 mod names;
+mod passwords;
 mod requests;
 mod who;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use store::{NewSession, PersonId};
+use store::{NewSession, People, PersonId};
 
+pub(crate) use self::passwords::Passwords;
 pub(crate) use self::requests::{bind, routes};
 pub(crate) use self::who::{MINE, Proof, Who, introduce, seats_of};
 
 use hosting::token;
+
+use crate::accept::{Leaving, leaves};
 
 /// How long a session lasts that is not used.
 const LASTS: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -30,6 +35,31 @@ pub(crate) fn now() -> i64 {
 /// Until when a session lasts that is used at a moment.
 fn lasts(now: i64) -> i64 {
     now.saturating_add(i64::try_from(LASTS.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// How often what is over is forgotten, and how much at once, so that tables are not held up.
+const SWEEPING: Duration = Duration::from_secs(60 * 60);
+const SWEPT: u32 = 200;
+
+/// Forgets sessions and guests that are over, as long as the server serves.
+pub(crate) async fn sweep(people: People, mut leaving: Leaving) {
+    let mut every = tokio::time::interval(SWEEPING);
+    loop {
+        tokio::select! {
+            _ = every.tick() => {}
+            () = leaves(&mut leaving) => return,
+        }
+        loop {
+            match people.sweep(now(), SWEPT).await {
+                Ok(swept) if swept == SWEPT as usize => {}
+                Ok(_) => break,
+                Err(error) => {
+                    tracing::warn!(%error, "sessions that are over could not be forgotten");
+                    break;
+                }
+            }
+        }
+    }
 }
 
 /// Somebody nobody has seen before.

@@ -1,19 +1,23 @@
 //! What people ask about themselves.
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use protocol::{DeviceCard, HeldSeats, Me, PersonKind, SignOut};
-use store::{PersonId, SessionCard};
+use hosting::{Names, lang};
+use protocol::{
+    DeviceCard, GameCard, GameGroupName, GamesShown, HeldSeats, Me, PersonKind, PlayerSpec, SignOut,
+};
+use serde::Deserialize;
+use store::{Game, GameGroup, GamesAsked, Person, PersonId, SessionCard};
 use text::PersonRefusal;
 
-use super::{Who, cookie, now};
+use super::{Who, accounts, cookie, now};
 use crate::App;
-use hosting::Failure;
 use crate::http::Body;
+use hosting::Failure;
 
 /// The most seats that are bound at once.
 const MOST_SEATS: usize = 400;
@@ -25,23 +29,24 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/seats", post(held))
         .route("/me/sessions", get(sessions))
         .route("/me/sign-out", post(sign_out))
+        .route("/me/games", get(games))
+        .merge(accounts::routes())
 }
 
-impl From<&Who> for Me {
-    fn from(who: &Who) -> Self {
-        let kind = match who.person.kind {
-            store::PersonKind::Guest => PersonKind::Guest,
-            store::PersonKind::Account => PersonKind::Account,
-            store::PersonKind::Bot => PersonKind::Bot,
-        };
-        let role = who.person.role.map(|role| role.name().to_owned());
-        Self { id: who.person.id.0.clone(), kind, name: who.person.name.clone(), role }
-    }
+/// Somebody, as they are told who they are.
+pub(super) fn me_of(person: &Person) -> Me {
+    let kind = match person.kind {
+        store::PersonKind::Guest => PersonKind::Guest,
+        store::PersonKind::Account => PersonKind::Account,
+        store::PersonKind::Bot => PersonKind::Bot,
+    };
+    let role = person.role.map(|role| role.name().to_owned());
+    Me { id: person.id.0.clone(), kind, name: person.name.clone(), role }
 }
 
 /// Who asks; nobody, before the first game.
 async fn me(who: Option<Who>) -> Json<Option<Me>> {
-    Json(who.as_ref().map(Me::from))
+    Json(who.as_ref().map(|who| me_of(&who.person)))
 }
 
 /// Gives somebody the seats that secrets open, so that they find them on every device. Secrets that
@@ -60,6 +65,10 @@ async fn held(
 
 /// The devices that somebody is signed in on.
 async fn sessions(State(app): State<App>, who: Who) -> Result<Json<Vec<DeviceCard>>, Failure> {
+    Ok(Json(devices(&app, &who).await?))
+}
+
+pub(super) async fn devices(app: &App, who: &Who) -> Result<Vec<DeviceCard>, Failure> {
     let here = who.session.as_ref().map(|session| &session.id);
     let sessions = app.tables.store().people().sessions(&who.person.id, now()).await?;
     let card = |session: SessionCard| DeviceCard {
@@ -69,7 +78,7 @@ async fn sessions(State(app): State<App>, who: Who) -> Result<Json<Vec<DeviceCar
         begun: session.begun,
         seen: session.seen,
     };
-    Ok(Json(sessions.into_iter().map(card).collect()))
+    Ok(sessions.into_iter().map(card).collect())
 }
 
 /// Signs out here, on another device, or everywhere.
@@ -82,7 +91,13 @@ async fn sign_out(
     let people = app.tables.store().people();
     let person = &who.person.id;
     let here = who.session.map(|session| session.id);
+    // Nobody could be a guest again who has signed out.
+    let is_guest = who.person.kind == store::PersonKind::Guest;
     let is_left = match asked {
+        SignOut::Here | SignOut::Everywhere if is_guest => {
+            people.delete(person).await?;
+            true
+        }
         SignOut::Here => {
             if let Some(here) = here {
                 people.end_session(person, &here).await?;
@@ -107,6 +122,68 @@ async fn sign_out(
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Which games are asked for.
+#[derive(Debug, Deserialize)]
+struct WhichGames {
+    group: GameGroupName,
+    #[serde(default)]
+    search: String,
+    #[serde(default)]
+    before: Option<String>,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Games that are listed at once, and the longest that is searched for.
+const PAGE: u32 = 50;
+const LONGEST_SEARCH: usize = 80;
+
+pub(super) const fn group_name(group: GameGroup) -> GameGroupName {
+    match group {
+        GameGroup::Yours => GameGroupName::Yours,
+        GameGroup::Theirs => GameGroupName::Theirs,
+        GameGroup::Done => GameGroupName::Done,
+    }
+}
+
+/// Games of whoever asks, the latest first. `before` is what the page before said to go on from.
+async fn games(
+    State(app): State<App>,
+    who: Who,
+    Query(asked): Query<WhichGames>,
+) -> Result<Json<GamesShown>, Failure> {
+    let lang = lang(asked.lang.as_deref())?;
+    let before = asked.before.as_deref().and_then(|before| {
+        let (updated, table) = before.split_once('.')?;
+        Some((updated.parse().ok()?, table.to_owned()))
+    });
+    let group = match asked.group {
+        GameGroupName::Yours => GameGroup::Yours,
+        GameGroupName::Theirs => GameGroup::Theirs,
+        GameGroupName::Done => GameGroup::Done,
+    };
+    let search = asked.search.trim().chars().take(LONGEST_SEARCH).collect();
+    let person = who.person.id;
+    let asked = GamesAsked { person, group, search, before, most: PAGE };
+    let games = app.tables.store().people().games(&asked).await?;
+    let is_full = games.len() == PAGE as usize;
+    let last = games.last().filter(|_| is_full);
+    let more = last.map(|game| format!("{}.{}", game.head.updated, game.table));
+    let card = |game: Game| {
+        let players = serde_json::from_str::<Vec<PlayerSpec>>(&game.players).ok()?;
+        let names = Names::new(lang, &players);
+        Some(GameCard {
+            title: names.speaker().title(names.players()),
+            table: game.table,
+            seats: game.seats,
+            ruleset: game.ruleset,
+            round: game.head.round,
+            updated: game.head.updated,
+        })
+    };
+    Ok(Json(GamesShown { games: games.into_iter().filter_map(card).collect(), more }))
 }
 
 /// Gives somebody a seat that a secret opens.

@@ -11,10 +11,10 @@ use store::{Person, PersonId, SessionCard, StoreError};
 use text::PersonRefusal;
 
 use super::{cookie, lasts, names, new_person, new_session, now};
+use crate::App;
 use crate::accept::Address;
 use hosting::Failure;
 use hosting::seed;
-use crate::App;
 
 /// Stands among secrets for the seats of whoever asks, as their session proves them.
 pub(crate) const MINE: &str = "mine";

@@ -1,5 +1,6 @@
 //! A real server on loopback, spoken to over its sockets and requests.
 
+mod accounts;
 mod client;
 mod common;
 mod company;

@@ -97,7 +97,11 @@ impl Browser {
     }
 }
 
-async fn seats_with(server: SocketAddr, table: &str, headers: &[(&'static str, &str)]) -> Vec<u64> {
+pub(crate) async fn seats_with(
+    server: SocketAddr,
+    table: &str,
+    headers: &[(&'static str, &str)],
+) -> Vec<u64> {
     let mut client = Client::connect_with(server, table, headers).await.expect("connected");
     let join = ClientMessage::Join { secrets: vec!["mine".into()], lang: "en".to_owned() };
     client.say(&join).await.expect("sent");

@@ -180,20 +180,34 @@ impl People {
         Ok(())
     }
 
-    /// Forgets what is over: sessions that ended, and guests who have neither a session nor a seat any
+    /// Forgets sessions that are over, and guests who have none any more: nobody can be them again, so
+    /// their seats are their secrets' alone. How many there were; when as many as `most`, there may be
     /// more.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn sweep(&self, now: i64) -> Result<(), StoreError> {
-        let sessions = "DELETE FROM sessions WHERE expires <= $1";
-        let guests = "DELETE FROM people WHERE kind = 'guest'
-                          AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = people.id)
-                          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.person = people.id)";
-        let statements =
-            vec![Statement::new(sessions, values![now]), Statement::new(guests, Vec::new())];
-        self.0.change(statements).await?;
-        Ok(())
+    pub async fn sweep(&self, now: i64, most: u32) -> Result<usize, StoreError> {
+        let over = "SELECT DISTINCT person FROM sessions WHERE expires <= $1 LIMIT $2";
+        let rows = self.0.rows(Statement::new(over, values![now, i64::from(most)])).await?;
+        let mut statements = Vec::new();
+        for row in &rows {
+            let person = row.text(0)?;
+            let sql = "DELETE FROM sessions WHERE person = $1 AND expires <= $2";
+            statements.push(Statement::new(sql, values![&person[..], now]));
+            for sql in [
+                "UPDATE seats SET person = NULL WHERE person = $1
+                     AND EXISTS (SELECT 1 FROM people p WHERE p.id = $1 AND p.kind = 'guest')
+                     AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = $1)",
+                "DELETE FROM people WHERE id = $1 AND kind = 'guest'
+                     AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = $1)",
+            ] {
+                statements.push(Statement::new(sql, values![&person[..]]));
+            }
+        }
+        if !statements.is_empty() {
+            self.0.change(statements).await?;
+        }
+        Ok(rows.len())
     }
 }
 

@@ -61,8 +61,15 @@ pub(crate) async fn a_session_is_its_guests_until_it_ends(place: &impl Place) {
     assert!(!people.end_session(&id("ben"), &card.id).await.expect("an answer"), "not his");
     assert!(people.end_session(&id("ann"), &card.id).await.expect("an answer"));
     assert_eq!(people.by_session(&cookie, late).await.expect("read"), None);
-    people.sweep(late).await.expect("swept");
-    assert_eq!(people.account_of(&id("ann")).await.expect("read"), None, "nothing is left of her");
+    people.add_guest(&id("zoe"), "Talos 3", &session("zoe", 1000)).await.expect("kept");
+    people.add_guest(&id("ben"), "Talos 4", &session("ben", 2000)).await.expect("kept");
+    store.create(table("a")).await.expect("kept");
+    let own = claimed(&*store, "a", "north").await;
+    assert!(people.bind(&id("zoe"), "a", &own).await.expect("kept"));
+    assert_eq!(people.sweep(late, 10).await.expect("swept"), 1);
+    assert_eq!(people.account_of(&id("zoe")).await.expect("read"), None, "nothing is left of her");
+    assert!(people.account_of(&id("ben")).await.expect("read").is_some(), "he may come back");
+    assert!(people.bind(&id("ben"), "a", &own).await.expect("kept"), "whoever has the secret");
 }
 
 pub(crate) async fn a_guest_becomes_an_account_and_keeps_the_seats(place: &impl Place) {
