@@ -120,8 +120,10 @@ async fn spoken(request: axum::extract::Request, next: axum::middleware::Next) -
     let fault = Fault { code: failure.code.to_owned(), message };
     let mut spoken = (failure.status, Json(fault)).into_response();
     spoken.extensions_mut().insert(RefusedWith(failure.code));
-    if let Some(after) = response.headers_mut().remove(header::RETRY_AFTER) {
-        spoken.headers_mut().insert(header::RETRY_AFTER, after);
+    for name in [header::RETRY_AFTER, header::SET_COOKIE] {
+        if let Some(value) = response.headers_mut().remove(&name) {
+            spoken.headers_mut().insert(name, value);
+        }
     }
     spoken
 }

@@ -250,17 +250,18 @@ async fn hashing_does_not_hold_up_other_requests() {
             browser.post("/api/me/sign-in", named(&format!("Name {at}"))).await.status
         }));
     }
-    let mut slowest = Duration::ZERO;
-    let mut asked = 0;
+    let (mut slowest, mut asked) = (Duration::ZERO, 0);
+    let begun_all = Instant::now();
     while !signing.iter().all(tokio::task::JoinHandle::is_finished) {
         let begun = Instant::now();
         Browser::new(server).get("/api/me").await;
         slowest = slowest.max(begun.elapsed());
         asked += 1;
     }
+    let whole = begun_all.elapsed();
     for one in signing {
         assert_eq!(one.await.expect("it ends"), 403);
     }
     assert!(asked > 3, "it was over at once");
-    assert!(slowest < Duration::from_millis(500), "one of {asked} took {slowest:?}");
+    assert!(slowest * 4 < whole, "one of {asked} took {slowest:?} of {whole:?}");
 }
