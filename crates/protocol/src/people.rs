@@ -3,9 +3,10 @@
 use kernel::Secret;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Who asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
     /// What they are known by.
     pub id: String,
@@ -20,7 +21,7 @@ pub struct Me {
 }
 
 /// What proves somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PersonKind {
     /// Only the browser they came with.
@@ -32,24 +33,25 @@ pub enum PersonKind {
 }
 
 /// Seats that a browser holds the secrets of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HeldSeats {
     /// The seats.
     pub seats: Vec<HeldSeat>,
 }
 
 /// A seat that a browser holds the secret of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HeldSeat {
     /// The table.
     pub table: String,
     /// What opens the seat.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub secret: Secret,
 }
 
 /// A device that somebody is signed in on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeviceCard {
     /// What it is called.
     pub id: String,
@@ -66,7 +68,7 @@ pub struct DeviceCard {
 }
 
 /// Where to sign out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SignOut {
     /// On the device that asks.
@@ -78,17 +80,18 @@ pub enum SignOut {
 }
 
 /// A name and a password of which a guest makes an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SignUp {
     /// What others will call it.
     pub name: String,
     /// At least 8 characters.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub password: Secret,
 }
 
 /// An account that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Opening {
     /// Who asks from now on.
     pub me: Me,
@@ -97,48 +100,53 @@ pub struct Opening {
 }
 
 /// Recovery codes in place of those before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Codes {
     /// The codes.
     pub codes: Vec<String>,
 }
 
 /// What proves an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SignIn {
     /// Its name.
     pub name: String,
     /// Its password.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub password: Secret,
 }
 
 /// What proves an account whose password is lost.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Recovery {
     /// Its name.
     pub name: String,
     /// One of its codes.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub code: Secret,
     /// The password from now on.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub password: Secret,
 }
 
 /// Another password.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NewPassword {
     /// The one of before.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub password: Secret,
     /// The one from now on.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub new: Secret,
 }
 
 /// An account, as it sees itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AccountShown {
     /// Whose.
     pub me: Me,
@@ -154,14 +162,14 @@ pub struct AccountShown {
 }
 
 /// A bot to be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NewBot {
     /// What it is called.
     pub name: String,
 }
 
 /// A bot that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NewBotCard {
     /// What it is known by.
     pub id: String,
@@ -169,11 +177,12 @@ pub struct NewBotCard {
     pub name: String,
     /// What proves it, as `Authorization: Bearer TOKEN`; told now and never again.
     #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub token: Secret,
 }
 
 /// A bot of an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotCard {
     /// What it is known by.
     pub id: String,
@@ -182,7 +191,7 @@ pub struct BotCard {
 }
 
 /// Games in lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameGroupName {
     /// It is the turn of whoever asks.
@@ -194,7 +203,7 @@ pub enum GameGroupName {
 }
 
 /// Games of whoever asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GamesShown {
     /// The games, the latest first.
     pub games: Vec<GameCard>,
@@ -203,7 +212,7 @@ pub struct GamesShown {
 }
 
 /// A game of whoever asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameCard {
     /// The table.
     pub table: String,
@@ -221,7 +230,7 @@ pub struct GameCard {
 }
 
 /// All that is kept of somebody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Export {
     /// The account.
     pub account: AccountShown,
@@ -234,7 +243,7 @@ pub struct Export {
 }
 
 /// A game in what somebody takes along.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ExportedGame {
     /// The table.
     pub table: String,

@@ -18,8 +18,8 @@ use crate::folder::Folder;
 use crate::sql::{self, Row as SqlRow, Sql, Statement};
 use crate::writer::{Claim, WeakWriter, Work, Writer};
 use crate::{
-    Appended, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, People, SeatClaim, Secret,
-    Settled, Standing, Store, StoreError, Stored, lines, wal,
+    Appended, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, People, SeatClaim,
+    Secret, Settled, Standing, Store, StoreError, Stored, lines, wal,
 };
 
 /// The file in the data folder.

@@ -1,11 +1,10 @@
 //! Accounts: making one of a guest, signing in, recovering, taking one's data along, leaving.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use hosting::{Failure, naming, token};
 use protocol::{
     AccountShown, BotCard, Codes, Export, ExportedGame, Me, NewBot, NewBotCard, Opening, Recovery,
@@ -14,6 +13,9 @@ use protocol::{
 use serde::Deserialize;
 use store::{Account, GameGroup, GamesAsked, NewAccount, NewSession, Person, PersonId, PersonKind};
 use text::PersonRefusal;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::requests::{devices, group_name, me_of};
 use super::{Who, cookie, new_person, new_session, now, who};
@@ -43,19 +45,19 @@ const LONGEST_MAIL: usize = 254;
 const PAGE: u32 = 500;
 
 /// The requests about accounts.
-pub(super) fn routes() -> Router<App> {
-    Router::new()
-        .route("/me/account", get(account).post(sign_up))
-        .route("/me/sign-in", post(sign_in))
-        .route("/me/recover", post(recover))
-        .route("/me/password", post(set_password))
-        .route("/me/codes", post(set_codes))
-        .route("/me/mail", post(set_mail))
-        .route("/me/name", post(rename))
-        .route("/me/export", get(export))
-        .route("/me/delete", post(delete))
-        .route("/me/bots", get(bots).post(add_bot))
-        .route("/me/bots/delete", post(delete_bot))
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(account, sign_up))
+        .routes(routes!(sign_in))
+        .routes(routes!(recover))
+        .routes(routes!(set_password))
+        .routes(routes!(set_codes))
+        .routes(routes!(set_mail))
+        .routes(routes!(rename))
+        .routes(routes!(export))
+        .routes(routes!(delete))
+        .routes(routes!(bots, add_bot))
+        .routes(routes!(delete_bot))
 }
 
 fn refused(status: StatusCode, code: &'static str, why: PersonRefusal) -> Failure {
@@ -119,6 +121,12 @@ fn of_an_account(who: Who) -> Result<Person, Failure> {
 }
 
 /// Makes an account of a guest; who is nobody yet becomes one on the way.
+#[utoipa::path(
+    post,
+    path = "/me/account",
+    request_body = SignUp,
+    responses((status = OK, body = Opening, description = "The account")),
+)]
 async fn sign_up(
     State(app): State<App>,
     who: Option<Who>,
@@ -164,6 +172,13 @@ fn wrong() -> Failure {
     refused(StatusCode::FORBIDDEN, "wrong", PersonRefusal::Wrong)
 }
 
+/// Signs somebody in by name and password.
+#[utoipa::path(
+    post,
+    path = "/me/sign-in",
+    request_body = SignIn,
+    responses((status = OK, body = Me, description = "Who asks from now on")),
+)]
 async fn sign_in(
     State(app): State<App>,
     before: Option<Who>,
@@ -181,6 +196,13 @@ async fn sign_in(
     Ok(with_session(Json(me_of(&account.person)), &session, &parts))
 }
 
+/// Signs somebody in by a recovery code, and sets another password.
+#[utoipa::path(
+    post,
+    path = "/me/recover",
+    request_body = Recovery,
+    responses((status = OK, body = Me, description = "Who asks from now on")),
+)]
 async fn recover(
     State(app): State<App>,
     parts: Parts,
@@ -212,6 +234,13 @@ async fn proved(app: &App, parts: &Parts, who: Who, password: &Secret) -> Result
     }
 }
 
+/// Sets another password, and ends all sessions but this one.
+#[utoipa::path(
+    post,
+    path = "/me/password",
+    request_body = protocol::NewPassword,
+    responses((status = NO_CONTENT, description = "Done")),
+)]
 async fn set_password(
     State(app): State<App>,
     who: Who,
@@ -228,11 +257,19 @@ async fn set_password(
 }
 
 /// A password that proves who asks once more.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 struct Password {
+    #[schema(value_type = String)]
     password: Secret,
 }
 
+/// Makes recovery codes in place of those before.
+#[utoipa::path(
+    post,
+    path = "/me/codes",
+    request_body = Password,
+    responses((status = OK, body = Codes, description = "The codes")),
+)]
 async fn set_codes(
     State(app): State<App>,
     who: Who,
@@ -245,12 +282,19 @@ async fn set_codes(
     Ok(Json(Codes { codes }))
 }
 
-#[derive(Debug, Deserialize)]
+/// A mail address.
+#[derive(Debug, Deserialize, ToSchema)]
 struct Mail {
     mail: Option<String>,
 }
 
 /// Sets the mail address, which is not proved then; without one it is forgotten.
+#[utoipa::path(
+    post,
+    path = "/me/mail",
+    request_body = Mail,
+    responses((status = NO_CONTENT, description = "Done")),
+)]
 async fn set_mail(
     State(app): State<App>,
     who: Who,
@@ -277,12 +321,19 @@ fn is_an_address(mail: &str) -> bool {
         && !local.contains('@')
 }
 
-#[derive(Debug, Deserialize)]
+/// What somebody wants to be called.
+#[derive(Debug, Deserialize, ToSchema)]
 struct Name {
     name: String,
 }
 
 /// Calls a guest something else. An account keeps its name: others know it by that.
+#[utoipa::path(
+    post,
+    path = "/me/name",
+    request_body = Name,
+    responses((status = OK, body = Me, description = "Who asks")),
+)]
 async fn rename(
     State(app): State<App>,
     who: Who,
@@ -295,6 +346,12 @@ async fn rename(
     Ok(Json(me_of(&Person { name, ..who.person })))
 }
 
+/// The account of whoever asks.
+#[utoipa::path(
+    get,
+    path = "/me/account",
+    responses((status = OK, body = AccountShown, description = "The account")),
+)]
 async fn account(State(app): State<App>, who: Who) -> Result<Json<AccountShown>, Failure> {
     let person = of_an_account(who)?;
     let account = app.tables.store().people().account_of(&person.id).await?.ok_or_else(wrong)?;
@@ -313,6 +370,11 @@ fn shown(account: Account) -> AccountShown {
 }
 
 /// All that is kept of whoever asks.
+#[utoipa::path(
+    get,
+    path = "/me/export",
+    responses((status = OK, body = Export, description = "All of it")),
+)]
 async fn export(State(app): State<App>, who: Who) -> Result<Response, Failure> {
     let people = app.tables.store().people();
     let person = &who.person.id;
@@ -348,13 +410,21 @@ async fn export(State(app): State<App>, who: Who) -> Result<Response, Failure> {
     Ok(([(header::CONTENT_DISPOSITION, disposition)], Json(export)).into_response())
 }
 
-#[derive(Debug, Deserialize)]
+/// What proves who wants to be forgotten.
+#[derive(Debug, Deserialize, ToSchema)]
 struct Leave {
     #[serde(default)]
+    #[schema(value_type = Option<String>)]
     password: Option<Secret>,
 }
 
 /// Forgets whoever asks. An account is forgotten by its password; games stay whole for the others.
+#[utoipa::path(
+    post,
+    path = "/me/delete",
+    request_body = Leave,
+    responses((status = NO_CONTENT, description = "Forgotten")),
+)]
 async fn delete(
     State(app): State<App>,
     who: Who,
@@ -378,12 +448,24 @@ async fn bots_of(app: &App, owner: &PersonId) -> Result<Vec<BotCard>, Failure> {
     Ok(bots.into_iter().map(|bot| BotCard { id: bot.id.0, name: bot.name }).collect())
 }
 
+/// The bots of whoever asks.
+#[utoipa::path(
+    get,
+    path = "/me/bots",
+    responses((status = OK, body = Vec<BotCard>, description = "The bots")),
+)]
 async fn bots(State(app): State<App>, who: Who) -> Result<Json<Vec<BotCard>>, Failure> {
     let person = of_an_account(who)?;
     Ok(Json(bots_of(&app, &person.id).await?))
 }
 
 /// Makes a bot; its token is told now and never again.
+#[utoipa::path(
+    post,
+    path = "/me/bots",
+    request_body = NewBot,
+    responses((status = OK, body = NewBotCard, description = "The bot")),
+)]
 async fn add_bot(
     State(app): State<App>,
     who: Who,
@@ -400,11 +482,19 @@ async fn add_bot(
     Ok(Json(NewBotCard { id: id.0, name, token }))
 }
 
-#[derive(Debug, Deserialize)]
+/// Which bot.
+#[derive(Debug, Deserialize, ToSchema)]
 struct Bot {
     id: String,
 }
 
+/// Ends a bot.
+#[utoipa::path(
+    post,
+    path = "/me/bots/delete",
+    request_body = Bot,
+    responses((status = NO_CONTENT, description = "Gone")),
+)]
 async fn delete_bot(
     State(app): State<App>,
     who: Who,

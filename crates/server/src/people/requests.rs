@@ -1,11 +1,10 @@
 //! What people ask about themselves.
 
+use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use hosting::{Names, lang};
 use protocol::{
     DeviceCard, GameCard, GameGroupName, GamesShown, HeldSeats, Me, PersonKind, PlayerSpec, SignOut,
@@ -13,6 +12,9 @@ use protocol::{
 use serde::Deserialize;
 use store::{Game, GameGroup, GamesAsked, Person, PersonId, SessionCard};
 use text::PersonRefusal;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::{Who, accounts, cookie, now};
 use crate::App;
@@ -23,13 +25,13 @@ use hosting::Failure;
 const MOST_SEATS: usize = 400;
 
 /// The requests of people about themselves.
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/me", get(me))
-        .route("/me/seats", post(held))
-        .route("/me/sessions", get(sessions))
-        .route("/me/sign-out", post(sign_out))
-        .route("/me/games", get(games))
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(me))
+        .routes(routes!(held))
+        .routes(routes!(sessions))
+        .routes(routes!(sign_out))
+        .routes(routes!(games))
         .merge(accounts::routes())
 }
 
@@ -45,12 +47,23 @@ pub(super) fn me_of(person: &Person) -> Me {
 }
 
 /// Who asks; nobody, before the first game.
+#[utoipa::path(
+    get,
+    path = "/me",
+    responses((status = OK, body = Option<Me>, description = "Who asks")),
+)]
 async fn me(who: Option<Who>) -> Json<Option<Me>> {
     Json(who.as_ref().map(|who| me_of(&who.person)))
 }
 
 /// Gives somebody the seats that secrets open, so that they find them on every device. Secrets that
 /// open nothing, and seats of others, are passed over.
+#[utoipa::path(
+    post,
+    path = "/me/seats",
+    request_body = HeldSeats,
+    responses((status = OK, body = usize, description = "How many seats are theirs now")),
+)]
 async fn held(
     State(app): State<App>,
     who: Who,
@@ -64,6 +77,11 @@ async fn held(
 }
 
 /// The devices that somebody is signed in on.
+#[utoipa::path(
+    get,
+    path = "/me/sessions",
+    responses((status = OK, body = Vec<DeviceCard>, description = "The devices")),
+)]
 async fn sessions(State(app): State<App>, who: Who) -> Result<Json<Vec<DeviceCard>>, Failure> {
     Ok(Json(devices(&app, &who).await?))
 }
@@ -82,6 +100,12 @@ pub(super) async fn devices(app: &App, who: &Who) -> Result<Vec<DeviceCard>, Fai
 }
 
 /// Signs out here, on another device, or everywhere.
+#[utoipa::path(
+    post,
+    path = "/me/sign-out",
+    request_body = SignOut,
+    responses((status = NO_CONTENT, description = "Signed out")),
+)]
 async fn sign_out(
     State(app): State<App>,
     who: Who,
@@ -125,7 +149,8 @@ async fn sign_out(
 }
 
 /// Which games are asked for.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct WhichGames {
     group: GameGroupName,
     #[serde(default)]
@@ -149,6 +174,12 @@ pub(super) const fn group_name(group: GameGroup) -> GameGroupName {
 }
 
 /// Games of whoever asks, the latest first. `before` is what the page before said to go on from.
+#[utoipa::path(
+    get,
+    path = "/me/games",
+    params(WhichGames),
+    responses((status = OK, body = GamesShown, description = "The games")),
+)]
 async fn games(
     State(app): State<App>,
     who: Who,
