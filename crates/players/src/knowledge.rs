@@ -15,6 +15,8 @@ pub struct Experience {
     pub numbers: Vec<f64>,
     /// What judges beyond the sum of the terms.
     pub net: Option<Arc<Net>>,
+    /// What forms first impressions of choices, beyond [`Knowledge::appeal`] as it was set by hand.
+    pub instinct: Option<Arc<Net>>,
 }
 
 /// A view of the game that players know by `K`.
@@ -123,6 +125,29 @@ pub trait Knowledge: Sized + 'static {
         appeals.resize(options.len(), 1.0);
     }
 
+    /// How many numbers are told of an option to those who form a first impression of it by a net; 0
+    /// where nobody does.
+    fn cue_count() -> usize {
+        0
+    }
+
+    /// Tells of each option: appends [`Knowledge::cue_count`] numbers for each.
+    fn cues(
+        game: &Self::Game,
+        lore: &Self::Lore,
+        world: &StateOf<Self>,
+        options: &[ChoiceOf<Self>],
+        told: &mut Vec<f32>,
+    ) {
+        let _ = (game, lore, world, options, told);
+    }
+
+    /// What forms first impressions.
+    fn instinct(lore: &Self::Lore) -> Option<&Arc<Net>> {
+        let _ = lore;
+        None
+    }
+
     /// What a choice costs the side of who makes it beyond what follows from it, as a chance to win:
     /// who waits does not win.
     fn price(
@@ -204,6 +229,7 @@ pub trait Knowledge: Sized + 'static {
     fn experience(lore: &Self::Lore) -> Experience {
         let mut numbers = Self::weights(lore);
         numbers.extend(Self::foresight(lore));
-        Experience { numbers, net: Self::net(lore).cloned() }
+        let (net, instinct) = (Self::net(lore).cloned(), Self::instinct(lore).cloned());
+        Experience { numbers, net, instinct }
     }
 }

@@ -19,6 +19,7 @@ mod elo;
 pub mod exec;
 mod flat;
 mod greedy;
+pub mod instinct;
 mod judgement;
 mod knowledge;
 pub mod ladder;

@@ -5,9 +5,13 @@ use kernel::chance::{Chance, Seeded};
 use kernel::{Game as _, Hosted as _, Input, Log, Pause, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::instinct::Glance;
 use crate::judgement::proportions;
-use crate::net::CELLS;
+use crate::net::{CELLS, Cells};
 use crate::{Knowledge, MOST_SIGNALS, Net, Player, Sides};
+
+/// The most decisions that are kept of a game for those who learn what is worth a look.
+const GLANCES: usize = 30;
 
 /// The most moments that are kept of a game. They resemble each other: more of them say little more.
 const MOMENTS: usize = 40;
@@ -20,13 +24,13 @@ const HINDSIGHT: f64 = 0.7;
 const LAZY_DRAW: f64 = 0.15;
 
 /// One game in so many is not learnt from, but foretold.
-const HELD_OUT: u64 = 10;
+pub(crate) const HELD_OUT: u64 = 10;
 
 /// Moments that are learnt from at once.
-const BATCH: usize = 256;
+pub(crate) const BATCH: usize = 256;
 
 /// How fast a net learns at first.
-const PACE: f32 = 1.5e-3;
+pub(crate) const PACE: f32 = 1.5e-3;
 
 /// How much numbers are drawn towards 0 at each step, in parts of the pace.
 const MODESTY: f32 = 1e-4;
@@ -56,6 +60,35 @@ impl Sample {
     }
 }
 
+/// What is kept of games for those who learn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Found {
+    /// For the judgement.
+    pub samples: Vec<Sample>,
+    /// For first impressions; none in games in which these are not learnt.
+    pub glances: Vec<Glance>,
+}
+
+impl Found {
+    /// Adds what was kept of other games.
+    pub fn extend(&mut self, other: Self) {
+        self.samples.extend(other.samples);
+        self.glances.extend(other.glances);
+    }
+
+    /// Keeps what comes from games with this number and later ones.
+    pub fn forget_before(&mut self, game: u64) {
+        self.samples.retain(|sample| sample.game >= game);
+        self.glances.retain(|glance| glance.game >= game);
+    }
+
+    /// Puts all in the order of the games.
+    pub fn sort(&mut self) {
+        self.samples.sort_by_key(|sample| sample.game);
+        self.glances.sort_by_key(|glance| glance.game);
+    }
+}
+
 /// What is remembered of a moment until the game is over.
 struct Moment {
     sample: Sample,
@@ -75,8 +108,9 @@ struct End {
     stranger: Option<Seat>,
 }
 
-/// Plays a game and keeps some of the moments at which nothing stood open. `lore` is that of
-/// somebody who has a net, so that all signals are worked out. `stranger` is a seat whose player does
+/// Plays a game and keeps some of the moments at which nothing stood open, and some of the decisions
+/// that were searched. `lore` is that of somebody who has a net, so that all signals are worked out, and
+/// no instinct. `stranger` is a seat whose player does
 /// not learn.
 pub fn play<K: Knowledge>(
     number: u64,
@@ -85,12 +119,13 @@ pub fn play<K: Knowledge>(
     players: &mut [Box<dyn Player<K::Game> + Send>],
     stranger: Option<Seat>,
     seed: u64,
-) -> Vec<Sample> {
+) -> Found {
     let mut chance = Seeded::new(seed);
     let mut state = game.start();
     let mut before = state;
     let mut options = Vec::new();
     let mut moments: Vec<Moment> = Vec::new();
+    let mut glances: Vec<Glance> = Vec::new();
     let winners = loop {
         let input = match game.pause(&state) {
             Pause::Over(ending) => break K::Game::winners(&ending),
@@ -106,9 +141,12 @@ pub fn play<K: Knowledge>(
                     let player = &mut players[seat.index()];
                     let view = game.view(&state, Some(seat));
                     let at = player.choose(game, &view, &options);
+                    let thought = player.thought().filter(|thought| thought.iterations > 0);
+                    if let Some(thought) = thought.filter(|_| K::cue_count() > 0) {
+                        glances.push(Glance::of::<K>(number, game, lore, &state, thought));
+                    }
                     // Before the first round armies are unfinished, and what they lack says nothing.
                     if K::is_settled(game, &before, &state) && game.round(&state) > 0 {
-                        let thought = player.thought().filter(|thought| thought.iterations > 0);
                         let sides = K::sides(game, lore, &state);
                         moments.push(Moment {
                             sample: Sample::new(number, &sides, K::signal_count()),
@@ -133,8 +171,11 @@ pub fn play<K: Knowledge>(
     let mut rng = Rng::with_seed(seed);
     rng.shuffle(&mut moments);
     moments.truncate(MOMENTS);
+    rng.shuffle(&mut glances);
+    glances.truncate(GLANCES);
     let end = End { winners, round: game.round(&state), haste: K::HASTE, stranger };
-    moments.into_iter().map(|moment| moment.judged(&end)).collect()
+    let samples = moments.into_iter().map(|moment| moment.judged(&end)).collect();
+    Found { samples, glances }
 }
 
 impl Moment {
@@ -219,7 +260,7 @@ pub fn teach(
 }
 
 /// A net that says nothing yet.
-fn blank(inputs: usize, rng: &mut Rng) -> Net {
+pub(crate) fn blank(inputs: usize, rng: &mut Rng) -> Net {
     let mut numbers = vec![0.0; Net::size(inputs)];
     let second = inputs * CELLS[0] + CELLS[0];
     let mut fill = |range: std::ops::Range<usize>, fan: usize| {
@@ -325,8 +366,8 @@ fn loss(samples: &[&Sample], signals: usize, net: &Net) -> f64 {
 }
 
 /// A net that is learning, by Adam.
-struct Pupil {
-    net: Net,
+pub(crate) struct Pupil {
+    pub(crate) net: Net,
     numbers: Vec<f32>,
     slope: Vec<f32>,
     mean: Vec<f32>,
@@ -335,7 +376,7 @@ struct Pupil {
 }
 
 impl Pupil {
-    fn new(net: Net) -> Self {
+    pub(crate) fn new(net: Net) -> Self {
         let numbers = net.numbers();
         let zeros = vec![0.0; numbers.len()];
         Self { net, numbers, slope: zeros.clone(), mean: zeros.clone(), square: zeros, steps: 0 }
@@ -348,11 +389,21 @@ impl Pupil {
         scale: &Scale,
         pace: f32,
     ) {
-        self.slope.fill(0.0);
+        self.begin();
         let share = 1.0 / batch.len() as f32;
         for sample in batch {
             self.add_slope(sample, signals, scale, share);
         }
+        self.step(pace);
+    }
+
+    /// Nothing is known of how the loss follows from the numbers.
+    pub(crate) fn begin(&mut self) {
+        self.slope.fill(0.0);
+    }
+
+    /// Goes down the slope.
+    pub(crate) fn step(&mut self, pace: f32) {
         self.steps += 1;
         let (kept, squared) = (0.9f32, 0.999f32);
         let (warm, warm_square) = (1.0 - kept.powi(self.steps), 1.0 - squared.powi(self.steps));
@@ -383,31 +434,43 @@ impl Pupil {
         let weights = Layout::of(self.net.inputs());
         for side in 0..sides {
             let off = share * (chances[side] as f32 - sample.shares[side]);
-            let below = &cells[side];
-            let mut back = [0.0; CELLS[0]];
-            for cell in 0..CELLS[1] {
-                self.slope[weights.last + cell] += off * below.second[cell];
-                if below.second[cell] <= 0.0 {
-                    continue;
-                }
-                let push = off * self.numbers[weights.last + cell];
-                self.slope[weights.second_bias + cell] += push;
-                let row = weights.second + cell * CELLS[0];
-                for (at, back) in back.iter_mut().enumerate() {
-                    self.slope[row + at] += push * below.first[at];
-                    *back += push * self.numbers[row + at];
-                }
-            }
-            for (at, back) in back.iter_mut().enumerate() {
-                if below.first[at] <= 0.0 {
-                    *back = 0.0;
-                }
-                self.slope[weights.first_bias + at] += *back;
-            }
+            let push = self.back(&weights, &cells[side], off);
             let (own, others) = &seen[side];
-            let told = own[..signals].iter().chain(&others[..signals]);
-            for (row, &input) in self.slope.chunks_exact_mut(CELLS[0]).zip(told) {
-                for (slope, back) in row.iter_mut().zip(&back) {
+            self.push(own[..signals].iter().chain(&others[..signals]).copied(), &push);
+        }
+    }
+
+    /// Adds how the loss follows from the numbers behind the first layer; how it follows from the cells of
+    /// that layer is given back.
+    pub(crate) fn back(&mut self, layout: &Layout, below: &Cells, off: f32) -> [f32; CELLS[0]] {
+        let mut back = [0.0; CELLS[0]];
+        for cell in 0..CELLS[1] {
+            self.slope[layout.last + cell] += off * below.second[cell];
+            if below.second[cell] <= 0.0 {
+                continue;
+            }
+            let push = off * self.numbers[layout.last + cell];
+            self.slope[layout.second_bias + cell] += push;
+            let row = layout.second + cell * CELLS[0];
+            for (at, back) in back.iter_mut().enumerate() {
+                self.slope[row + at] += push * below.first[at];
+                *back += push * self.numbers[row + at];
+            }
+        }
+        for (at, back) in back.iter_mut().enumerate() {
+            if below.first[at] <= 0.0 {
+                *back = 0.0;
+            }
+            self.slope[layout.first_bias + at] += *back;
+        }
+        back
+    }
+
+    /// Adds how the loss follows from the numbers of the first layer.
+    pub(crate) fn push(&mut self, told: impl Iterator<Item = f32>, back: &[f32; CELLS[0]]) {
+        for (row, input) in self.slope.chunks_exact_mut(CELLS[0]).zip(told) {
+            if input != 0.0 {
+                for (slope, back) in row.iter_mut().zip(back) {
                     *slope += input * back;
                 }
             }
@@ -416,7 +479,7 @@ impl Pupil {
 }
 
 /// Where the parts of a net begin among its numbers.
-struct Layout {
+pub(crate) struct Layout {
     first_bias: usize,
     second: usize,
     second_bias: usize,
@@ -424,7 +487,7 @@ struct Layout {
 }
 
 impl Layout {
-    fn of(inputs: usize) -> Self {
+    pub(crate) fn of(inputs: usize) -> Self {
         let first_bias = inputs * CELLS[0];
         let second = first_bias + CELLS[0];
         let second_bias = second + CELLS[0] * CELLS[1];

@@ -34,9 +34,9 @@ pub enum WeightsError {
     #[error("the weight of `{0}` is not a number")]
     Number(String),
     /// A net that does not fit the judgement.
-    #[error("the net is not one for {expected} signals of each side")]
+    #[error("a net is not one that is told {expected} numbers")]
     Net {
-        /// How many signals the judgement has.
+        /// How many numbers it would be told.
         expected: usize,
     },
 }
@@ -54,6 +54,8 @@ struct File {
     foresight: toml::Table,
     /// What judges beyond the sum of the terms.
     net: Option<NetFile>,
+    /// What forms first impressions.
+    instinct: Option<NetFile>,
     /// How they came about; for people.
     #[serde(rename = "made")]
     _made: Option<toml::Table>,
@@ -67,11 +69,15 @@ struct NetFile {
 }
 
 impl NetFile {
-    fn net(&self, signals: usize) -> Option<Net> {
+    fn net(&self, inputs: usize) -> Result<Arc<Net>, WeightsError> {
         let words = self.rows.iter().flat_map(|row| row.split_whitespace());
-        let numbers: Vec<f32> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
+        let numbers: Vec<f32> = words
+            .map(str::parse)
+            .collect::<Result<_, _>>()
+            .map_err(|_| WeightsError::Net { expected: inputs })?;
         let are_finite = numbers.iter().all(|number: &f32| number.is_finite());
-        Net::new(2 * signals, &numbers).filter(|_| are_finite)
+        let net = Net::new(inputs, &numbers).filter(|_| are_finite);
+        net.map(Arc::new).ok_or(WeightsError::Net { expected: inputs })
     }
 }
 
@@ -95,9 +101,9 @@ pub fn read<K: Knowledge>(
     let (weights, foresight) = numbers.split_at_mut(K::term_names().len());
     fill(weights, file.weights, K::term_names())?;
     fill(foresight, file.foresight, K::foresight_names())?;
-    let expected = K::signal_count();
-    let net = file.net.map(|net| net.net(expected).ok_or(WeightsError::Net { expected }));
-    Ok(Experience { numbers, net: net.transpose()?.map(Arc::new) })
+    let net = file.net.map(|net| net.net(2 * K::signal_count())).transpose()?;
+    let instinct = file.instinct.map(|net| net.net(K::cue_count())).transpose()?;
+    Ok(Experience { numbers, net, instinct })
 }
 
 /// Puts the numbers of a table where their names stand.
@@ -195,8 +201,9 @@ pub fn write<K: Knowledge>(experience: &Experience, ruleset: &str, made: &Made<'
             "\n[made]\nplayers = \"{players}\"\ngames = {games}\nseats = {seats:?}\nby = \"play\"\n"
         ),
     };
-    if let Some(net) = &experience.net {
-        text.push_str("\n[net]\nrows = [\n");
+    let nets = [("net", &experience.net), ("instinct", &experience.instinct)];
+    for (name, net) in nets.iter().filter_map(|(name, net)| Some((name, net.as_ref()?))) {
+        let _ = write!(text, "\n[{name}]\nrows = [\n");
         for row in net.numbers().chunks(ROW) {
             let words: Vec<String> = row.iter().map(|number| format!("{number:.4e}")).collect();
             let _ = writeln!(text, "  \"{}\",", words.join(" "));

@@ -13,7 +13,7 @@ use indicatif::ProgressBar;
 use kernel::Seat;
 use players::arena::{Fixture, Played, Series};
 use players::balance::GameReport;
-use players::training::{self, Sample, Taught};
+use players::training::{self, Found, Taught};
 use players::{Experience, Knowledge as _, Pairs, Player, Points, Sprt, Stance, Verdict, stubborn};
 use serde::{Deserialize, Serialize};
 
@@ -42,8 +42,11 @@ const BETTER: Sprt = Sprt { elo0: 0.0, elo1: 25.0, alpha: 0.1, beta: 0.1 };
 pub(super) struct Generation {
     /// Counted from 1.
     pub(super) number: u64,
-    /// How its net learnt.
+    /// How its judgement learnt.
     pub(super) taught: Taught,
+    /// How its first impressions learnt, where they do.
+    #[serde(default)]
+    pub(super) instinct: Option<Taught>,
     /// How it did against the best before it.
     pub(super) verdict: Duel,
 }
@@ -80,15 +83,16 @@ pub(super) fn play<G: AtHand>(
     generation: u64,
     stop: &AtomicBool,
     bar: &ProgressBar,
-) -> anyhow::Result<Vec<Sample>> {
+) -> anyhow::Result<Found> {
     let next = AtomicU64::new(0);
-    let kept: Mutex<anyhow::Result<Vec<Sample>>> = Mutex::new(Ok(Vec::new()));
-    let one = |number: u64| -> anyhow::Result<Vec<Sample>> {
+    let kept: Mutex<anyhow::Result<Found>> = Mutex::new(Ok(Found::default()));
+    let one = |number: u64| -> anyhow::Result<Found> {
         let seed = args.seed.wrapping_add(first_game(generation)).wrapping_add(number);
         let (seats, tables) = &tables[number as usize % tables.len()];
         let game = tables.set_up(seed)?;
         let watching = Experience {
             net: best.net.clone().or_else(|| Some(silent_net::<G>())),
+            instinct: None,
             ..best.clone()
         };
         let lore = G::Knowledge::lore_with(&game, Some(&watching));
@@ -134,10 +138,10 @@ pub(super) fn play<G: AtHand>(
             scope.spawn(work);
         }
     });
-    let mut samples = kept.into_inner().unwrap_or_else(PoisonError::into_inner)?;
+    let mut found = kept.into_inner().unwrap_or_else(PoisonError::into_inner)?;
     // The same on any number of threads.
-    samples.sort_by_key(|sample| sample.game);
-    Ok(samples)
+    found.sort();
+    Ok(found)
 }
 
 /// Lets a pupil meet the best so far, at equal time.

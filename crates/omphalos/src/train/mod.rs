@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, bail, ensure};
 use pantheon::RULESET;
-use players::training::{self, Sample, Taught};
+use players::training::{self, Found, Taught};
 use players::weights::{self, Made};
-use players::{Experience, Knowledge as _, Level, Net, by_name};
+use players::{Experience, Knowledge as _, Level, Net, by_name, instinct};
 
 use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
 use crate::sim;
@@ -38,8 +38,9 @@ const REMEMBERED: u64 = 3;
 ///
 /// In each generation players with the best judgement so far meet each other, rivals, and people's bad
 /// habits: who passes, hides, hoards or rushes. A net learns to foretell how these games
-/// ended and what the players' search found on the way. It replaces the best one if it wins a match
-/// against it at equal time. FILE has the best judgement at any time; FILE.log tells of every generation,
+/// ended and what the players' search found on the way, and in Pantheon another which choices their search would look
+/// at most. They replace the best ones if they win a match
+/// against them at equal time. FILE has the best judgement at any time; FILE.log tells of every generation,
 /// FILE.svg draws their strength, FILE.samples has the moments of games.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -183,31 +184,42 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
         true => start,
         false => write_down::<G>(args, &game, &start, 0, None)?,
     };
-    let mut samples: Vec<Sample> = Vec::new();
+    let mut known = Found::default();
     let done = past.len() as u64;
     for generation in done.saturating_sub(REMEMBERED - 1)..done {
-        samples.extend(read_samples(&args.samples_of(generation))?);
+        known.extend(read_found(&args.samples_of(generation))?);
     }
     for number in done..args.generations {
         let found = play::<G>(args, &tables, &best, &rivals, number, stop)?;
         if stop.load(Ordering::Relaxed) {
             bail!("interrupted; --resume goes on with generation {}", number + 1);
         }
-        write_samples(&args.samples_of(number), &found)?;
-        samples.extend(found);
+        write_found(&args.samples_of(number), &found)?;
+        known.extend(found);
         let oldest = generation::first_game(number.saturating_sub(REMEMBERED - 1));
-        samples.retain(|sample| sample.game >= oldest);
+        known.forget_before(oldest);
         let epochs = usize::from(args.epochs);
         let (net, taught) = training::teach(
-            &samples,
+            &known.samples,
             G::Knowledge::signal_count(),
             best.net.as_deref(),
             epochs,
             args.seed,
         );
-        let pupil = Experience { numbers: best.numbers.clone(), net: Some(Arc::new(net)) };
+        let cues = G::Knowledge::cue_count();
+        let learnt = (cues > 0).then(|| {
+            let start = best.instinct.as_deref();
+            instinct::teach(&known.glances, cues, start, epochs, args.seed)
+        });
+        let (instinct, seen) =
+            learnt.map_or((None, None), |(net, taught)| (Some(net), Some(taught)));
+        let pupil = Experience {
+            numbers: best.numbers.clone(),
+            net: Some(Arc::new(net)),
+            instinct: instinct.map(Arc::new),
+        };
         let verdict = generation::duel::<G>(args, &tables, &pupil, &best, number, stop)?;
-        let told = Generation { number: number + 1, taught, verdict };
+        let told = Generation { number: number + 1, taught, instinct: seen, verdict };
         if told.is_better() {
             best = write_down::<G>(args, &game, &pupil, told.number, Some(&told.taught))?;
         }
@@ -224,13 +236,19 @@ fn told_of(told: &Generation, json: bool, out: &mut impl Write) -> anyhow::Resul
         serde_json::to_writer(&mut *out, told)?;
         return Ok(writeln!(out)?);
     }
-    let Generation { number, taught, verdict } = told;
+    let Generation { number, taught, instinct, verdict } = told;
     writeln!(
         out,
-        "generation {number}: {} moments, loss {:.4} before, {:.4} after; {:.1} of {} games won, {}",
+        "generation {number}: {} moments, loss {:.4} before, {:.4} after; {}{:.1} of {} games won, {}",
         taught.learnt + taught.held_out,
         taught.before,
         taught.after,
+        instinct.map_or_else(String::new, |seen| format!(
+            "{} decisions, loss {:.4} before, {:.4} after; ",
+            seen.learnt + seen.held_out,
+            seen.before,
+            seen.after
+        )),
         verdict.points,
         verdict.games,
         if told.is_better() { "kept" } else { "not kept" }
@@ -246,7 +264,7 @@ fn play<G: AtHand>(
     rivals: &[Experience],
     generation: u64,
     stop: &AtomicBool,
-) -> anyhow::Result<Vec<Sample>> {
+) -> anyhow::Result<Found> {
     let bar = sim::progress(args.games);
     bar.set_prefix(format!("generation {}: ", generation + 1));
     let found = generation::play::<G>(args, tables, best, rivals, generation, stop, &bar);
@@ -269,13 +287,13 @@ fn write_down<G: AtHand>(
     sim::read_weights(&args.out, args.ruleset[0], game)
 }
 
-fn read_samples(path: &Path) -> anyhow::Result<Vec<Sample>> {
+fn read_found(path: &Path) -> anyhow::Result<Found> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     postcard::from_bytes(&bytes).with_context(|| format!("{} is damaged", path.display()))
 }
 
-fn write_samples(path: &Path, samples: &[Sample]) -> anyhow::Result<()> {
-    let bytes = postcard::to_allocvec(samples).context("samples are plain data")?;
+fn write_found(path: &Path, found: &Found) -> anyhow::Result<()> {
+    let bytes = postcard::to_allocvec(found).context("samples are plain data")?;
     fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }
 

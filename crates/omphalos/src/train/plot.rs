@@ -87,6 +87,7 @@ mod tests {
         let generation = |number, points, is_clear| Generation {
             number,
             taught: Taught { learnt: 10, held_out: 1, before: 0.69, after: 0.6 },
+            instinct: None,
             verdict: Duel { points, games: 100, is_clear },
         };
         let svg = svg(&[generation(1, 60.0, true), generation(2, 45.0, false)]);

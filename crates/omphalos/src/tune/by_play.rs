@@ -11,7 +11,7 @@ use players::arena::{Fixture, Played, Series};
 use players::balance::GameReport;
 use players::trials::Trials;
 use players::weights::{self, Made};
-use players::{Experience, Knowledge as _, Net};
+use players::{Experience, Knowledge as _};
 
 use super::TuneArgs;
 use crate::games::{AtHand, SeriesArgs, Tables as _, Wanted};
@@ -43,8 +43,9 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         Some(file) => sim::read_weights(file, args.ruleset, &game)?,
         None => G::Knowledge::experience(&G::Knowledge::lore(&game)),
     };
-    let Experience { numbers: start, net } = start;
-    let mut trials = Trials::new(&start, REACH);
+    let mut trials = Trials::new(&start.numbers, REACH);
+    let tuned =
+        |trials: &Trials| Experience { numbers: trials.numbers().to_vec(), ..start.clone() };
     let mut rng = Rng::with_seed(args.seed);
     let stop = sim::interruptible()?;
     let bar = sim::progress(args.games);
@@ -56,7 +57,7 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         let side = |at: usize| (at + number as usize / sizes.len()) % 2;
         let player = |at: usize| {
             let experience =
-                Experience { numbers: trial.players[side(at)].clone(), net: net.clone() };
+                Experience { numbers: trial.players[side(at)].clone(), ..start.clone() };
             Contender::<G>::weighed(args.player, experience, &args.out)
         };
         let players: Vec<_> = (0..usize::from(*seats)).map(player).collect();
@@ -84,20 +85,20 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         let step = STEP * (1.75 - 1.5 * way).clamp(0.25, 1.0);
         trials.learn(&trial, leads.iter().sum::<f64>() / games as f64, step);
         if number.is_multiple_of(OFTEN) {
-            write_down::<G>(args, trials.numbers(), net.clone(), played)?;
+            write_down::<G>(args, &tuned(&trials), played)?;
         }
     }
     bar.finish_and_clear();
-    write_down::<G>(args, trials.numbers(), net.clone(), played)?;
+    write_down::<G>(args, &tuned(&trials), played)?;
     let names = [G::Knowledge::term_names(), G::Knowledge::foresight_names()].concat();
     if args.json {
         let report = serde_json::json!({
-            "names": names, "before": start, "after": trials.numbers(), "games": played,
+            "names": names, "before": start.numbers, "after": trials.numbers(), "games": played,
         });
         return Ok(writeln!(out, "{report}")?);
     }
     writeln!(out, "{played} games\n\nnumber                before     after")?;
-    for ((name, before), after) in names.iter().zip(&start).zip(trials.numbers()) {
+    for ((name, before), after) in names.iter().zip(&start.numbers).zip(trials.numbers()) {
         writeln!(out, "{name:<18} {before:>9.4} {after:>9.4}")?;
     }
     Ok(writeln!(out, "written to {}", args.out.display())?)
@@ -118,12 +119,10 @@ fn lead(report: &GameReport, players: usize, side: impl Fn(usize) -> usize) -> f
 
 fn write_down<G: AtHand>(
     args: &TuneArgs,
-    numbers: &[f64],
-    net: Option<Arc<Net>>,
+    experience: &Experience,
     games: u64,
 ) -> anyhow::Result<()> {
     let made = Made::ByPlay { players: &args.player.to_string(), games, seats: &args.seats };
-    let experience = Experience { numbers: numbers.to_vec(), net };
-    let text = weights::write::<G::Knowledge>(&experience, args.ruleset.id(), &made);
+    let text = weights::write::<G::Knowledge>(experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| super::cannot("write", &args.out))
 }

@@ -165,7 +165,8 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
     let fit = fit(&lessons, weights, heading.certainty);
     let made = Made::Fitted { fit: &fit, players: &heading.player };
     // A net was taught beside the old weights and says nothing beside new ones.
-    let experience = Experience { numbers: [&fit.weights, foresight].concat(), net: None };
+    let numbers = [&fit.weights, foresight].concat();
+    let experience = Experience { numbers, ..Experience::default() };
     let text = weights::write::<G::Knowledge>(&experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
@@ -250,7 +251,7 @@ fn play<G: AtHand>(
     }
     let threads = args.threads();
     let player = || {
-        let experience = Experience { numbers: weights.to_vec(), net: None };
+        let experience = Experience { numbers: weights.to_vec(), ..Experience::default() };
         Contender::<G>::weighed(args.player, experience, &args.out)
     };
     let players = vec![player(), player()];

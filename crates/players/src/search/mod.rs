@@ -29,6 +29,7 @@ use tree::{ROOT, Tree};
 use walk::Walker;
 
 pub(crate) use budget::Clock;
+pub(crate) use tree::BOLDNESS;
 pub(crate) use walk::{Origin, draw};
 
 /// How many worlds are imagined to judge a moment as it stands.

@@ -16,7 +16,7 @@ pub(super) const ROOT: u32 = 0;
 const CURIOSITY: f64 = 0.15;
 
 /// How much is given on first impressions: 0 not at all, 1 as they are.
-const BOLDNESS: f64 = 0.5;
+pub(crate) const BOLDNESS: f64 = 0.5;
 
 /// A choice that was never tried is thought to be a little worse than what is known of its
 /// neighbours.

@@ -15,7 +15,7 @@ fn foresight_is_written_and_read_back() {
     let inputs = 2 * ConjurersKnowledge::signal_count();
     let cells: Vec<f32> = (0..Net::size(inputs)).map(|at| at as f32 * 0.25 - 3.0).collect();
     let net = Net::new(inputs, &cells).map(Arc::new);
-    let experience = Experience { numbers, net };
+    let experience = Experience { numbers, net, instinct: None };
     let text = write::<ConjurersKnowledge>(&experience, conjurers::RULESET, &made);
     let read = read::<ConjurersKnowledge>(&text, conjurers::RULESET, &vec![0.0; count]);
     assert_eq!(read, Ok(experience));

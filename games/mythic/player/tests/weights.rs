@@ -12,7 +12,7 @@ fn what_is_written_is_read_back() {
     let weights: Vec<f64> = (0..count).map(|at| at as f64 * 1.5).collect();
     let fit = Fit { weights, games: (8, 2), moments: 100, before: 0.6, after: 0.5 };
     let made = Made::Fitted { fit: &fit, players: "greedy" };
-    let experience = Experience { numbers: fit.weights.clone(), net: None };
+    let experience = Experience { numbers: fit.weights.clone(), ..Experience::default() };
     let text = write::<MythicKnowledge>(&experience, RULESET, &made);
     assert_eq!(read::<MythicKnowledge>(&text, RULESET, &vec![0.0; count]), Ok(experience));
     assert!(!text.contains("foresight"), "{text}");

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use fastrand::Rng;
 use kernel::Seat;
 use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, SetupStep, State, TurnStep, View};
-use players::{Experience, Knowledge, Net, Sides, Stance};
+use players::{Experience, Knowledge, Net, Sides, Stance, instinct};
 
+use crate::cues::Cues;
 use crate::lore::Lore;
 use crate::terms::{Foresight, Terms};
 use crate::worth::Eye;
-use crate::{appeal, draft, habit, narrow, spending, stance, waiting, worth};
+use crate::{appeal, cues, draft, habit, narrow, spending, stance, waiting, worth};
 
 /// What computer players know of Mythic Battles: Pantheon.
 #[derive(Clone, Copy, Debug)]
@@ -98,6 +99,24 @@ impl Knowledge for PantheonKnowledge {
     ) {
         let eye = Eye { game, lore, public: &world.public };
         appeal::rate(eye, options, appeals);
+        if let Some(instinct) = &lore.instinct {
+            for (appeal, told) in appeals.iter_mut().zip(cues::of_each(game, lore, world, options))
+            {
+                *appeal *= instinct::factor(instinct, &told);
+            }
+        }
+    }
+
+    fn cue_count() -> usize {
+        Cues::NAMES.len()
+    }
+
+    fn cues(game: &Pantheon, lore: &Lore, world: &State, options: &[Choice], told: &mut Vec<f32>) {
+        told.extend(cues::of_each(game, lore, world, options).flatten());
+    }
+
+    fn instinct(lore: &Lore) -> Option<&Arc<Net>> {
+        lore.instinct.as_ref()
     }
 
     fn price(_: &Pantheon, lore: &Lore, world: &State, choice: Choice) -> f64 {
@@ -152,6 +171,7 @@ impl Knowledge for PantheonKnowledge {
         lore.weights.set(&experience.numbers);
         lore.foresight.set(experience.numbers.get(Terms::NAMES.len()..).unwrap_or_default());
         lore.net = experience.net.clone();
+        lore.instinct = experience.instinct.clone();
     }
 
     fn net(lore: &Lore) -> Option<&Arc<Net>> {

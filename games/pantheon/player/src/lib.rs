@@ -1,11 +1,12 @@
 //! What players know about Mythic Battles: Pantheon beyond its rules.
 //!
 //! [`lore`](Lore) is worked out once a game, `worth` judges a moment by named terms, `habit` goes
-//! on without thinking, `spending` plays dice by exact odds, `draft` recruits, and `reasons`
+//! on without thinking, `appeal` and `cues` say what is worth a look, `spending` plays dice by exact odds, `draft` recruits, and `reasons`
 //! says why.
 
 mod appeal;
 mod balance;
+mod cues;
 mod draft;
 mod habit;
 mod knowledge;

@@ -69,6 +69,8 @@ pub struct Lore {
     pub(crate) foresight: Foresight,
     /// What judges beyond the sum of the terms.
     pub(crate) net: Option<Arc<Net>>,
+    /// What forms first impressions.
+    pub(crate) instinct: Option<Arc<Net>>,
 }
 
 impl Lore {
@@ -88,13 +90,14 @@ impl Lore {
             weights: Weights::default(),
             foresight: Foresight::default(),
             net: LEARNED.net.clone(),
+            instinct: LEARNED.instinct.clone(),
         }
     }
 
     /// The same for a player without experience.
     pub(crate) fn plain(game: &Pantheon) -> Self {
         let (weights, foresight) = (Weights::PLAIN, Foresight::PLAIN);
-        Self { ratings: None, weights, foresight, net: None, ..Self::new(game) }
+        Self { ratings: None, weights, foresight, net: None, instinct: None, ..Self::new(game) }
     }
 
     /// Whether it is that of a player without experience.

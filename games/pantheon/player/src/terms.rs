@@ -15,6 +15,8 @@ numbers! {
         hoard = 0.0,
         /// What an activation that comes to nothing costs.
         idle = 0.0,
+        /// What an activation costs that is nothing but a walk, once a game is twice as long as it should be.
+        stroll = 0.0,
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use kernel::{Game, Seat};
-use pantheon::{Card, Choice, Frame, Pantheon, Stage, State};
+use pantheon::{Card, Choice, Frame, Pantheon, Stage, State, TurnStep};
 use pantheon_player::PantheonKnowledge;
 use players::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
 
@@ -234,4 +234,63 @@ fn a_player_remembers_its_last_thought() {
     });
     assert!(Player::<Pantheon>::thought(&players::random(1)).is_none());
     assert!(Level::TITAN.budget().is_some_and(|budget| budget.threads == 2));
+}
+
+#[test]
+fn first_impressions_of_ones_own_choices_do_not_depend_on_what_is_hidden() {
+    let mut rng = Rng::with_seed(3);
+    let mut differed = false;
+    decisions(0..8, |game, state, seat, options| {
+        let lore = PantheonKnowledge::lore(game);
+        let other = game.sample_world(&game.view(state, Some(seat)), &mut rng);
+        differed |= other != *state;
+        let told = |world: &State| {
+            let (mut told, mut appeals) = (Vec::new(), Vec::new());
+            PantheonKnowledge::cues(game, &lore, world, options, &mut told);
+            PantheonKnowledge::appeal(game, &lore, world, options, &mut appeals);
+            (told, appeals)
+        };
+        let (cues, appeals) = told(state);
+        assert_eq!((&cues, &appeals), (&told(&other).0, &told(&other).1));
+        assert_eq!(cues.len(), options.len() * PantheonKnowledge::cue_count());
+        assert!(cues.iter().all(|cue| cue.is_finite() && cue.abs() < 20.0), "{cues:?}");
+        assert!(appeals.iter().all(|appeal| appeal.is_finite() && *appeal > 0.0), "{appeals:?}");
+    });
+    assert!(differed, "something was hidden");
+}
+
+#[test]
+fn an_activation_for_nothing_is_dearer_than_a_pass_and_waiting_dearer_the_later() {
+    let mut seen = 0;
+    decisions(0..8, |game, state, seat, options| {
+        let is_turn = matches!(state.public.frames.top(), Some(Frame::Turn(TurnStep::AskFirst)));
+        let activates = options.iter().find_map(|choice| match choice {
+            Choice::Activate(unit, declared) => Some((*unit, *declared)),
+            _ => None,
+        });
+        let Some((unit, declared)) = activates.filter(|_| is_turn) else { return };
+        let lore = PantheonKnowledge::lore(game);
+        let mut begun = *state;
+        game.advance_unchecked(&mut begun, Choice::Activate(unit, declared));
+        if !matches!(begun.public.frames.top(), Some(Frame::Activation(_))) {
+            return;
+        }
+        let price = |from: &State, choice, round: u16, hand: u8| {
+            let mut then = *from;
+            then.public.round = round;
+            then.public.seats[seat.index()].hand = hand;
+            PantheonKnowledge::price(game, &lore, &then, choice)
+        };
+        for hand in [1, 8] {
+            let pass = |round| price(state, Choice::Pass { draw: true }, round, hand);
+            let idle = |round| price(&begun, Choice::End, round, hand);
+            assert!(0.0 < pass(10) && pass(10) < idle(10), "{hand}: {} {}", pass(10), idle(10));
+            assert!(pass(10) < pass(60) && pass(60) < pass(100) && idle(10) < idle(60));
+            seen += 1;
+        }
+        // However late, a price leaves something of a chance, or all choices would look alike.
+        let dearest = price(&begun, Choice::End, 300, 40);
+        assert!(price(state, Choice::Pass { draw: true }, 300, 40) < dearest && dearest < 0.25);
+    });
+    assert!(seen > 10, "{seen}");
 }
