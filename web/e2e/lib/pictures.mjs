@@ -11,7 +11,7 @@ const PICTURES = {
   'pantheon-1.5-attack': ['pantheon/lessons/pantheon-1.5/2-attacking', 4],
   'pantheon-1.5-ground': ['pantheon/golden/pantheon-1.5/first-armies', 60],
   'pantheon-beta-goal': ['pantheon/lessons/pantheon-beta/1-first-steps', 0],
-  'pantheon-beta-attack': ['pantheon/golden/pantheon-beta/11', 90],
+  'pantheon-beta-attack': ['pantheon/lessons/pantheon-beta/1-first-steps', 5],
   'mythic-2012-goal': ['mythic/lessons/mythic-2012/1-first-steps', 0],
   'mythic-2012-ground': ['mythic/golden/mythic-2012/greedy-greedy', 120],
   'conjurers-goal': ['conjurers/lessons/conjurers/1-the-town', 0],
