@@ -84,37 +84,3 @@ fn needless_questions_of_pantheon_have_nothing_to_decide() {
     }
     assert!(passed > 50, "{passed} questions were passed over");
 }
-
-/// A question of Mythic Battles is passed over when its one answer would stay the only one with any
-/// number of points; dice that could be turned or thrown again are asked about.
-#[test]
-fn needless_questions_of_mythic_battles_have_nothing_to_decide() {
-    use mythic::Choice;
-
-    let (mut passed, mut asked) = (0, 0);
-    for seed in 0..12 {
-        let game = Mythic::set_up(random::mythic_setup(seed)).expect("a legal set-up");
-        walk(&game, &mut Rng::with_seed(seed), 600, |state, seat, options, rng| {
-            let view = game.view(state, Some(seat));
-            let turns_cards =
-                |choice: &Choice| matches!(choice, Choice::Convert(_) | Choice::Search);
-            let rest: Vec<Choice> =
-                options.iter().copied().filter(|choice| !turns_cards(choice)).collect();
-            match game.needless(&view, true) {
-                Some(choice) => {
-                    passed += 1;
-                    assert_eq!(rest, [choice], "of {options:?}");
-                    assert!(matches!(choice, Choice::Decline | Choice::Keep | Choice::Done));
-                    let watched = game.needless(&view, false);
-                    assert!(
-                        watched.is_none() || choice == Choice::Keep,
-                        "{choice:?} tells of a hand"
-                    );
-                }
-                None => asked += 1,
-            }
-            Some(rng.usize(..options.len()))
-        });
-    }
-    assert!(passed > 200 && asked > 2000, "{passed} questions were passed over, {asked} asked");
-}

@@ -143,11 +143,6 @@ impl Served for MythicServed {
         attacks.iter().map(|attack| Forecast::new(game, view, &words, attack)).collect()
     }
 
-    fn needless(&self, game: &Mythic, view: &View, watched: bool) -> Option<usize> {
-        let choice = game.needless(view, !watched)?;
-        game.question(view)?.iter().position(|&option| option == choice)
-    }
-
     fn plans(&self, game: &Mythic, view: &View) -> Vec<PlanShown> {
         let (Some(PlansOf { options, plans }), Some(seat)) =
             (plans_of(game, view), Mythic::viewer(view))

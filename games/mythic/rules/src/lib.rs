@@ -24,7 +24,6 @@ mod kernel_game;
 mod look;
 mod modifiers;
 mod movement;
-mod needless;
 mod notation;
 mod orders;
 mod plans;
