@@ -58,7 +58,7 @@ test('a game of a guest is found on another device by an account', async () => {
   assert.ok(await phone.page.getAttribute('[data-question]', 'data-seat'), 'she plays here too');
 
   // The phone is signed out from the desk.
-  await opened(desk.page, 'account');
+  await desk.page.reload();
   const other = desk.page.locator('[data-device]').filter({ hasNot: desk.page.locator('strong') });
   await other.locator('button').click();
   await other.waitFor({ state: 'detached' });
