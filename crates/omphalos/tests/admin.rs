@@ -57,6 +57,17 @@ fn told(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// The next message of one of these kinds; who is at the table is told in between.
+async fn hear_of(client: &mut Client, kinds: &[&str]) -> Value {
+    loop {
+        let message = client.hear().await.expect("told");
+        if kinds.iter().any(|kind| message.get(kind).is_some()) {
+            return message;
+        }
+        assert!(message.get("company").is_some(), "{message}");
+    }
+}
+
 /// Opens a short game of two and plays `choices` of it at random, or to its end.
 async fn played(server: SocketAddr, choices: usize) -> (Seated, Client) {
     let army = |id: &str| GivenArmy::Ready { id: id.to_owned() };
@@ -77,14 +88,14 @@ async fn played(server: SocketAddr, choices: usize) -> (Seated, Client) {
     let mut both = Client::join(server, &seated.table, &secrets, "en").await.expect("connected");
     let mut snapshot = both.hear().await.expect("welcome")["welcome"]["snapshot"].clone();
     both.say(&ClientMessage::Dice { seat: 1, text: "mine".to_owned() }).await.expect("sent");
-    assert!(both.hear().await.expect("told").get("dice").is_some());
+    hear_of(&mut both, &["dice"]).await;
     let mut rng = Rng::with_seed(4);
     for _ in 0..choices {
         let Some(choices) = snapshot["ask"]["choices"].as_array().map(Vec::len) else { break };
         let question = snapshot["question"].as_u64().expect("a number") as u32;
         let choice = rng.u32(0..choices as u32);
         both.say(&ClientMessage::Answer { question, choice }).await.expect("sent");
-        let message = both.hear().await.expect("told");
+        let message = hear_of(&mut both, &["changed", "moved"]).await;
         match message.get("changed") {
             Some(changed) => apply(&mut snapshot, &changed["changes"]),
             None => snapshot = message["moved"]["snapshot"].clone(),
