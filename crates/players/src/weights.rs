@@ -34,7 +34,7 @@ pub enum WeightsError {
     #[error("the weight of `{0}` is not a number")]
     Number(String),
     /// A net that does not fit the judgement.
-    #[error("a net is not one that is told {expected} numbers")]
+    #[error("the net is not one for {expected} numbers")]
     Net {
         /// How many numbers it would be told.
         expected: usize,

@@ -91,7 +91,7 @@ impl Proof {
 
 /// What was shown proves nobody.
 fn unknown() -> Failure {
-    Failure::new(StatusCode::UNAUTHORIZED, "unknown", PersonRefusal::Unknown.into())
+    Failure::new(StatusCode::UNAUTHORIZED, "nobody", PersonRefusal::Unknown.into())
 }
 
 impl OptionalFromRequestParts<App> for Who {
