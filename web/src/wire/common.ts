@@ -1,8 +1,5 @@
 // Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
 
-/** What a player does that the rules of the game do not know. */
-export type Act = "resign" | "abort" | { "propose": Proposal } | { "agree": number } | { "decline": number };
-
 /** An account, as it sees itself. */
 export type AccountShown = {
 /** Whose. */ me: Me,
@@ -10,6 +7,9 @@ export type AccountShown = {
 /** Whether letters to it are proved to arrive. */ is_proved: boolean,
 /** How many recovery codes are left. */ codes: number,
 /** When it was made, in milliseconds since 1970. */ created: number, };
+
+/** What a player does that the rules of the game do not know. */
+export type Act = "resign" | "abort" | { "propose": Proposal } | { "agree": number } | { "decline": number };
 
 /** What to do, and why. */
 export type Advice = {
@@ -71,6 +71,10 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
+/** Recovery codes in place of those before. */
+export type Codes = {
+/** The codes. */ codes: Array<string>, };
+
 /** Who is at a table and what they agree on. */
 export type CompanyShown = {
 /** The players, by seat. */ seats: Array<Presence>,
@@ -78,10 +82,6 @@ export type CompanyShown = {
 /** What is proposed. */ proposal?: ProposalShown,
 /** How the game ended, when not by its rules. */ ended?: Ended,
 /** Whether the game can still be ended as if it had not begun. */ can_abort: boolean, };
-
-/** Recovery codes in place of those before. */
-export type Codes = {
-/** The codes. */ codes: Array<string>, };
 
 /** A chance to win at a moment. */
 export type CurvePoint = {
@@ -284,11 +284,11 @@ export type Over = {
 /** One sentence about it. */ text: string,
 /** By what it was won or drawn, in one sentence. */ by?: string, };
 
-/** The ready phrases. */
-export type Phrase = "hello" | "good_game" | "well_played" | "thanks" | "sorry" | "take_your_time" | "thinking" | "back_soon" | "back" | "slip" | "again" | "goodbye";
-
 /** What proves somebody. */
 export type PersonKind = "guest" | "account" | "bot";
+
+/** The ready phrases. */
+export type Phrase = "hello" | "good_game" | "well_played" | "thanks" | "sorry" | "take_your_time" | "thinking" | "back_soon" | "back" | "slip" | "again" | "goodbye";
 
 /** What a plan is for. */
 export type PlanKind = "reach" | "strike" | "claim" | "absorb" | "deploy";
@@ -448,9 +448,6 @@ export type SettingShown = {
 /** Its value as text. */ value: string,
 /** What it is called. */ label: string, };
 
-/** What is said. */
-export type Spoken = { "phrase": Phrase } | { "text": string };
-
 /** What proves an account. */
 export type SignIn = {
 /** Its name. */ name: string,
@@ -463,6 +460,9 @@ export type SignOut = "here" | "everywhere" | { "device": string };
 export type SignUp = {
 /** What others will call it. */ name: string,
 /** At least 8 characters. */ password: string, };
+
+/** What is said. */
+export type Spoken = { "phrase": Phrase } | { "text": string };
 
 /** A table that one of the secrets opens. */
 export type Summary = {
