@@ -73,6 +73,7 @@ test('a plain question is answered by a rule, which is one click away', async ()
   const { context, page, errors } = await visitor(browser, server);
   await page.goto(`${server.address}#/rules/mythic-2012`);
   await page.fill('main input[type="search"]', 'how do I win');
+  await page.waitForSelector('[data-answer]');
   const [first] = await page.$$eval('[data-answer]', (all) => all.map((one) => one.dataset.answer));
   assert.match(first ?? '', /^M12\.15\.[12]$/);
   await page.click(`[data-answer="${first}"] button`);
