@@ -7,7 +7,20 @@ import { sitInAttack } from './lib/player.mjs';
 import { hotSeat, lesson } from './lib/server.mjs';
 import { browser, server } from './lib/stage.mjs';
 
-const PAGES = ['', 'new', 'army', 'rules', 'guide', 'learn', 'puzzles', 'games', 'account', 'settings', 'credits', 'nowhere'];
+const PAGES = [
+  '',
+  'new',
+  'army',
+  'rules',
+  'guide',
+  'learn',
+  'puzzles',
+  'games',
+  'account',
+  'settings',
+  'credits',
+  'nowhere',
+];
 const draft = { ...lesson(), mode: { draft: {} }, lead: 0 };
 
 for (const theme of ['light', 'dark']) {
