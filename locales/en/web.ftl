@@ -9,6 +9,7 @@ back-to-start = Back to the start
 language = Language
 nav-label = Pages
 nav-new = New game
+nav-lobby = Lobby
 nav-learn = Learn
 nav-army = Armies
 nav-rules = Rules
@@ -61,6 +62,11 @@ start-credit = Icons by the contributors of game-icons.net, CC BY 3.0; typefaces
 start-me = You play as { $name }.
 start-games = My games
 start-account = Account
+start-lobby = { $count ->
+    [0] Find somebody to play with
+    [one] One table waits for a player
+   *[other] { $count } tables wait for players
+}
 continue-title = Continue
 continue-all = Show all { $games }
 continue-here = These are the games of this browser. A seat's link opens it in another one.
@@ -159,12 +165,15 @@ ruling-no-limit = None
 yes = Yes
 no = No
 new-create = Open the table
+new-listed = List it in the lobby
+new-listed-note = Anybody may take the free seats, and is called by their own name. You sit down first.
 share-title = The table is set
 share-lead = Who plays on this screen? Everybody else gets a link of their own.
 share-here = plays on this screen
 share-link = Link for { $player }
 share-copy = Copy the link
 share-copied = Copied
+share-qr = QR code
 share-warning = A link works once: whoever opens it first plays that seat. Give each one only to the player it is for.
 share-go = To the table
 

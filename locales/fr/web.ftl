@@ -9,6 +9,7 @@ back-to-start = Retour à l'accueil
 language = Langue
 nav-label = Pages
 nav-new = Nouvelle partie
+nav-lobby = Salon
 nav-learn = Apprendre
 nav-army = Armées
 nav-rules = Règles
@@ -61,6 +62,11 @@ start-credit = Icônes des contributeurs de game-icons.net, CC BY 3.0 ; caractè
 start-me = Vous jouez sous le nom « { $name } ».
 start-games = Mes parties
 start-account = Compte
+start-lobby = { $count ->
+    [0] Trouver quelqu'un avec qui jouer
+    [one] Une table attend un joueur
+   *[other] { $count } tables attendent des joueurs
+}
 continue-title = Reprendre
 continue-all = Montrer les { $games }
 continue-here = Ce sont les parties de ce navigateur. Le lien d'une place l'ouvre dans un autre.
@@ -159,12 +165,15 @@ ruling-no-limit = Aucune
 yes = Oui
 no = Non
 new-create = Ouvrir la table
+new-listed = L'afficher au salon
+new-listed-note = Chacun peut prendre une place libre, sous son propre nom. Vous vous asseyez en premier.
 share-title = La table est prête
 share-lead = Qui joue sur cet écran ? Chacun des autres reçoit son propre lien.
 share-here = joue sur cet écran
 share-link = Lien { DE($player) }
 share-copy = Copier le lien
 share-copied = Copié
+share-qr = Code QR
 share-warning = Un lien ne sert qu'une fois : qui l'ouvre le premier joue à cette place. Ne donnez chaque lien qu'à son joueur.
 share-go = À la table
 

@@ -16,6 +16,7 @@ const PAGES = [
   'learn',
   'puzzles',
   'games',
+  'lobby',
   'account',
   'settings',
   'credits',

@@ -80,7 +80,7 @@ test('French throughout two rounds, switched at the table', async () => {
   await context.close();
 });
 
-const PAGES = ['', 'new', 'army', 'rules', 'guide', 'learn', 'puzzles', 'settings', 'credits'];
+const PAGES = ['', 'new', 'army', 'rules', 'guide', 'learn', 'puzzles', 'lobby', 'settings', 'credits'];
 
 test('a turn on a phone, without scrolling sideways', async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -6,7 +6,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kernel::Game as _;
 use kernel::record::Record;
-use protocol::{Again, FromMoment, Moments, Opened, PlayerSpec, ReviewState, Thoughts};
+use protocol::{Again, FromMoment, Moments, Opened, PlayedAs, PlayerSpec, ReviewState, Thoughts};
 use serde::Serialize;
 use serde_json::Value;
 use store::{Input, Stored};
@@ -60,6 +60,9 @@ pub trait Host: Send + Sync {
         lang: Lang,
         body: Value,
     ) -> Answer<'a, Opened>;
+
+    /// What the game of a body that was opened is played as, for the lobby.
+    fn played_as(&self, asked: &Value) -> PlayedAs;
 
     /// Opens a table with the game of a record; players that are not named are those it notes.
     fn open_record<'a>(
@@ -197,6 +200,10 @@ impl<S: Served> Host for S {
         body: Value,
     ) -> Answer<'a, Opened> {
         opening::open(self, tables, players, lang, body).boxed()
+    }
+
+    fn played_as(&self, asked: &Value) -> PlayedAs {
+        Served::played_as(self, asked)
     }
 
     fn open_record<'a>(

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use kernel::plans::{Plan, Planned, plans};
 use kernel::{Game, Hosted};
 use players::Reasoned;
-use protocol::{LogLine, PlanShown, ServerMessage};
+use protocol::{LogLine, PlanShown, PlayedAs, ServerMessage};
 use serde::Serialize;
 use serde_json::Value;
 use text::catalogue::Library;
@@ -75,6 +75,12 @@ pub trait Served: Send + Sync + Sized + 'static {
     /// # Errors
     /// What is wrong with it. [`Failure::unreadable`] is for a body of another form.
     fn open(&self, asked: Value, lots: Lots) -> Result<Self::Game, Failure>;
+
+    /// What the game of a body that was opened is played as, for the lobby.
+    fn played_as(&self, asked: &Value) -> PlayedAs {
+        let _ = asked;
+        PlayedAs::default()
+    }
 
     /// The board of a game by id, for lists; empty in a game that has only one.
     fn board<'g>(&self, game: &'g Self::Game) -> &'g str {

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use kernel::Hosted;
 use protocol::PlayerSpec;
@@ -84,7 +84,12 @@ pub struct Tables {
     lots: Lots,
     ponder: Ponder,
     thinkers: Option<Arc<dyn Thinkers>>,
+    /// Told of tables whose players have changed or whose game is over.
+    changed: OnceLock<Changed>,
 }
+
+/// Whoever is told of tables by their ids.
+type Changed = Box<dyn Fn(&str) + Send + Sync>;
 
 /// A game, whichever it is.
 type AnyGame = dyn Any + Send + Sync;
@@ -114,12 +119,26 @@ impl Tables {
             lots,
             ponder,
             thinkers: None,
+            changed: OnceLock::new(),
         }
     }
 
     /// The same, whose computer players think elsewhere where somebody does.
     pub fn with_thinkers(self, thinkers: Arc<dyn Thinkers>) -> Self {
         Self { thinkers: Some(thinkers), ..self }
+    }
+
+    /// Has somebody told of tables whose players have changed or whose game is over; the first who
+    /// asks is.
+    pub fn on_change(&self, changed: impl Fn(&str) + Send + Sync + 'static) {
+        let _ = self.changed.set(Box::new(changed));
+    }
+
+    /// Tells of such a table.
+    pub(crate) fn tell_changed(&self, table: &str) {
+        if let Some(changed) = self.changed.get() {
+            changed(table);
+        }
     }
 
     /// Those who think elsewhere.

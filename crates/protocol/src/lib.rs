@@ -7,6 +7,7 @@
 mod company;
 mod exercises;
 mod goals;
+mod lobby;
 mod log;
 mod numbers;
 mod offer;
@@ -30,6 +31,9 @@ pub use exercises::{
     ExerciseCard, ExerciseShown, LessonStep, NewExercise, PuzzleCard, PuzzleShown, PuzzleVerdict,
 };
 pub use goals::GoalShown;
+pub use lobby::{
+    LobbyNews, LobbyShown, NewListed, NewTie, OpenTable, PlayedAs, SitDown, TieName, TiedCard,
+};
 pub use log::{Detail, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
 pub use over::Over;
@@ -78,6 +82,12 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<BotCard>();
     visitor.visit::<GameGroupName>();
     visitor.visit::<GamesShown>();
+    visitor.visit::<NewListed>();
+    visitor.visit::<SitDown>();
+    visitor.visit::<LobbyShown>();
+    visitor.visit::<LobbyNews>();
+    visitor.visit::<TiedCard>();
+    visitor.visit::<NewTie>();
     visitor.visit::<Opened>();
     visitor.visit::<LoadRecord>();
     visitor.visit::<Claim>();

@@ -208,6 +208,10 @@ pub struct SeatCard {
     #[serde(skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub helped: bool,
+    /// Whether nobody has sat down here yet.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub open: bool,
     /// Whether the computer sets this person's side up.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]

@@ -45,6 +45,10 @@ pub struct PlayerSpec {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub set_up: bool,
+    /// Whether whoever sits down here is called as they are known, in place of the name.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub open: bool,
     /// The lesson or puzzle that this person is at; tables that are opened otherwise have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

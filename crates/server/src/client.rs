@@ -349,7 +349,19 @@ impl Client {
         table: &str,
         headers: &[(&'static str, &str)],
     ) -> io::Result<Self> {
-        let url = format!("ws://{server}/api/tables/{table}/play");
+        Self::connect_to(server, &format!("/api/tables/{table}/play"), headers).await
+    }
+
+    /// Connects to any socket of the server.
+    ///
+    /// # Errors
+    /// When the server refuses the connection.
+    pub async fn connect_to(
+        server: SocketAddr,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> io::Result<Self> {
+        let url = format!("ws://{server}{path}");
         let mut request = url.into_client_request().map_err(io::Error::other)?;
         for (name, value) in headers {
             let value = value.parse().map_err(io::Error::other)?;

@@ -12,7 +12,7 @@ use hosting::think_pool::Urgency;
 use hosting::{Failure, Names, lang, table};
 use protocol::{
     Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moments,
-    NewExercise, Opened, ReviewState, RuleText, Secrets, Summary, Thoughts,
+    NewExercise, Opened, ReviewState, RuleText, Secret, Secrets, Summary, Thoughts,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -27,7 +27,7 @@ use crate::asker::Asker;
 use crate::ops::RefusedWith;
 use crate::people::{self, Who};
 use crate::upgrade::Upgrade;
-use crate::{App, gate, openapi, socket};
+use crate::{App, gate, lobby, openapi, socket};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
@@ -72,6 +72,7 @@ pub(crate) fn api(app: App) -> OpenApiRouter<App> {
         .routes(routes!(play))
         .merge(claiming)
         .merge(people::routes())
+        .merge(lobby::routes(&app))
         .layer(DefaultBodyLimit::max(LONGEST))
         .merge(opening)
         .merge(replaying)
@@ -157,7 +158,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 }
 
 /// What stands in the path; what is wrong with it is told in our own form.
-struct At<T>(T);
+pub(crate) struct At<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
     type Rejection = Failure;
@@ -351,6 +352,16 @@ async fn new_exercise(
     Ok(Json(hosting::exercise(&app.tables, asker.errand(Urgency::Long), asked).await?))
 }
 
+/// Refuses a secret that could be guessed.
+pub(crate) fn check_secret(secret: &Secret) -> Result<(), Failure> {
+    let text = secret.reveal();
+    let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if !plain || !(32..=128).contains(&text.len()) {
+        return Err(Failure::bad("secret", Refusal::WeakSecret));
+    }
+    Ok(())
+}
+
 /// Gives a seat to whoever is invited to it, and to the person they are.
 #[utoipa::path(
     post,
@@ -365,16 +376,13 @@ async fn claim(
     who: Option<Who>,
     Body(Claim { invitation, secret }): Body<Claim>,
 ) -> Result<Json<Claimed>, Failure> {
-    let text = secret.reveal();
-    let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if !plain || !(32..=128).contains(&text.len()) {
-        return Err(Failure::bad("secret", Refusal::WeakSecret));
-    }
+    check_secret(&secret)?;
     match app.tables.store().claim(&table, &invitation, &secret).await? {
         SeatClaim::Yours(seat) => {
             if let Some(who) = who {
                 people::bind(&app, &who.person.id, &table, &secret).await?;
             }
+            app.lobby.touch(&table).await;
             Ok(Json(Claimed { seat }))
         }
         SeatClaim::Taken => Err(Failure::new(StatusCode::CONFLICT, "claimed", Refusal::Claimed)),

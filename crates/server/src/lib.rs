@@ -11,6 +11,7 @@ pub mod client;
 mod gate;
 mod guard;
 mod http;
+mod lobby;
 mod node;
 mod openapi;
 mod ops;
@@ -40,6 +41,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::accept::{Connections, Leaving};
 use crate::gate::Gate;
+use crate::lobby::Lobby;
 use crate::node::{Bus, Node, OnBus, Way};
 use crate::openapi::Description;
 use crate::people::Passwords;
@@ -118,6 +120,7 @@ pub(crate) struct App {
     gate: Arc<Gate>,
     passwords: Arc<Passwords>,
     connections: Arc<Connections>,
+    lobby: Arc<Lobby>,
     leaving: Leaving,
     node: Option<Arc<Node>>,
 }
@@ -192,6 +195,17 @@ impl Server {
         let (leaving, left) = watch::channel(false);
         let gate = Arc::new(Gate::new(limits.clone()));
         let connections: Arc<Connections> = Arc::default();
+        let lobby = Lobby::open(tables.store().people(), node.as_ref()).await?;
+        tables.on_change({
+            let lobby = lobby.clone();
+            move |table| {
+                if lobby.shows(table) {
+                    let (lobby, table) = (lobby.clone(), table.to_owned());
+                    tokio::spawn(async move { lobby.refresh(&table).await });
+                }
+            }
+        });
+        tokio::spawn(lobby.clone().run(left.clone()));
         let app = App {
             tables: tables.clone(),
             shelf,
@@ -199,6 +213,7 @@ impl Server {
             gate,
             passwords: Arc::default(),
             connections: connections.clone(),
+            lobby,
             leaving: left,
             node: node.clone(),
         };

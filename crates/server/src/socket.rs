@@ -111,8 +111,8 @@ async fn speak(
     };
     let mut pace = address.0.map(|_| Pace::new(app.gate.limits()));
     let asking = Vec::new();
-    let person = who.map(|who| who.person.id);
-    let session = Session { id, seats, person, lang, shown: None, out, known_by, asking };
+    let (person, name) = who.map(|who| (who.person.id, who.person.name)).unzip();
+    let session = Session { id, seats, person, name, lang, shown: None, out, known_by, asking };
     if !Box::pin(way.join(table, host, session)).await {
         return;
     }

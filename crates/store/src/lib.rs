@@ -24,8 +24,8 @@ pub use kernel::{Fingerprint, Secret};
 pub use beside::{Beside, JournalRow, Overview};
 pub use company::{LINES, Line, Settled};
 pub use people::{
-    Account, Game, GameGroup, GamesAsked, NewAccount, NewSession, People, Person, PersonId,
-    PersonKind, Role, SessionCard,
+    Account, Game, GameGroup, GamesAsked, NewAccount, NewOffer, NewSession, Offer, OfferedSeat,
+    People, Person, PersonId, PersonKind, Role, SatDown, SessionCard, Tie, Tied,
 };
 pub use postgres::{Beat, EXPIRY, Owner, Postgres};
 pub use sqlite::Sqlite;

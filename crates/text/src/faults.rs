@@ -86,6 +86,29 @@ pub enum Refusal {
     Withheld,
     /// Something about who asks.
     Person(PersonRefusal),
+    /// Something about meeting others.
+    Meeting(MeetingRefusal),
+}
+
+/// Why somebody cannot meet others as they wish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MeetingRefusal {
+    /// The table has no free seat for them any more.
+    Gone,
+    /// They sit there already.
+    Already,
+    /// Nobody else could sit down.
+    NoRoom,
+    /// They have as many listed tables as one may have.
+    TooMany,
+    /// Nobody is known so, or too many are named.
+    NoTie,
+}
+
+impl From<MeetingRefusal> for Refusal {
+    fn from(refusal: MeetingRefusal) -> Self {
+        Self::Meeting(refusal)
+    }
 }
 
 /// Why a request about people is refused.
@@ -159,11 +182,22 @@ impl Speaker<'_> {
         }
     }
 
+    fn refused_meeting(&self, refusal: MeetingRefusal) -> String {
+        match refusal {
+            MeetingRefusal::Gone => self.say(&MeetingGone),
+            MeetingRefusal::Already => self.say(&MeetingAlready),
+            MeetingRefusal::NoRoom => self.say(&MeetingNoRoom),
+            MeetingRefusal::TooMany => self.say(&MeetingTooMany),
+            MeetingRefusal::NoTie => self.say(&MeetingNoTie),
+        }
+    }
+
     /// Why a request is refused.
     pub fn refused(&self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::NoRequest => self.say(&RequestUnknown),
             Refusal::Person(refusal) => self.refused_person(*refusal),
+            Refusal::Meeting(refusal) => self.refused_meeting(*refusal),
             Refusal::Secret => self.say(&TableUnknownSecret),
             Refusal::NoTable => self.say(&RequestNoTable),
             Refusal::SecretInAddress => self.say(&RequestSecretInAddress),

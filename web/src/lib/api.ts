@@ -14,20 +14,25 @@ import type {
   GameGroupName,
   GamesShown,
   HeldSeat,
+  LobbyShown,
   Me,
   Moments,
   MythicArmyReport,
   MythicArmyToCheck,
   NewBotCard,
   NewExercise,
+  NewListed,
+  NewTie,
   Opened,
   Opening,
   PlayerSpec,
   ReviewState,
   RuleText,
   SignOut,
+  SitDown,
   Summary,
   Thoughts,
+  TiedCard,
 } from '../wire';
 import type { Lang } from './lang';
 import { settings } from './settings.svelte';
@@ -124,5 +129,13 @@ export const api = {
   bindSeats: (seats: HeldSeat[]) => post<number>('me/seats', { seats }),
   games: (asked: { group: GameGroupName; search: string; before?: string; lang: Lang }) =>
     get<GamesShown>(`me/games?${query(asked)}`),
+  /** Tables with a free seat. */
+  lobby: (asked: Record<string, string>) => get<LobbyShown>(`lobby?${query(asked)}`),
+  list: (listed: NewListed) => post<Opened>('lobby', listed),
+  sit: (table: string, secret: string) => post<Claimed>(`lobby/${name(table)}/sit`, { secret } satisfies SitDown),
+  withdraw: (table: string) => post<undefined>(`lobby/${name(table)}/withdraw`, {}),
+  /** Friends, and those with whom one does not want to play. */
+  circle: () => get<TiedCard[]>('me/circle'),
+  tie: (tie: NewTie) => post<undefined>('me/circle', tie),
   checkBattleArmy: (army: MythicArmyToCheck) => post<MythicArmyReport>('army/check/mythic-2012', army),
 };

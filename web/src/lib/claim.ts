@@ -1,6 +1,6 @@
 import type { Opened } from '../wire';
 import { api, Refusal } from './api';
-import { holdSeats } from './seats';
+import { holdSeats, keepInvitations } from './seats';
 import { keep, recall } from './stored';
 
 /** The secrets that were made for invitations, until the server has said that they open a seat. */
@@ -47,4 +47,20 @@ export async function takeSeats(table: string, given: string[]): Promise<void> {
       if (!(fault instanceof Refusal && fault.code === 'secret')) throw fault;
       holdSeats(table, [one]);
     }
+}
+
+/** Sits down at a table of the lobby. */
+export async function sitAt(table: string): Promise<void> {
+  const secret = newSecret();
+  await api.sit(table, secret);
+  holdSeats(table, [secret]);
+}
+
+/** Opens a table, lists it in the lobby and sits down at it; keeps the invitations to the other seats. */
+export async function listTable(table: object): Promise<string> {
+  const secret = newSecret();
+  const opened = await api.list({ table, secret });
+  holdSeats(opened.table, [secret]);
+  keepInvitations(opened.table, opened.seats);
+  return opened.table;
 }

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'learn' }
   | { page: 'puzzles' }
   | { page: 'games' }
+  | { page: 'lobby' }
   | { page: 'account' }
   | { page: 'settings' }
   | { page: 'credits' }
@@ -33,6 +34,7 @@ export function parse(fragment: string): Route {
     case 'learn':
     case 'puzzles':
     case 'games':
+    case 'lobby':
     case 'account':
     case 'settings':
     case 'credits':

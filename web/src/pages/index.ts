@@ -13,6 +13,7 @@ export const pages: Record<Route['page'], Load> = {
   learn: () => import('./Learn.svelte'),
   puzzles: () => import('./Puzzles.svelte'),
   games: () => import('./Games.svelte'),
+  lobby: () => import('./Lobby.svelte'),
   account: () => import('./Account.svelte'),
   settings: () => import('./Settings.svelte'),
   credits: () => import('./Credits.svelte'),

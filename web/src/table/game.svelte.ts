@@ -143,8 +143,10 @@ export class Game<W extends Wire = PantheonWire> {
   get vacant(): Invitation[] {
     const free = this.company?.seats ?? [];
     const round = this.snapshot?.round ?? 0;
+    const waits = (seat: number): boolean => this.welcome?.seats[seat]?.open ?? false;
     return invitationsOf(this.table).filter(
-      ({ seat }) => round > 0 && !this.snapshot?.over && (free[seat] === 'away' || free[seat] === 'gone'),
+      ({ seat }) =>
+        !this.snapshot?.over && (waits(seat) || (round > 0 && (free[seat] === 'away' || free[seat] === 'gone'))),
     );
   }
 

@@ -206,6 +206,20 @@ export type LoadRecord = {
 /** The record's text. */ record: string,
 /** Who plays on; when empty, those the record notes, or people. */ players?: Array<PlayerSpec>, };
 
+/** What happened in the lobby, as it is told to those who watch it. */
+export type LobbyNews = {
+/** Its number. */ number: number,
+/** How many tables wait in all. */ count: number,
+/** Tables that are new or have changed. */ tables?: Array<OpenTable>,
+/** Tables that do not wait any more. */ gone?: Array<string>, };
+
+/** Tables of the lobby, those that were listed last first. */
+export type LobbyShown = {
+/** The tables. */ tables: Array<OpenTable>,
+/** How many wait in all, whatever was asked for. */ count: number,
+/** What `before` names to go on from here; nothing when these are the last. */ more: string | null,
+/** What happened up to this number is in it. */ number: number, };
+
 /** One thing that happened, as a sentence with its details. */
 export type LogLine = {
 /** The input it belongs to, counted from 1. */ step: number,
@@ -256,10 +270,35 @@ export type NewExercise = {
 /** Which one. */ id: string,
 /** What the pupil is called. */ name: string, };
 
+/** A table to be opened and listed. Its maker has the seat of the first person; whoever sits down at those of the others is called as they are known. */
+export type NewListed = {
+/** The table, as `POST /api/tables` takes it. */ table: object,
+/** Whether its game counts for ratings. */ rated?: boolean,
+/** What opens the maker's seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: string, };
+
 /** Another password. */
 export type NewPassword = {
 /** The one of before. */ password: string,
 /** The one from now on. */ new: string, };
+
+/** What is wanted of somebody from now on. */
+export type NewTie = {
+/** What they are known by. */ id: string,
+/** Nothing any more, when it is absent. */ tie?: TieName, };
+
+/** A table with a free seat. */
+export type OpenTable = {
+/** The table. */ table: string,
+/** The ruleset. */ ruleset: string,
+/** How many play, computer players among them. */ players: number,
+/** How many seats are free. */ free: number,
+/** Who waits there, by name. */ who: Array<string>,
+/** Who listed it, as they are known. */ host: string,
+/** Whether its game counts for ratings. */ rated?: boolean,
+/** When it was listed, in milliseconds since 1970. */ since: number,
+/** How armies come about: `draft`, `constructed`, `scenario`; nothing in a game with one way. */ mode?: string,
+/** The scenario, by id. */ scenario?: string,
+/** The points of each army, where they are not the rulebook's. */ points?: number, };
 
 /** A table that was opened. */
 export type Opened = {
@@ -318,6 +357,7 @@ export type PlayerSpec = {
 /** Whether a person may ask for hints, which everybody at the table can see; when absent, as long as no other person plays from another browser. */ hints?: boolean,
 /** Whether a computer player thinks aloud: it tells all it weighed while the game goes on, even what shows its cards. */ aloud?: boolean,
 /** Whether the computer sets a person's side up, so that the first question is one of the first turn. */ set_up?: boolean,
+/** Whether whoever sits down here is called as they are known, in place of the name. */ open?: boolean,
 /** The lesson or puzzle that this person is at; tables that are opened otherwise have none. */ exercise?: string, };
 
 /** Whether a player is there. */
@@ -427,6 +467,7 @@ export type SeatCard = {
 /** Whether the session plays it. */ yours: boolean,
 /** Whether the session may ask for hints when this seat is asked. */ hints: boolean,
 /** Whether its player may ask for hints whoever else plays: everybody at the table can see it. */ helped?: boolean,
+/** Whether nobody has sat down here yet. */ open?: boolean,
 /** Whether the computer sets this person's side up. */ set_up?: boolean, };
 
 /** The secrets a browser has kept. */
@@ -460,6 +501,10 @@ export type SignOut = "here" | "everywhere" | { "device": string };
 export type SignUp = {
 /** What others will call it. */ name: string,
 /** At least 8 characters. */ password: string, };
+
+/** Somebody sits down at a table that is listed. */
+export type SitDown = {
+/** What opens the seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: string, };
 
 /** What is said. */
 export type Spoken = { "phrase": Phrase } | { "text": string };
@@ -498,6 +543,15 @@ export type Thoughts = {
 /** What was chosen. */ chosen: WeighedShown,
 /** What else was weighed, the best first; absent where it would show a hand. */ others?: Array<WeighedShown>,
 /** Why not everything is told. */ withheld?: string, };
+
+/** What somebody wants of another. */
+export type TieName = "friend" | "block";
+
+/** Somebody of whom whoever asks wants something. */
+export type TiedCard = {
+/** What they are known by. */ id: string,
+/** What they are called. */ name: string,
+/** What is wanted of them. */ tie: TieName, };
 
 /** An answer to `why`, `forecast`, `hint` or `plans`. */
 export type Told<F> = {

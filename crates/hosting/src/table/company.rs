@@ -41,6 +41,13 @@ const LEVEL: &str = "adept";
 /// Bytes of an invitation.
 const SECRET_BYTES: usize = 24;
 
+/// Who plays from now on, and the seats that are given away anew: each with the invitation to it, or
+/// nothing where a computer player sits down.
+pub(super) struct Reseated {
+    pub(super) players: Vec<PlayerSpec>,
+    pub(super) seats: Vec<(u8, Option<Secret>)>,
+}
+
 /// Those at a table, apart from its game: it is not forgotten when the game is let go of.
 #[derive(Debug)]
 pub(super) struct Company {
@@ -147,21 +154,21 @@ impl<S: Served> Table<S> {
         Ok(())
     }
 
-    /// Keeps what the players agreed on, and who plays from now on where that changes: the seat, who
-    /// sits there, and the invitation to it.
-    async fn settle(
+    /// Keeps what the players agreed on, and who plays from now on where that changes.
+    pub(super) async fn settle(
         &mut self,
         accord: Accord,
-        reseated: Option<(Seat, PlayerSpec, Option<Secret>)>,
+        reseated: Option<Reseated>,
     ) -> Result<(), Unmoved> {
         let live =
             self.live.as_ref().expect("what was agreed on was agreed on at a game in memory");
         let plain = "plain data always serialises";
-        let players = reseated.as_ref().map(|(seat, player, _)| {
-            let mut players = live.players.clone();
-            players[seat.index()] = player.clone();
-            serde_json::to_string(&players).expect(plain)
-        });
+        let (players, seats) = match reseated {
+            Some(Reseated { players, seats }) => (Some(players), seats),
+            None => (None, Vec::new()),
+        };
+        let changes = players.is_some() || accord.ended.is_some();
+        let players = players.map(|players| serde_json::to_string(&players).expect(plain));
         let settled = Settled {
             table: self.id.clone(),
             epoch: live.epoch,
@@ -170,10 +177,13 @@ impl<S: Served> Table<S> {
             over: live.played.is_over() || accord.ended.is_some(),
             updated: now(),
             players,
-            seats: reseated.into_iter().map(|(seat, _, secret)| (seat.0, secret)).collect(),
+            seats,
         };
         if let Err(error) = self.tables.store().settle(settled).await {
             return Err(self.not_kept(error).await);
+        }
+        if changes {
+            self.tables.tell_changed(&self.id);
         }
         let live = self.live.as_mut().expect("nobody has let go of it");
         let ends = live.accord.ended.is_none() && accord.ended.is_some();
@@ -226,7 +236,11 @@ impl<S: Served> Table<S> {
         let level = computer.then(|| LEVEL.to_owned());
         let player = PlayerSpec { kind, level, ..PlayerSpec::default() };
         let invitation = (!computer).then(|| Secret::from(token(SECRET_BYTES)));
-        self.settle(accord, Some((seat, player, invitation.clone()))).await?;
+        let Some(live) = &self.live else { return Err(Unmoved::new(RefusalCode::Broken)) };
+        let mut players = live.players.clone();
+        players[seat.index()] = player;
+        let seats = vec![(seat.0, invitation.clone())];
+        self.settle(accord, Some(Reseated { players, seats })).await?;
         for session in &mut self.sessions {
             session.seats.retain(|&own| own != seat);
             if session.shown == Some(seat) {
@@ -234,12 +248,7 @@ impl<S: Served> Table<S> {
             }
         }
         self.company.away[seat.index()] = Instant::now();
-        // Everybody is called anew.
-        self.live = None;
-        self.wake().await?;
-        for at in 0..self.sessions.len() {
-            self.welcome(at).await;
-        }
+        self.call_anew().await?;
         let (Some(invitation), Some(live)) = (invitation, &self.live) else { return Ok(()) };
         if let Some(session) = self.sessions.iter().find(|session| session.id == by) {
             let name = live.names(session.lang).labels()[seat.index()].clone();
@@ -248,6 +257,44 @@ impl<S: Served> Table<S> {
             session.out.say(&AnyMessage::Invited(Opened { table, seats }));
         }
         Ok(())
+    }
+
+    /// Everybody is called anew: what they were called stands in all that was told.
+    pub(super) async fn call_anew(&mut self) -> Result<(), Unmoved> {
+        self.live = None;
+        self.wake().await?;
+        for at in 0..self.sessions.len() {
+            self.welcome(at).await;
+        }
+        Ok(())
+    }
+
+    /// Calls the open seats of a session as whoever has them is known; `false` when there are none.
+    /// A name that could be taken for another's is not taken over.
+    pub(super) async fn call_by_name(&mut self, at: usize) -> Result<bool, Unmoved> {
+        let Some(live) = &self.live else { return Ok(false) };
+        let session = &self.sessions[at];
+        let Some(name) = &session.name else { return Ok(false) };
+        let (mut players, accord) = (live.players.clone(), live.accord.clone());
+        let mut is_new = false;
+        for seat in &session.seats {
+            let is_like =
+                |other: &PlayerSpec| other.name == *name || naming::look_alike(&other.name, name);
+            let may_have = !players.iter().any(is_like);
+            let Some(player) = players.get_mut(seat.index()).filter(|player| player.open) else {
+                continue;
+            };
+            player.open = false;
+            if may_have {
+                player.name.clone_from(name);
+            }
+            is_new = true;
+        }
+        if is_new {
+            self.settle(accord, Some(Reseated { players, seats: Vec::new() })).await?;
+            self.call_anew().await?;
+        }
+        Ok(is_new)
     }
 
     /// Opens the same game anew, and gives everybody their own seats at it.

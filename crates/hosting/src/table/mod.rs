@@ -275,7 +275,15 @@ impl<S: Served> Table<S> {
             }
         }
         self.sessions.push(session);
-        self.welcome(self.sessions.len() - 1).await;
+        let at = self.sessions.len() - 1;
+        match self.call_by_name(at).await {
+            Ok(true) => {}
+            Ok(false) => self.welcome(at).await,
+            Err(unmoved) => {
+                self.refuse(at, &unmoved);
+                self.welcome(at).await;
+            }
+        }
         self.think().await;
     }
 
@@ -432,6 +440,7 @@ impl<S: Served> Table<S> {
         self.tell(&steps);
         self.show_exercise();
         if self.live.as_ref().is_some_and(|live| live.is_over()) {
+            self.tables.tell_changed(&self.id);
             self.ended();
         }
         Ok(())

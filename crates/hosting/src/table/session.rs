@@ -23,6 +23,8 @@ pub struct Session {
     pub seats: Vec<Seat>,
     /// Whose browser it is, as far as that is known.
     pub person: Option<PersonId>,
+    /// What they are called, as far as that is known.
+    pub name: Option<String>,
     /// The language it is spoken to in.
     pub lang: Lang,
     /// The seat whose view it is shown.
@@ -147,6 +149,7 @@ impl Session {
                 yours: self.plays(Seat(seat)),
                 hints: self.may_ask_hints(Seat(seat), players),
                 helped: player.kind == PlayerKind::Person && player.hints == Some(true),
+                open: player.open,
                 set_up: player.set_up,
             });
         cards.collect()

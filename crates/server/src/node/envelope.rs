@@ -48,6 +48,9 @@ pub(crate) struct Join {
     /// Whose browser it is.
     #[serde(default)]
     pub(crate) person: Option<String>,
+    /// What they are called.
+    #[serde(default)]
+    pub(crate) name: Option<String>,
     /// Its language.
     pub(crate) lang: String,
     /// Tells those who wait for an answer apart.
@@ -99,6 +102,7 @@ mod tests {
             table: "a\nb".to_owned(),
             seats: vec![0, 3],
             person: Some("ann".to_owned()),
+            name: Some("Ann".to_owned()),
             lang: "fr".to_owned(),
             known_by: u64::MAX,
         };

@@ -138,6 +138,21 @@ impl Node {
         format!("{}.{}", self.prefix, node.0)
     }
 
+    fn lobby_subject(&self) -> String {
+        format!("{}.lobby", self.prefix)
+    }
+
+    /// Tells the other servers that a table of the lobby has changed.
+    pub(crate) fn tell_lobby(&self, table: &str) {
+        // What is lost they read later.
+        self.bus.send(self.lobby_subject(), table.as_bytes().to_vec());
+    }
+
+    /// What servers tell each other of the lobby.
+    pub(crate) async fn hear_lobby(&self) -> Result<async_nats::Subscriber, StartError> {
+        self.bus.hear(self.lobby_subject()).await
+    }
+
     /// Whether players may be sent here.
     pub(crate) fn is_serving(&self) -> bool {
         self.state().tenure.is_serving()
@@ -276,6 +291,7 @@ impl Node {
             id,
             seats: join.seats(),
             person: join.person.clone().map(PersonId),
+            name: join.name.clone(),
             lang: join.lang(),
             shown: None,
             out,
@@ -365,6 +381,7 @@ impl Way {
                     table: table.to_owned(),
                     seats: session.seats.iter().map(|seat| seat.0).collect(),
                     person: session.person.clone().map(|person| person.0),
+                    name: session.name.clone(),
                     lang: session.lang.code().to_owned(),
                     known_by: session.known_by,
                 };

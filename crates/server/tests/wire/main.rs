@@ -8,6 +8,7 @@ mod games;
 mod goals;
 mod hints;
 mod hostile;
+mod lobby;
 mod names;
 mod nim;
 #[cfg(unix)]

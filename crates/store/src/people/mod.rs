@@ -4,13 +4,17 @@
 
 mod accounts;
 mod games;
+mod lobby;
 mod sessions;
+mod ties;
 
 use std::sync::Arc;
 
 pub use accounts::{Account, NewAccount};
 pub use games::{Game, GameGroup, GamesAsked};
+pub use lobby::{NewOffer, Offer, OfferedSeat, SatDown};
 pub use sessions::{NewSession, SessionCard};
+pub use ties::{Tie, Tied};
 
 use crate::StoreError;
 use crate::sql::{Row, Sql, senseless};

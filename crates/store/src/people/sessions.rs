@@ -128,8 +128,18 @@ impl People {
             let sql = "DELETE FROM sessions WHERE id = $1";
             statements.push(Statement::new(sql, values![&old.id[..]]));
             if who.kind == PersonKind::Guest && who.id != *person {
-                let sql = "UPDATE seats SET person = $2 WHERE person = $1";
-                statements.push(Statement::new(sql, values![&who.id.0[..], &person.0[..]]));
+                for sql in [
+                    "UPDATE seats SET person = $2 WHERE person = $1",
+                    "UPDATE offers SET person = $2 WHERE person = $1",
+                    "INSERT INTO ties (person, other, kind)
+                     SELECT $2, other, kind FROM ties WHERE person = $1 AND other <> $2
+                     ON CONFLICT DO NOTHING",
+                    "INSERT INTO ties (person, other, kind)
+                     SELECT person, $2, kind FROM ties WHERE other = $1 AND person <> $2
+                     ON CONFLICT DO NOTHING",
+                ] {
+                    statements.push(Statement::new(sql, values![&who.id.0[..], &person.0[..]]));
+                }
                 statements.extend(forget(&who.id));
             }
         }

@@ -46,6 +46,13 @@ macro_rules! contract {
             who_is_forgotten_leaves_others_games_whole,
             games_are_listed_by_whose_turn_it_is,
         }
+        crate::contract::contract! {
+            $place, lobby:
+            whoever_comes_first_sits_down_once,
+            of_many_who_come_at_once_each_seat_is_ones,
+            somebody_lists_few_tables_and_only_their_own,
+            who_is_blocked_does_not_sit_down,
+        }
     };
 }
 pub(crate) use contract;

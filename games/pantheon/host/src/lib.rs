@@ -14,11 +14,12 @@ use kernel::{Hosted as _, RuleId, Seat};
 use pantheon::{AttackForecast, Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
 use pantheon_table::Pack;
 use pantheon_wire::{
-    About, ArmyReport, At, Catalogue, Changes, Forecast, Snapshot, Standing, TableChanges, Words,
-    plan, snapshot,
+    About, ArmyReport, At, Catalogue, Changes, Forecast, Mode, Snapshot, Standing, TableChanges,
+    Words, plan, snapshot,
 };
 use pantheon_words::{PantheonSpeaker, Setting};
-use protocol::{LogLine, PlanShown, SettingShown};
+use protocol::{LogLine, PlanShown, PlayedAs, SettingShown};
+use serde::Deserialize as _;
 use serde_json::Value;
 use text::Lang;
 use text::catalogue::Library;
@@ -117,6 +118,17 @@ impl Served for PantheonServed {
     fn open(&self, asked: Value, lots: Lots) -> Result<Pantheon, Failure> {
         let asked = serde_json::from_value(asked).map_err(Failure::unreadable)?;
         opening::open(&self.pack, asked, lots)
+    }
+
+    fn played_as(&self, asked: &Value) -> PlayedAs {
+        let mode = asked.get("mode").map(Mode::deserialize);
+        let named = |mode: &str| PlayedAs { mode: Some(mode.to_owned()), ..PlayedAs::default() };
+        match mode {
+            Some(Ok(Mode::Draft { points, .. })) => PlayedAs { points, ..named("draft") },
+            Some(Ok(Mode::Constructed { .. })) => named("constructed"),
+            Some(Ok(Mode::Scenario { id })) => PlayedAs { scenario: Some(id), ..named("scenario") },
+            Some(Err(_)) | None => PlayedAs::default(),
+        }
     }
 
     fn board<'g>(&self, game: &'g Pantheon) -> &'g str {

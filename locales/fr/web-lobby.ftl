@@ -1,0 +1,33 @@
+### Où l'on se rencontre.
+
+lobby-title = Salon
+lobby-count = { $count ->
+    [0] Aucune table n'attend en ce moment.
+    [one] Une table attend un joueur.
+   *[other] { $count } tables attendent des joueurs.
+}
+lobby-open = Ouvrir une table
+lobby-filters = Quelles tables
+lobby-any = Toutes
+lobby-rated = classée
+lobby-none = Aucune table de ce genre n'attend. Ouvrez-en une : elle sera ici pour tous ceux qui viennent.
+lobby-more = Montrer les tables plus anciennes
+lobby-somebody = Quelqu'un
+lobby-friend = un ami
+lobby-points = { $points } points
+lobby-seats = { $free ->
+    [one] une place libre sur { $players }
+   *[other] { $free } places libres sur { $players }
+}
+lobby-computers = { $count ->
+    [one] un joueur de l'ordinateur
+   *[other] { $count } joueurs de l'ordinateur
+}
+lobby-sit = S'asseoir
+lobby-withdraw = Ne plus l'afficher
+lobby-befriend = Ajouter aux amis
+lobby-unfriend = Retirer des amis
+lobby-block = Bloquer
+lobby-blocked = Bloqués
+lobby-blocked-text = Leurs tables ne vous sont pas montrées, et ils ne peuvent s'asseoir aux vôtres.
+lobby-unblock = Débloquer
