@@ -344,6 +344,8 @@ hint-take = Do it
 weighed-chance = { $chance } to win
 thought-ask = Why?
 thought-waiting = Thinking it over again…
+thought-no-reason = It came out a little better than the rest: no single reason stands out.
+thought-alone = Nothing else was worth a thought.
 thought-others = Also weighed:
 
 ## Questions
@@ -677,5 +679,6 @@ puzzle-is-solved = solved
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
+puzzle-titled = { $game }: { $goal }
 puzzle-daily = Puzzle of the day
 start-puzzles-text = Win this turn: positions with one best plan.

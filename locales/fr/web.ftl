@@ -346,6 +346,8 @@ hint-take = Le faire
 weighed-chance = { $chance } de gagner
 thought-ask = Pourquoi ?
 thought-waiting = Réflexion en cours…
+thought-no-reason = Un peu mieux que le reste, sans raison qui domine.
+thought-alone = Rien d'autre ne méritait réflexion.
 thought-others = Aussi pesé :
 
 ## Questions
@@ -679,5 +681,6 @@ puzzle-is-solved = résolu
 puzzle-again = Recommencer
 puzzle-next = Problème suivant
 puzzle-all = Tous les problèmes
+puzzle-titled = { $game } : { $goal }
 puzzle-daily = Problème du jour
 start-puzzles-text = Gagnez ce tour-ci : des positions avec un meilleur plan.

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, tableLink, visitor } from './lib/browser.mjs';
+import { listen, offeredPlaces } from './lib/offers.mjs';
 import { changed, click, lots, look, ready } from './lib/player.mjs';
 import { Server } from './lib/server.mjs';
 
@@ -15,39 +16,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** Keeps what the table last asked, and the units it last told of in whole. */
-function listen(page) {
-  const heard = { question: null, choices: [], units: [] };
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload));
-      const told = message.welcome?.snapshot ?? message.moved?.snapshot ?? message.changed?.changes;
-      if (!told) return;
-      heard.question = String(told.question ?? told.table.question);
-      heard.choices = told.ask?.choices ?? [];
-      heard.units = told.units ?? heard.units;
-    }),
-  );
-  return heard;
-}
-
-/** Where on the board each game shows what a choice is about. */
-const places = {
-  pantheon: ({ target, area, unit, aims = [] }) => {
-    const own = target ? [`[data-unit="${target}"]`] : area ? [`[data-area="${area}"]`] : [];
-    const acting = own.length === 0 && unit ? [`[data-unit="${unit}"]`] : [];
-    return [...own, ...acting, ...aims.map((aim) => `[data-unit="${aim}"]`)];
-  },
-  mythic: ({ kind, space, target, unit }, units) => {
-    // Tokens that are not on the field are taken up in the hand.
-    if (kind === 'deploy') return [];
-    const at = (tag) => units.find((one) => one.tag === tag)?.space;
-    const there = space ?? at(target) ?? at(unit);
-    return there ? [`[data-space="${there}"]`] : [];
-  },
-  conjurers: ({ action, figure }) => (action && figure ? [`[data-area="${action}"]`] : []),
-};
 
 for (const [ruleset, game, clicks] of [
   ['pantheon-1.5', 'pantheon', 60],
@@ -67,20 +35,10 @@ for (const [ruleset, game, clicks] of [
       if (seen.over) break;
       const narrowed = (await page.locator('[data-back]').count()) > 0 || seen.confirm;
       if (!narrowed && heard.question === seen.question) {
-        const wanted = heard.choices.flatMap((choice) =>
-          places[game](choice, heard.units).map((place) => [choice.notation, place]),
-        );
-        const dark = await page.evaluate(
-          (pairs) =>
-            pairs.filter(([, place]) => {
-              const found = document.querySelector(place);
-              return found !== null && !found.matches('[data-lit]');
-            }),
-          wanted,
-        );
+        const offered = await offeredPlaces(page, game, heard);
         if ((await look(page)).question === seen.question) {
-          assert.deepEqual(dark, [], 'offered, and not lit');
-          compared += wanted.length;
+          assert.deepEqual(offered.dark, [], 'offered, and not lit');
+          compared += offered.places.length;
         }
       }
       const before = await click(page, lot);

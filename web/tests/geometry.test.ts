@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { motifOf, strewn } from '../src/components/board/motifs';
 import { catalogue } from '../src/fake/moments';
-import { decor, drawingOf, inside, joined, slots, softOutlines, surface, towards } from '../src/lib/geometry';
+import {
+  decor,
+  drawingOf,
+  figureAt,
+  inside,
+  joined,
+  labelOff,
+  sizeAt,
+  slots,
+  softOutlines,
+  surface,
+  towards,
+} from '../src/lib/geometry';
 import type { Point } from '../src/lib/point';
+import { isFar, turnedBoard } from '../src/lib/turned';
 
 const gap = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
@@ -41,6 +54,21 @@ describe.each(catalogue.boards.map((board) => [board.id, board] as const))('boar
         expect(inside(point, place.area.outline)).toBe(true);
       }
     }
+  });
+
+  it('leaves a label in its place when nothing covers it, and moves it off a figure that does', () => {
+    for (const place of drawing.places.values()) {
+      expect(labelOff(place, [], drawing.radius)).toEqual(place.label);
+      const points = slots(place, 2, drawing.radius);
+      const figures = points.map((at) => figureAt(at, drawing.radius * sizeAt(points, drawing.radius)));
+      const label = labelOff(place, figures, drawing.radius);
+      expect(inside(label, place.area.outline)).toBe(true);
+    }
+  });
+
+  it('has one side near and the same side far once it is turned', () => {
+    const zone = board.zones[0]?.areas ?? [];
+    if (zone.length > 0) expect(isFar(turnedBoard(board), zone)).not.toBe(isFar(board, zone));
   });
 
   it('draws every area once, closed', () => {

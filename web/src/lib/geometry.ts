@@ -193,6 +193,38 @@ export function slots(place: Place, count: number, radius: number): Point[] {
   return points;
 }
 
+/** What a thing covers: its left, top, right and bottom. */
+export type Box = [number, number, number, number];
+
+/** What a figure at a point covers, with its spear and its base. */
+export const figureAt = ([x, y]: Point, radius: number): Box => [
+  x - radius * 1.05,
+  y - radius * 1.75,
+  x + radius * 1.2,
+  y + radius * 1.4,
+];
+
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+
+/** How far from its place a label goes to be off a figure, against what it covers of it. */
+const NEAR = 0.12;
+
+/** Where the label of an area stands so that it covers as little as can be of the figures: in its place, if it is free. */
+export function labelOff(place: Place, figures: readonly Box[], radius: number): Point {
+  const boxOf = ([x, y]: Point): Box => [x - radius * 1.08, y - radius * 0.48, x + radius * 1.64, y + radius * 0.44];
+  const covered = (at: Point): number => figures.reduce((sum, figure) => sum + shared(boxOf(at), figure), 0);
+  if (covered(place.label) === 0) return place.label;
+  const cost = (at: Point): number => covered(at) + gap(at, place.label) * radius * NEAR;
+  const pool = place.samples.filter(
+    ({ at: [x, y], clearance }) =>
+      clearance >= radius * 0.45 &&
+      inside([x - radius * 0.8, y], place.area.outline) &&
+      inside([x + radius * 1.1, y], place.area.outline),
+  );
+  return pool.reduce((best, { at }) => (cost(at) < cost(best) ? at : best), place.label);
+}
+
 /** The least distance between two of the points. */
 function closest(points: Point[]): number {
   let found = Infinity;

@@ -15,9 +15,12 @@ export function turnedBoard(board: BoardCard): BoardCard {
   };
 }
 
-/** Whether some areas lie in the upper half of a board, taken together. */
-export function isAbove(board: BoardCard, tags: readonly string[]): boolean {
-  const heights = board.areas.filter(({ tag }) => tags.includes(tag)).map(({ centre }) => centre[1]);
-  const mean = heights.reduce((sum, y) => sum + y, 0) / Math.max(1, heights.length);
-  return heights.length > 0 && mean < board.size[1] / 2;
+/** Whether some areas, taken together, lie at the far side of a board: above, or on the right where sides lie left and right. */
+export function isFar(board: BoardCard, tags: readonly string[]): boolean {
+  const centres = board.areas.filter(({ tag }) => tags.includes(tag)).map(({ centre }) => centre);
+  if (centres.length === 0) return false;
+  const off = (axis: 0 | 1) =>
+    centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length / board.size[axis] - 0.5;
+  const [right, down] = [off(0), off(1)];
+  return Math.abs(right) > 1.5 * Math.abs(down) ? right > 0 : down < 0;
 }

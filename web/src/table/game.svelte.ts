@@ -85,6 +85,8 @@ export class Game<W extends Wire = PantheonWire> {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #requests = new Requests<Told<W['forecast']>>();
+  /** Whether something lies over the table that is read first: what happens waits until it is gone. */
+  #held = false;
   /** Changes that wait for those before them to have been seen. */
   #waiting: Change<W['snapshot']>[] = [];
   #watchers: Watcher<W['snapshot']>[] = [];
@@ -252,6 +254,17 @@ export class Game<W extends Wire = PantheonWire> {
     return () => (this.#watchers = this.#watchers.filter((one) => one !== watcher));
   }
 
+  /** Has what happens wait, until the function that is given back is called. */
+  hold(): () => void {
+    this.#held = true;
+    clearTimeout(this.#pacing);
+    this.#pacing = undefined;
+    return () => {
+      this.#held = false;
+      if (this.#pacing === undefined) this.#next();
+    };
+  }
+
   /** Shows at once all that waits. */
   skip(): void {
     clearTimeout(this.#pacing);
@@ -384,7 +397,7 @@ export class Game<W extends Wire = PantheonWire> {
   #queue(change: Change<W['snapshot']>): void {
     this.#waiting.push(change);
     this.behind = this.#waiting.length;
-    if (this.#pacing === undefined) this.#next();
+    if (this.#pacing === undefined && !this.#held) this.#next();
   }
 
   /** Shows the next change, and those after it at a pace that eyes can follow. Nobody watches a page that is hidden. */
@@ -398,6 +411,7 @@ export class Game<W extends Wire = PantheonWire> {
     if (hurried) return this.#next(true);
     const own = this.#decider !== undefined && this.own.includes(this.#decider);
     const pause = pauseAfter(change.log, settings.pace, own);
+    if (this.#held) return;
     if (pause === 0) this.#next();
     else this.#pacing = setTimeout(() => this.#next(), pause);
   }

@@ -10,11 +10,21 @@ export function sinceLastTurn(lines: LogLine[], seat: number | null): LogLine[] 
   return lines.slice(begin, end);
 }
 
-/** The places of lines that begin the decision of one of these seats. */
+/** Kinds of lines that say what came by itself: nobody asks why it was decided. */
+const CAME: ReadonlySet<string> = new Set([
+  ...['turn_began', 'round_began', 'drew', 'wounded', 'damaged', 'destroyed', 'died', 'attack_lost', 'eliminated'],
+]);
+
+/** The places of the first lines that tell a decision of one of these seats. */
 export function decidedAt(lines: LogLine[], seats: number[]): Set<number> {
-  const begins = (line: LogLine, place: number): boolean =>
-    line.by !== undefined && seats.includes(line.by) && lines[place - 1]?.step !== line.step;
-  return new Set(lines.flatMap((line, place) => (begins(line, place) ? [place] : [])));
+  const told = new Set<number>();
+  const found = new Set<number>();
+  lines.forEach(({ by, step, kind }, place) => {
+    if (by === undefined || !seats.includes(by) || told.has(step) || CAME.has(kind)) return;
+    told.add(step);
+    found.add(place);
+  });
+  return found;
 }
 
 /**

@@ -43,7 +43,7 @@ con-web-own = What you have
 con-web-figures = Your figures
 con-web-waiting = to be placed
 con-web-home = at home
-con-web-feed = feeding after turn { $turn }: { $due }
+con-web-feed = { $due } food to pay after turn { $turn }
 con-web-cards = { $creatures ->
     [one] 1 creature
    *[other] { $creatures } creatures
@@ -116,8 +116,8 @@ con-web-battle-duel = Duel
 con-web-battle-match = Match of the tournament
 con-web-battle-turn = to play
 con-web-minions-of = Minions, played by { $player }
-con-web-quiet = { $quiet } of { $limit } turns without dice
-con-web-quiet-text = After { $limit } turns in a row without a die the stronger side wins.
+con-web-quiet = { $quiet } of { $limit } turns without a fight
+con-web-quiet-text = After { $limit } turns in a row without a roll of dice the stronger side wins.
 con-web-in-hand = { $count } in hand
 con-web-hand-of = out of: { $creatures }
 con-web-slot = Slot { $slot }

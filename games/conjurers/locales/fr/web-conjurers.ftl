@@ -43,7 +43,7 @@ con-web-own = Ce que vous avez
 con-web-figures = Vos figurines
 con-web-waiting = à placer
 con-web-home = à la maison
-con-web-feed = repas après le tour { $turn } : { $due }
+con-web-feed = { $due } de nourriture à payer après le tour { $turn }
 con-web-cards = { $creatures ->
     [one] { $creatures } créature
    *[other] { $creatures } créatures
@@ -117,8 +117,8 @@ con-web-battle-match = Match du tournoi
 con-web-battle-turn = à son tour
 con-web-minions-of = Sbires, joués par { $player }
 con-web-quiet = { $quiet ->
-    [one] { $quiet } tour sans dé sur { $limit }
-   *[other] { $quiet } tours sans dé sur { $limit }
+    [one] { $quiet } tour sans combat sur { $limit }
+   *[other] { $quiet } tours sans combat sur { $limit }
 }
 con-web-quiet-text = Après { $limit } tours de suite sans dé, le camp le plus fort gagne.
 con-web-in-hand = { $count } en main

@@ -90,4 +90,5 @@ myt-moment-refused =
     }
 myt-moment-harass = Nobody of yours can harass { $unit }: you can only go on.
 myt-moment-evade = { $unit } cannot evade: you can only go on.
+myt-moment-no-card = You hold no Maneuver card of { $unit }: as it is, it cannot strike back.
 myt-moment-unpaid = As your cards stand there is nothing to do but go on: turn a card into PP, or search for one, if you want to react.

@@ -322,7 +322,7 @@ myt-head-cards = Cards: power points and searches
 myt-head-move = Movement
 myt-head-move-far = Movement without an attack
 myt-head-attack = Attacks
-myt-head-talents = Talents and [+]
+myt-head-talents = Talents and [+] bonuses
 myt-head-spend = Discard a die for another
 
 ## What happened

@@ -90,4 +90,5 @@ myt-moment-refused =
     }
 myt-moment-harass = Aucune de vos unités ne peut harceler { $unit } : il n'y a qu'à continuer.
 myt-moment-evade = { $unit } : pas d'esquive possible, il n'y a qu'à continuer.
+myt-moment-no-card = Vous n'avez pas de carte Manœuvre { DE($unit) } : en l'état, pas de contre-attaque.
 myt-moment-unpaid = En l'état il n'y a qu'à continuer : pour réagir, changez une carte en PP ou cherchez-en une.

@@ -323,7 +323,7 @@ myt-head-cards = Cartes : points de pouvoir et recherches
 myt-head-move = Mouvement
 myt-head-move-far = Mouvement sans attaque
 myt-head-attack = Attaques
-myt-head-talents = Talents et [+]
+myt-head-talents = Talents et bonus [+]
 myt-head-spend = Défausser un dé pour un autre
 
 ## Ce qui s'est passé

@@ -39,6 +39,13 @@ impl Scene<'_> {
     /// points it may come to have one.
     pub(super) fn lacking(&self) -> Option<String> {
         let choices = self.game.question(self.view)?;
+        if let Some(Frame::Fight(Fight { step: FightStep::Answer, victim, .. })) = self.frame()
+            && choices.contains(&Choice::Decline)
+            && choices.len() > 1
+            && !choices.contains(&Choice::Counter)
+        {
+            return Some(self.say(&MytMomentNoCard { unit: self.unit(*victim) }));
+        }
         let is_no_yes = |choice: &Choice| {
             matches!(choice, Choice::Convert(_) | Choice::Search | Choice::Decline)
         };

@@ -8,7 +8,7 @@ goal-stones = absorb { $of ->
 }
     .short = { $done }/{ $of } stones
 goal-unit = destroy { $unit }
-    .short = { $unit } ♥ { $left }/{ $of }
+    .short = destroy { $unit } ♥ { $left }/{ $of }
 goal-divinities = { $of ->
     [one] destroy an enemy divinity
    *[other] be the last whose divinity stands
@@ -25,9 +25,9 @@ goal-carry = carry a stone or relic to { $area }
         [one] bearer 1 area from { $area }
        *[other] bearer { $away } areas from { $area }
     }
-    .none = nobody carries one
+    .none = no bearer yet
 goal-rounds = hold out until round { $of } is over
-    .short = { $done }/{ $of } rounds
+    .short = held out { $done }/{ $of } rounds
 
 ## By what a game was won
 
@@ -43,6 +43,6 @@ won-stones = { $of ->
 won-unit = That was the end of { $unit }.
 won-divinities = No rival's divinity stands any more.
 won-reach = { $area } was reached.
-won-carry = What was carried came to { $area }.
+won-carry = The stone or relic was carried to { $area }.
 won-rounds = Round { $of } is over, and the divinity stands.
 won-limit = The last round was played without a winner.

@@ -8,7 +8,7 @@ goal-stones = absorber { $of ->
 }
     .short = pierres { $done }/{ $of }
 goal-unit = détruire { $unit }
-    .short = { $unit } ♥ { $left }/{ $of }
+    .short = détruire { $unit } ♥ { $left }/{ $of }
 goal-divinities = { $of ->
     [one] détruire une divinité ennemie
    *[other] être le dernier dont la divinité est debout
@@ -25,9 +25,9 @@ goal-carry = porter une pierre ou une relique en { $area }
         [one] porteur à 1 zone de { $area }
        *[other] porteur à { $away } zones de { $area }
     }
-    .none = personne n'en porte
+    .none = pas encore de porteur
 goal-rounds = tenir jusqu'à la fin du round { $of }
-    .short = rounds { $done }/{ $of }
+    .short = rounds tenus { $done }/{ $of }
 
 ## Par quoi une partie fut gagnée
 
@@ -43,6 +43,6 @@ won-stones = { $of ->
 won-unit = C'en est fini { DE($unit) }.
 won-divinities = Aucune divinité rivale n'est plus debout.
 won-reach = { $area } a été atteint.
-won-carry = Ce qui était porté est arrivé en { $area }.
+won-carry = La pierre ou la relique a été portée en { $area }.
 won-rounds = Le round { $of } est fini, et la divinité est debout.
 won-limit = Le dernier round s'est joué sans vainqueur.

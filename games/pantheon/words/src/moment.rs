@@ -60,6 +60,10 @@ impl Scene<'_> {
     pub(super) fn lacking(&self) -> Option<String> {
         let attack = self.public().attack()?;
         let choices = self.game.question(self.view)?;
+        // A manoeuvre bought meanwhile asks for something else.
+        if !choices.contains(&Choice::Decline) {
+            return None;
+        }
         let can = |wanted: fn(&Choice) -> bool| choices.iter().any(wanted);
         let target = || attack.on.map(|on| self.target(on)).unwrap_or_default().into();
         match attack.step {

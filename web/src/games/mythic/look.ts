@@ -28,6 +28,11 @@ const shows: ReadonlySet<MythicOffer['kind']> = new Set([
   'deploy',
 ] as const);
 
+/** Whom to activate stands before what else can be done. */
+const unitsFirst = (groups: Group<MythicOffer>[]): Group<MythicOffer>[] =>
+  groups.sort((a, b) => Number(isOfUnits(b)) - Number(isOfUnits(a)));
+const isOfUnits = ({ options }: Group<MythicOffer>): boolean => options.some(({ offer }) => offer.kind === 'activate');
+
 /** What is known where choices are shown. */
 export interface Moment {
   boardName: (id: string) => string;
@@ -61,7 +66,7 @@ export const lookAt = ({
   groups: (options) =>
     options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
       ? boards(options, boardName)
-      : byHeading(options).map((group) => ({
+      : unitsFirst(byHeading(options)).map((group) => ({
           ...group,
           close: group.options.every(({ offer }) => offer.kind === 'move' || offer.kind === 'deploy'),
         })),

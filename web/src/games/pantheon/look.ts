@@ -91,6 +91,8 @@ function shortOf(offer: Offer, snapshot: Snapshot): string | undefined {
 /** What ends the turn in one go: no further action, no further unit, no recall. */
 export function endsTurn({ ask, active, attack }: Snapshot): Course | undefined {
   if (!ask || ask.seat !== active || attack) return undefined;
+  // Before anything is done a turn is passed, which is a choice of its own.
+  if (ask.choices.some(({ kind }) => kind === 'pass')) return undefined;
   const choice = ask.choices.findIndex(({ kind }) => kind === 'end');
   return choice < 0 ? undefined : { choice, then: ['end', 'end'] };
 }
