@@ -306,7 +306,7 @@ start-failed = The game could not be started: { $reason }
 
 ## Table
 
-table-title = Table: { $board }
+table-title = { $board }
 table-joining = Joining the table …
 table-setup = Set-up
 table-round = Round { $round }

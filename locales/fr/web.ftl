@@ -307,7 +307,7 @@ start-failed = La partie n'a pas pu commencer : { $reason }
 
 ## Table
 
-table-title = Table : { $board }
+table-title = { $board }
 table-joining = Entrée à la table…
 table-setup = Mise en place
 table-round = Round { $round }
