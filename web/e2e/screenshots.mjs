@@ -1,5 +1,5 @@
 // Makes the pictures of the book and the README anew, from the real server: `npm run screenshots`.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch, sit, visitor } from './lib/browser.mjs';
 import { inAttack, isOver, lots, playUntil, ready, round } from './lib/player.mjs';
@@ -14,7 +14,10 @@ try {
   const shoot = async (page, name) => {
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${folder}${name}.png` });
+    const session = await page.context().newCDPSession(page);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
+    await session.detach();
+    writeFileSync(`${folder}${name}.webp`, Buffer.from(data, 'base64'));
     console.log(name);
   };
 
