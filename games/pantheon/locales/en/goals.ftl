@@ -8,7 +8,7 @@ goal-stones = absorb { $of ->
 }
     .short = { $done }/{ $of } stones
 goal-unit = destroy { $unit }
-    .short = destroy { $unit } ♥ { $left }/{ $of }
+    .short = ⚔ { $unit } ♥ { $left }/{ $of }
 goal-divinities = { $of ->
     [one] destroy an enemy divinity
    *[other] be the last whose divinity stands

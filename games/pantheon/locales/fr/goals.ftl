@@ -8,7 +8,7 @@ goal-stones = absorber { $of ->
 }
     .short = pierres { $done }/{ $of }
 goal-unit = détruire { $unit }
-    .short = détruire { $unit } ♥ { $left }/{ $of }
+    .short = ⚔ { $unit } ♥ { $left }/{ $of }
 goal-divinities = { $of ->
     [one] détruire une divinité ennemie
    *[other] être le dernier dont la divinité est debout
