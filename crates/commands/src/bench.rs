@@ -3,14 +3,11 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use conjurers::Conjurers;
 use fastrand::Rng;
 use kernel::{Game, Input, Log, Pause};
-use mythic::Mythic;
-use pantheon::{Pantheon, RULESET};
 use serde::Serialize;
 
-use crate::games::{Benched, Ruleset, for_game, ruleset_parser};
+use crate::games::{Games, Ruleset};
 
 /// The seed of the first set-up and of all play, so that runs can be compared.
 const SEED: u64 = 1;
@@ -20,29 +17,15 @@ Examples:
   omphalos bench playouts --seconds 5
   omphalos bench playouts --ruleset conjurers --seconds 5 --json";
 
-/// Measure how fast the rules run
-#[derive(clap::Args)]
-pub(crate) struct BenchArgs {
-    #[command(subcommand)]
-    what: What,
-}
-
-#[derive(clap::Subcommand)]
-enum What {
-    Playouts(PlayoutArgs),
-    Search(crate::bench_search::SearchBenchArgs),
-    Serve(crate::bench_serve::ServeBenchArgs),
-}
-
 /// Play games at random on one thread and count decisions
 ///
 /// Every seat takes any of its options with equal chance. Only decisions with at least two
 /// options count.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES, after_long_help = about_games())]
-struct PlayoutArgs {
+#[command(after_help = EXAMPLES)]
+pub struct PlayoutArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL)]
     ruleset: Ruleset,
 
     /// For how long, 1 to 3600
@@ -57,7 +40,7 @@ struct PlayoutArgs {
 
 /// What a run of playouts came to.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(crate) struct Playouts {
+pub struct Playouts {
     /// Finished games.
     games: u64,
     /// Decisions with at least two options, of unfinished games too.
@@ -70,19 +53,16 @@ pub(crate) struct Playouts {
     decisions_per_second: f64,
 }
 
-pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    match &args.what {
-        What::Playouts(args) => {
-            let time = Duration::from_secs(args.seconds);
-            let played = for_game!(args.ruleset, G => playouts(&G::benched(args.ruleset)?, time));
-            Ok(write(args, &played, out)?)
-        }
-        What::Search(args) => crate::bench_search::run(args, out),
-        What::Serve(args) => crate::bench_serve::run(args, out),
-    }
+/// Plays at random, and tells how fast that was.
+///
+/// # Errors
+/// When the games cannot be set up.
+pub fn run(args: &PlayoutArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
+    let (ruleset, time) = (args.ruleset.id(), Duration::from_secs(args.seconds));
+    Ok(write(args, &games.of(ruleset)?.playouts(ruleset, time)?, out)?)
 }
 
-fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Result<()> {
+fn write(args: &PlayoutArgs, played: &Playouts, out: &mut dyn Write) -> io::Result<()> {
     if args.json {
         serde_json::to_writer(&mut *out, played)?;
         return writeln!(out);
@@ -100,14 +80,10 @@ fn write(args: &PlayoutArgs, played: &Playouts, out: &mut impl Write) -> io::Res
     )
 }
 
-/// What is played in each game.
-fn about_games() -> String {
-    let [pantheon, mythic, conjurers] = [Pantheon::ABOUT, Mythic::ABOUT, Conjurers::ABOUT];
-    format!(
-        "{EXAMPLES}\n\nThe games:\n  Pantheon: {pantheon}\n  {}: {mythic}\n  {}: {conjurers}",
-        mythic::RULESET,
-        conjurers::RULESET
-    )
+/// The help of the command, with what is played in each game.
+pub fn about(games: &Games) -> String {
+    let games: String = games.all().map(|game| format!("\n  {}", game.benched())).collect();
+    format!("{EXAMPLES}\n\nThe games:{games}")
 }
 
 /// Plays the games in turn, at random, until the time is up.
@@ -152,29 +128,5 @@ pub(crate) fn playouts<G: Game>(games: &[G], time: Duration) -> Playouts {
         mean_options: offered as f64 / decisions.max(1) as f64,
         seconds,
         decisions_per_second: decisions as f64 / seconds,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_are_finished_and_decisions_counted() {
-        fn played<G: Benched>(ruleset: Ruleset) -> Playouts {
-            let games = G::benched(ruleset).expect("the set-ups can be played");
-            playouts(&games, Duration::from_millis(300))
-        }
-        let [pantheon, _, mythic, conjurers] = Ruleset::ALL;
-        let pantheon = played::<Pantheon>(pantheon);
-        for played in [pantheon, played::<Mythic>(mythic), played::<Conjurers>(conjurers)] {
-            assert!(played.games > 0 && played.decisions > 0, "{played:?}");
-            assert!(played.mean_options >= 2.0, "{played:?}");
-        }
-        let text = serde_json::to_value(pantheon).expect("plain numbers");
-        let keys: Vec<&str> =
-            text.as_object().expect("a table").keys().map(String::as_str).collect();
-        let expected = ["games", "decisions", "mean_options", "seconds", "decisions_per_second"];
-        assert_eq!(keys, expected);
     }
 }

@@ -11,7 +11,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::games::{AtHand, Ruleset, for_game, set_up};
+use crate::commanded::{ChoiceOf, Commanded, ViewOf, set_up};
+use crate::games::Games;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,7 +26,7 @@ Examples:
 /// been built from versions of the rules that describe moments alike.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct BotArgs {
+pub struct BotArgs {
     /// Who plays, with a budget if it needs one
     #[arg(value_name = "LEVEL", value_parser = by_name)]
     level: Level,
@@ -34,25 +35,40 @@ pub(crate) struct BotArgs {
 /// What is sent to a bot, as far as it matters here.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Message {
-    Hello { protocol: u32 },
+pub enum Message {
+    /// Which protocol is spoken.
+    Hello {
+        /// Its number.
+        protocol: u32,
+    },
+    /// A game begins.
     Game(Begun),
+    /// A question.
     Choose(Asked),
+    /// The game is over.
     Over {},
+    /// There is nothing more to do.
     Quit {},
 }
 
 /// A game begins.
 #[derive(Deserialize)]
-struct Begun {
+pub struct Begun {
     ruleset: String,
     seed: u64,
     exact: Value,
 }
 
+impl Begun {
+    /// What the game is set up from.
+    fn setup<S: DeserializeOwned>(self) -> anyhow::Result<S> {
+        serde_json::from_value(self.exact).context("cannot read the set-up")
+    }
+}
+
 /// A question.
 #[derive(Deserialize)]
-struct Asked {
+pub struct Asked {
     question: u32,
     options: Vec<Offered>,
     exact: Value,
@@ -64,8 +80,12 @@ struct Offered {
 }
 
 /// Answers until it is told to quit.
-pub(crate) fn run(args: &BotArgs) -> anyhow::Result<()> {
-    let mut lines = Lines { input: io::stdin().lock(), output: io::stdout().lock() };
+///
+/// # Errors
+/// When a message cannot be read, or says something out of turn.
+pub fn run(args: &BotArgs, games: &Games) -> anyhow::Result<()> {
+    let mut lines =
+        Lines { input: Box::new(io::stdin().lock()), output: Box::new(io::stdout().lock()) };
     let mut waiting = None;
     loop {
         let Some(message) = waiting.take().map_or_else(|| lines.next(), |game| Ok(Some(game)))?
@@ -81,10 +101,7 @@ pub(crate) fn run(args: &BotArgs) -> anyhow::Result<()> {
                 lines.say(&json!({ "protocol": PROTOCOL, "name": name, "exact": true }))?;
             }
             Message::Game(begun) => {
-                let ruleset = Ruleset::of_id(&begun.ruleset).with_context(|| {
-                    format!("plays `{}`, not `{}`", Ruleset::known(), begun.ruleset)
-                })?;
-                waiting = for_game!(ruleset, G => play::<G>(args.level, begun, &mut lines))?;
+                waiting = games.of(&begun.ruleset)?.bot(args.level, begun, &mut lines)?;
             }
             Message::Choose(_) => bail!("was asked before a game began"),
             Message::Over {} => {}
@@ -94,24 +111,22 @@ pub(crate) fn run(args: &BotArgs) -> anyhow::Result<()> {
 }
 
 /// Plays one game, and gives back the message that is none of it.
-fn play<G: AtHand + 'static>(
+pub(crate) fn play<C: Commanded>(
     level: Level,
     begun: Begun,
-    lines: &mut Lines<impl BufRead, impl Write>,
-) -> anyhow::Result<Option<Message>>
-where
-    G::View: DeserializeOwned,
-{
-    let setup = serde_json::from_value(begun.exact).context("cannot read the set-up")?;
-    let game: G = set_up(setup)?;
-    let mut player: Box<dyn Player<G> + Send> = level.player::<G::Knowledge>(begun.seed);
+    lines: &mut Lines<'_>,
+) -> anyhow::Result<Option<Message>> {
+    let seed = begun.seed;
+    let game: C::Game = set_up(begun.setup()?)?;
+    let mut player: Box<dyn Player<C::Game> + Send> = level.player::<C::Knowledge>(seed);
     loop {
         match lines.next()? {
             Some(Message::Choose(asked)) => {
-                let view: G::View =
+                let view: ViewOf<C> =
                     serde_json::from_value(asked.exact).context("cannot read the moment")?;
-                let read = |option: &Offered| Notation::<G::Choice>::read(&game, &option.notation);
-                let options: Vec<G::Choice> = asked
+                let read =
+                    |option: &Offered| Notation::<ChoiceOf<C>>::read(&game, &option.notation);
+                let options: Vec<ChoiceOf<C>> = asked
                     .options
                     .iter()
                     .map(read)
@@ -126,12 +141,12 @@ where
 }
 
 /// Messages in and out, one a line.
-struct Lines<R, W> {
-    input: R,
-    output: W,
+pub struct Lines<'l> {
+    input: Box<dyn BufRead + 'l>,
+    output: Box<dyn Write + 'l>,
 }
 
-impl<R: BufRead, W: Write> Lines<R, W> {
+impl Lines<'_> {
     /// The next message; `None` at the end.
     fn next(&mut self) -> anyhow::Result<Option<Message>> {
         let mut line = String::new();

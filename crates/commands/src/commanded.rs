@@ -1,137 +1,115 @@
-//! The games one can play, and what each brings to the command line.
-//!
-//! Commands are written once, for any game that is [`AtHand`]; [`for_game`] finds it by the id of
-//! its ruleset.
+//! [`Commanded`]: what a game brings to the command line.
 
-mod conjurers;
-mod mythic;
-mod options;
-mod pantheon;
-mod plain;
-
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use ::pantheon::Edition;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use conjurers_words::ConjurersSpeaker;
+use anyhow::{anyhow, bail};
 use content::LoadError;
 use exercises::Verdict;
-use kernel::{Hosted, Pause, Seat};
-use mythic_words::MythicSpeaker;
-use pantheon_words::PantheonSpeaker;
+use hosting::Host;
+use kernel::{Game, Hosted, Pause, Seat};
 use players::Reasoned;
 use players::balance::Balanced;
 use players::exec::Dialect;
+use serde::de::DeserializeOwned;
+use text::catalogue::Book;
 use text::{Adviser, Lang, Terminal, Topic, Verb};
 
-use crate::play::{Console, Occupant, PlayArgs};
-pub(crate) use options::{SeriesArgs, rulings};
+use crate::army::ArmyCommand;
+use crate::console::Console;
+use crate::draw::DrawArgs;
+use crate::odds::OddsArgs;
+use crate::options::SeriesArgs;
+use crate::pack::SoundPack;
+use crate::play::{Occupant, PlayArgs};
+use crate::units::UnitsArgs;
 
-/// A ruleset one can play by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ruleset {
-    /// An edition of Mythic Battles: Pantheon.
-    Pantheon(Edition),
-    /// Mythic Battles, 2012.
-    Mythic,
-    /// Conjurers.
-    Conjurers,
-}
+/// The game.
+pub type GameOf<C> = <C as Commanded>::Game;
+/// A state of the game.
+pub type StateOf<C> = <GameOf<C> as Game>::State;
+/// What a seat may know of a state.
+pub type ViewOf<C> = <GameOf<C> as Game>::View;
+/// A choice of the game.
+pub type ChoiceOf<C> = <GameOf<C> as Game>::Choice;
+/// An order of the game.
+pub type OrderOf<C> = <GameOf<C> as Game>::Order;
+/// An event of the game.
+pub type EventOf<C> = <GameOf<C> as Game>::Event;
+/// An event as a seat sees it.
+pub type SeenOf<C> = <GameOf<C> as Game>::Seen;
+/// How the game begins.
+pub type SetupOf<C> = <GameOf<C> as Hosted>::Setup;
 
-impl Ruleset {
-    /// Every ruleset.
-    pub(crate) const ALL: [Self; 4] = [
-        Self::Pantheon(Edition::V1_5),
-        Self::Pantheon(Edition::BETA_2_9),
-        Self::Mythic,
-        Self::Conjurers,
-    ];
+/// What a game brings to the command line. Commands are written once, over this trait, and compiled
+/// in the crate of each game, behind [`Commands`](crate::Commands).
+///
+/// Implement it for a type of the game's own crate, beside the game.
+pub trait Commanded: Send + Sync + Sized + 'static {
+    /// The game.
+    type Game: Hosted<View: DeserializeOwned>;
 
-    /// Its id, as in records and on the command line.
-    pub(crate) fn id(self) -> &'static str {
-        match self {
-            Self::Pantheon(edition) => edition.ruleset(),
-            Self::Mythic => ::mythic::RULESET,
-            Self::Conjurers => ::conjurers::RULESET,
-        }
-    }
-
-    /// What people call the game.
-    pub(crate) fn game_name(self, lang: Lang) -> String {
-        match self {
-            Self::Pantheon(edition) => PantheonSpeaker::game_name(lang, &edition),
-            Self::Mythic => MythicSpeaker::game_name(lang),
-            Self::Conjurers => ConjurersSpeaker::game_name(lang),
-        }
-    }
-
-    /// The ruleset with this id.
-    pub(crate) fn of_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|ruleset| ruleset.id() == id)
-    }
-
-    /// The edition of Pantheon's rules; the usual one where another game is played.
-    pub(crate) fn edition(self) -> Edition {
-        match self {
-            Self::Pantheon(edition) => edition,
-            Self::Mythic | Self::Conjurers => Edition::default(),
-        }
-    }
-
-    /// Whether it is a ruleset of the same game as another.
-    pub(crate) fn is_of_game(self, other: Self) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
-    }
-
-    /// Every ruleset in one line, for people who named another.
-    pub(crate) fn known() -> String {
-        Self::ALL.map(Self::id).join("` or `")
-    }
-}
-
-/// Reads the value of `--ruleset`.
-pub(crate) fn ruleset_parser() -> impl TypedValueParser<Value = Ruleset> {
-    PossibleValuesParser::new(Ruleset::ALL.map(Ruleset::id))
-        .map(|id| Ruleset::of_id(&id).expect("one of the possible values"))
-}
-
-/// Works out an expression with `$game` as the game of a ruleset.
-macro_rules! for_game {
-    ($ruleset:expr, $game:ident => $body:expr) => {
-        match $ruleset {
-            $crate::games::Ruleset::Pantheon(_) => {
-                type $game = ::pantheon::Pantheon;
-                $body
-            }
-            $crate::games::Ruleset::Mythic => {
-                type $game = ::mythic::Mythic;
-                $body
-            }
-            $crate::games::Ruleset::Conjurers => {
-                type $game = ::conjurers::Conjurers;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use for_game;
-
-/// A game with everything that commands need beside its rules and its players.
-pub(crate) trait AtHand: Hosted {
     /// What computer players know of it.
-    type Knowledge: Balanced<Game = Self>;
+    type Knowledge: Balanced<Game = Self::Game>;
+
+    /// The rulesets of the game, the usual one first.
+    const RULESETS: &'static [&'static str];
+
+    /// The rulebooks of the game.
+    const BOOKS: &'static [Book];
+
+    /// What people call the game that a ruleset is of.
+    fn game_name(ruleset: &str, lang: Lang) -> String;
 
     /// Its units, boards and cards.
     type Pack: Send + Sync + 'static;
 
+    /// Whether a folder holds a pack of this game and of no other. The first game of all takes what
+    /// no other does.
+    fn is_pack(dir: &Path) -> bool;
+
     /// The built-in pack with those in `dirs` over it, or in its place where a game's packs are
-    /// whole.
+    /// whole. All the folders are meant for this game.
+    ///
+    /// # Errors
+    /// What cannot be read or played.
     fn pack(dirs: &[PathBuf]) -> anyhow::Result<Self::Pack>;
 
+    /// The game with such a pack, as servers host it.
+    ///
+    /// # Errors
+    /// What cannot be read or played.
+    fn host(dirs: &[PathBuf]) -> anyhow::Result<Arc<dyn Host>>;
+
+    /// The built-in pack, with its name, as `omphalos content check` tells of it; nothing in a game without packs.
+    fn built_in() -> Option<(&'static str, SoundPack)> {
+        None
+    }
+
+    /// The pack in a folder, checked, with what is to be told of it.
+    ///
+    /// # Errors
+    /// The faults of the pack; that there is none in the folder.
+    fn check_pack(dir: &Path) -> Result<SoundPack, LoadError> {
+        Err(LoadError::NoPack(dir.to_owned()))
+    }
+
+    /// Rulesets that the packs of the game can be held against one by one.
+    const SERVED: &'static [&'static str] = &[];
+
+    /// Holds the pack in a folder against one of [`SERVED`](Self::SERVED).
+    ///
+    /// # Errors
+    /// What does not serve it.
+    fn check_serving(dir: &Path, ruleset: &str) -> Result<(), LoadError> {
+        let _ = (dir, ruleset);
+        Ok(())
+    }
+
     /// What is said about it.
-    type Words<'p>: Adviser<Self, Motive = <Self::Knowledge as Reasoned>::Motive>
+    type Words<'p>: Adviser<Self::Game, Motive = <Self::Knowledge as Reasoned>::Motive>
         + Clone
         + Send
         + Sync;
@@ -140,31 +118,49 @@ pub(crate) trait AtHand: Hosted {
     fn words<'p>(pack: &'p Self::Pack, lang: Lang, players: &'p [String]) -> Self::Words<'p>;
 
     /// How programs read it.
-    type Dialect<'p>: Dialect<Self>;
+    type Dialect<'p>: Dialect<Self::Game>;
 
     /// Puts it into words for programs.
     fn dialect(pack: &Self::Pack) -> Self::Dialect<'_>;
 
     /// The tables that series of games are played at.
-    type Tables: Tables<Self, Pack = Self::Pack>;
+    type Tables: Tables<Self>;
 
     /// The tables that options describe.
+    ///
+    /// # Errors
+    /// What there is no such table for.
     fn tables(wanted: &Wanted<'_>) -> anyhow::Result<Self::Tables>;
 
+    /// Whether computer players may go on for ever, so that those who learn need a limit of rounds.
+    const NEEDS_LIMIT: bool = false;
+
     /// The English name of a thing that balance is counted by, and what it costs.
-    fn thing(pack: &Self::Pack, kind: usize, id: &str) -> Option<(String, Option<u16>)>;
+    fn thing(pack: &Self::Pack, kind: usize, id: &str) -> Option<(String, Option<u16>)> {
+        let _ = (pack, kind, id);
+        None
+    }
 
     /// Refuses options that no table of this game can have, before anything is asked.
+    ///
+    /// # Errors
+    /// The first of them.
     fn check(args: &PlayArgs) -> anyhow::Result<()>;
 
     /// The table that options describe.
+    ///
+    /// # Errors
+    /// What there is no such table for.
     fn open(args: &PlayArgs, pack: &Self::Pack) -> anyhow::Result<Opened<Self>>;
 
     /// Asks what to play where options leave it open; `None` at the end of the input.
-    fn ask<R: BufRead, W: Write>(
+    ///
+    /// # Errors
+    /// When input or output fails.
+    fn ask(
         args: &PlayArgs,
         pack: &Self::Pack,
-        console: &mut Console<R, W>,
+        console: &mut Console<'_>,
     ) -> anyhow::Result<Option<PlayArgs>>;
 
     /// What its puzzles ask for.
@@ -174,21 +170,27 @@ pub(crate) trait AtHand: Hosted {
     const PLAN: RangeInclusive<usize> = 2..=12;
 
     /// Whose turn it is, where a turn can be a puzzle.
-    fn turn(state: &Self::State) -> Option<Seat>;
+    fn turn(state: &StateOf<Self>) -> Option<Seat>;
 
     /// The exact chance that an attack destroys what it is aimed at; nothing for other choices, and
     /// where a turn is short enough to be searched to its end.
-    fn odds(&self, _state: &Self::State, _choice: Self::Choice) -> Option<f64> {
+    fn odds(game: &Self::Game, state: &StateOf<Self>, choice: ChoiceOf<Self>) -> Option<f64> {
+        let _ = (game, state, choice);
         None
     }
 
     /// Whether something that happened in a turn of `seat` is not part of a puzzle's plan.
-    fn is_beside(after: &Self::State, event: &Self::Event, seat: Seat) -> bool;
+    fn is_beside(after: &StateOf<Self>, event: &EventOf<Self>, seat: Seat) -> bool;
 
     /// Whether a turn of `seat` has reached what puzzles ask for: the game is won.
-    fn judge(&self, events: &[Self::Event], after: &Self::State, seat: Seat) -> Verdict {
-        match self.pause(after) {
-            Pause::Over(ending) if Self::winners(&ending).contains(seat) => Verdict::Reached,
+    fn judge(
+        game: &Self::Game,
+        events: &[EventOf<Self>],
+        after: &StateOf<Self>,
+        seat: Seat,
+    ) -> Verdict {
+        match game.pause(after) {
+            Pause::Over(ending) if Self::Game::winners(&ending).contains(seat) => Verdict::Reached,
             Pause::Over(_) => Verdict::Missed,
             _ if Self::turn(after) != Some(seat) => Verdict::Missed,
             _ if events.iter().any(|event| Self::is_beside(after, event, seat)) => Verdict::Missed,
@@ -199,132 +201,154 @@ pub(crate) trait AtHand: Hosted {
     /// What one can ask at its tables beside what one can ask at every table.
     const VERBS: &'static [Verb];
 
-    /// The answer to one of [`AtHand::VERBS`], from the view of whoever asks.
-    fn told(&self, words: &Self::Words<'_>, view: &Self::View, asked: Asked<'_>) -> Vec<String>;
+    /// The answer to one of [`VERBS`](Self::VERBS), from the view of whoever asks.
+    fn told(
+        game: &Self::Game,
+        words: &Self::Words<'_>,
+        view: &ViewOf<Self>,
+        asked: Asked<'_>,
+    ) -> Vec<String>;
 
     /// How best to go on with the dice on the table, when the question is about them.
-    fn best(&self, view: &Self::View, options: &[Self::Choice]) -> Option<Advice<Self::Choice>>;
+    fn best(
+        game: &Self::Game,
+        view: &ViewOf<Self>,
+        options: &[ChoiceOf<Self>],
+    ) -> Option<Advice<ChoiceOf<Self>>> {
+        let _ = (game, view, options);
+        None
+    }
 
     /// Its words that have a text, such as talents, to be looked up among the rules.
-    fn topics(words: &Self::Words<'_>) -> Vec<Topic>;
+    fn topics(words: &Self::Words<'_>) -> Vec<Topic> {
+        let _ = words;
+        Vec::new()
+    }
 
     /// An event in the words of records and cases.
-    fn event_words(&self, event: &Self::Event) -> String;
+    fn event_words(game: &Self::Game, event: &EventOf<Self>) -> String;
 
     /// Whether a turn begins at this moment.
-    fn begins_turn(state: &Self::State) -> bool;
+    fn begins_turn(state: &StateOf<Self>) -> bool;
+
+    /// How the games are set up that speed is measured at, for people.
+    const BENCHED: &'static str;
+
+    /// The games that speed is measured at, the same each time: those that a ruleset is mostly
+    /// played as. They need nothing but the rules, so that nothing else is measured.
+    ///
+    /// # Errors
+    /// When one cannot be set up.
+    fn benched(ruleset: &str) -> anyhow::Result<Vec<Self::Game>>;
+
+    /// Does what `omphalos army` was asked to; says whether an army is legal.
+    ///
+    /// # Errors
+    /// When there is no such army, or nobody recruits one.
+    fn army(command: &ArmyCommand, out: &mut dyn Write) -> anyhow::Result<bool> {
+        let _ = out;
+        bail!("nobody recruits an army in {}", command.common().ruleset.id())
+    }
+
+    /// Prints the odds that `omphalos odds` was asked for.
+    ///
+    /// # Errors
+    /// When there are no such odds.
+    fn print_odds(args: &OddsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+        let _ = out;
+        bail!("there are no odds to be worked out in {}", args.ruleset.id())
+    }
+
+    /// Prints the units or cards that `omphalos units` was asked for.
+    ///
+    /// # Errors
+    /// When there are none.
+    fn print_units(args: &UnitsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+        let _ = out;
+        bail!("there are no units in {}", args.ruleset.id())
+    }
+
+    /// A board as an SVG picture.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    fn draw(args: &DrawArgs) -> anyhow::Result<String> {
+        bail!("there is no board `{}` to be drawn", args.board)
+    }
 }
 
 /// What was decided about a table that is to be played at.
-pub(crate) struct Opened<G: Hosted> {
+pub struct Opened<C: Commanded> {
     /// How the game begins.
-    pub(crate) setup: G::Setup,
+    pub setup: SetupOf<C>,
     /// Who sits where.
-    pub(crate) occupants: Vec<Occupant>,
+    pub occupants: Vec<Occupant>,
     /// Where it is played: the names of boards.
-    pub(crate) place: String,
+    pub place: String,
     /// What is read out before the game: how to win, the story of a scenario.
-    pub(crate) prologue: Vec<String>,
+    pub prologue: Vec<String>,
 }
 
 /// Something that somebody at a table wants to know.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Asked<'a> {
+pub struct Asked<'a> {
     /// The command.
-    pub(crate) verb: Verb,
+    pub verb: Verb,
     /// What follows it.
-    pub(crate) about: &'a str,
+    pub about: &'a str,
     /// Whose army is meant; whoever asks, in all other commands.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// The words of the table itself.
-    pub(crate) words: Terminal,
+    pub words: Terminal,
 }
 
 /// What dice are best used for.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Advice<C> {
+pub struct Advice<C> {
     /// The choices that lead there, in order; chance may come between the last and what follows.
-    pub(crate) plan: Vec<C>,
+    pub plan: Vec<C>,
     /// Expected wounds if it is followed.
-    pub(crate) wounds: f64,
+    pub wounds: f64,
     /// The ways that were compared: dice rolled again, and expected wounds.
-    pub(crate) compared: Vec<(u8, f64)>,
+    pub compared: Vec<(u8, f64)>,
 }
 
 /// What is asked of the tables of a series.
-pub(crate) struct Wanted<'a> {
+pub struct Wanted<'a> {
     /// The rules to play by.
-    pub(crate) ruleset: Ruleset,
+    pub ruleset: &'a str,
     /// How many players there are.
-    pub(crate) seats: u8,
+    pub seats: u8,
     /// Whether units that are nobody's first pick should be played too.
-    pub(crate) for_balance: bool,
+    pub for_balance: bool,
     /// What was said on the command line.
-    pub(crate) args: &'a SeriesArgs,
+    pub args: &'a SeriesArgs,
 }
 
 /// What the tables of a series have in common.
-pub(crate) trait Tables<G>: Sync {
-    /// What the game's packs are.
-    type Pack;
-
+pub trait Tables<C: Commanded>: Sync {
     /// Units, boards and cards in play.
-    fn pack(&self) -> &Self::Pack;
+    fn pack(&self) -> &C::Pack;
 
     /// The table that follows from a seed.
-    fn set_up(&self, seed: u64) -> anyhow::Result<G>;
-}
-
-/// The games that speed is measured at: those that a ruleset is mostly played as.
-///
-/// This needs nothing but the rules, so that it measures nothing else.
-pub(crate) trait Benched: Hosted {
-    /// How such a game is set up, for people.
-    const ABOUT: &'static str;
-
-    /// The games, the same each time.
-    fn benched(ruleset: Ruleset) -> anyhow::Result<Vec<Self>>;
+    ///
+    /// # Errors
+    /// When there is none.
+    fn set_up(&self, seed: u64) -> anyhow::Result<C::Game>;
 }
 
 /// A game from a set-up, or the first thing that is wrong with it.
-pub(crate) fn set_up<G: Hosted>(setup: G::Setup) -> anyhow::Result<G> {
-    G::set_up(setup).map_err(|faults| anyhow::anyhow!("{}", faults.join("; ")))
+///
+/// # Errors
+/// What is wrong with it, in one line.
+pub fn set_up<G: Hosted>(setup: G::Setup) -> anyhow::Result<G> {
+    G::set_up(setup).map_err(|faults| anyhow!("{}", faults.join("; ")))
 }
 
 /// The name that is most like what was typed.
-fn closest(typed: &str, names: impl Iterator<Item = String>) -> String {
+pub fn closest(typed: &str, names: impl Iterator<Item = String>) -> String {
     let typed = typed.trim().to_lowercase();
     names
         .min_by_key(|name| strsim::damerau_levenshtein(&typed, &name.to_lowercase()))
         .unwrap_or_default()
-}
-
-/// Faults of a pack fill pages; here it is enough that there are some.
-fn in_one_line(error: LoadError) -> anyhow::Error {
-    match error {
-        LoadError::Faults(faults) => {
-            anyhow::anyhow!(
-                "{} faults in the pack; `omphalos content check DIR` shows them",
-                faults.count()
-            )
-        }
-        error => error.into(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rulesets_are_found_by_their_ids_and_have_games_of_their_own() {
-        for ruleset in Ruleset::ALL {
-            assert_eq!(Ruleset::of_id(ruleset.id()), Some(ruleset));
-            for_game!(ruleset, G => {
-                let games = G::benched(ruleset).expect("games to measure");
-                assert!(games.iter().all(|game| kernel::Game::ruleset(game) == ruleset.id()));
-            });
-        }
-        assert_eq!(Ruleset::of_id("chess"), None);
-    }
 }

@@ -1,18 +1,13 @@
 //! `omphalos odds`: exact odds of an attack, as a table or as JSON.
 
-mod conjurers;
-mod mythic;
-mod pantheon;
-
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
-use ::pantheon::RULESET;
 use anyhow::{bail, ensure};
 use clap::value_parser;
 use serde::Serialize;
 
-use crate::games::{Ruleset, ruleset_parser};
+use crate::games::{Games, Ruleset};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,10 +25,10 @@ Examples:
 /// begun: its odds follow from the two creatures and what they wear.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct Args {
+pub struct OddsArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
-    ruleset: Ruleset,
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL)]
+    pub ruleset: Ruleset,
 
     /// Effective offence, 0 to 10: dice rolled; of Mythic Battles (2012) 0 to 16
     #[arg(long, alias = "offense", visible_alias = "dice", value_name = "N", requires = "defence")]
@@ -49,78 +44,77 @@ pub(crate) struct Args {
     /// (2012) at most 1, by Aura of Strength
     #[arg(long, value_name = "n", default_value_t = 0)]
     #[arg(value_parser = value_parser!(u8).range(0..=10), allow_negative_numbers = true)]
-    rerolls: u8,
+    pub rerolls: u8,
 
     /// Wounds that a power or talent of the target cancels; of Mythic Battles (2012) at most 7
     #[arg(long, value_name = "n", default_value_t = 0)]
     #[arg(value_parser = value_parser!(u8).range(0..=10), allow_negative_numbers = true)]
-    cancel: u8,
+    pub cancel: u8,
 
     /// Vitality of the target, 1 to 20: wounds beyond it do not count
     #[arg(long, value_name = "v")]
     #[arg(value_parser = value_parser!(u8).range(1..=20), allow_negative_numbers = true)]
-    vitality: Option<u8>,
+    pub vitality: Option<u8>,
 
     /// Of Mythic Battles (2012): one die showing 0 may be rerolled once
     #[arg(long)]
-    zero_reroll: bool,
+    pub zero_reroll: bool,
 
     /// Of Conjurers: the creature that attacks
     #[arg(long, value_name = "ID", requires = "defender")]
-    attacker: Option<String>,
+    pub attacker: Option<String>,
 
     /// Of Conjurers: the creature that is attacked
     #[arg(long, value_name = "ID", requires = "attacker")]
-    defender: Option<String>,
+    pub defender: Option<String>,
 
     /// Of Conjurers: items or artifacts of the attacker
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', requires = "attacker")]
-    attacker_wears: Vec<String>,
+    pub attacker_wears: Vec<String>,
 
     /// Of Conjurers: items or artifacts of the defender
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', requires = "attacker")]
-    defender_wears: Vec<String>,
+    pub defender_wears: Vec<String>,
 
     /// Of Conjurers: an optional rule, such as `elements=yes`
     #[arg(long, value_name = "KEY=VALUE", requires = "attacker")]
-    settings: Vec<String>,
+    pub settings: Vec<String>,
 
     /// Print JSON
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 /// Prints what was asked.
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    match args.ruleset {
-        Ruleset::Pantheon(edition) => {
-            args.refuse(&[ZERO_REROLL, FIGHT])?;
-            pantheon::run(args, edition, out)
-        }
-        Ruleset::Mythic => {
-            args.refuse(&[FIGHT])?;
-            mythic::run(args, out)
-        }
-        Ruleset::Conjurers => {
-            args.refuse(&[PAIR, REROLLS, CANCEL, VITALITY, ZERO_REROLL])?;
-            conjurers::run(args, out)
-        }
-    }
+///
+/// # Errors
+/// When there are no such odds.
+pub fn run(args: &OddsArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
+    games.of(args.ruleset.id())?.print_odds(args, out)
 }
 
 /// An option, and whether it was given.
-type Given = (&'static str, fn(&Args) -> bool);
+pub type Given = (&'static str, fn(&OddsArgs) -> bool);
 
-const PAIR: Given = ("--offence", |args| args.offence.is_some());
-const REROLLS: Given = ("--rerolls", |args| args.rerolls > 0);
-const CANCEL: Given = ("--cancel", |args| args.cancel > 0);
-const VITALITY: Given = ("--vitality", |args| args.vitality.is_some());
-const ZERO_REROLL: Given = ("--zero-reroll", |args| args.zero_reroll);
-const FIGHT: Given = ("--attacker", |args| args.attacker.is_some());
+/// Dice and what they must reach.
+pub const PAIR: Given = ("--offence", |args| args.offence.is_some());
+/// Dice rolled once more.
+pub const REROLLS: Given = ("--rerolls", |args| args.rerolls > 0);
+/// Wounds that are cancelled.
+pub const CANCEL: Given = ("--cancel", |args| args.cancel > 0);
+/// The target's vitality.
+pub const VITALITY: Given = ("--vitality", |args| args.vitality.is_some());
+/// A die rerolled that shows 0.
+pub const ZERO_REROLL: Given = ("--zero-reroll", |args| args.zero_reroll);
+/// Two creatures.
+pub const FIGHT: Given = ("--attacker", |args| args.attacker.is_some());
 
-impl Args {
+impl OddsArgs {
     /// Refuses options that a game does not know.
-    fn refuse(&self, unknown: &[Given]) -> anyhow::Result<()> {
+    ///
+    /// # Errors
+    /// The first that was given.
+    pub fn refuse(&self, unknown: &[Given]) -> anyhow::Result<()> {
         match unknown.iter().find(|(_, is_given)| is_given(self)) {
             Some((option, _)) => bail!("{option} is not for {}", self.ruleset.id()),
             None => Ok(()),
@@ -128,7 +122,10 @@ impl Args {
     }
 
     /// Offence and defence, or dice and difficulty, where they were given.
-    fn pair(
+    ///
+    /// # Errors
+    /// When one of them is too large or too small.
+    pub fn pair(
         &self,
         offences: RangeInclusive<i64>,
         defences: RangeInclusive<i64>,
@@ -147,13 +144,17 @@ impl Args {
     }
 }
 
-fn json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+/// Writes a line for a program to read.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     writeln!(out)
 }
 
 /// A chance that is neither certain nor impossible is not shown as if it were.
-fn percent(chance: f64) -> String {
+pub fn percent(chance: f64) -> String {
     if chance > 0.0 && chance < 0.00005 {
         "< 0.01 %".to_owned()
     } else if chance < 1.0 && chance > 0.99995 {
@@ -164,7 +165,7 @@ fn percent(chance: f64) -> String {
 }
 
 /// A bar of at most 40 columns, drawn in eighths of one.
-fn bar(chance: f64) -> String {
+pub fn bar(chance: f64) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (chance * 320.0).round() as usize;
     "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]

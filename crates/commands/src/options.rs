@@ -3,54 +3,66 @@
 use std::path::PathBuf;
 
 use anyhow::bail;
+use clap::ValueEnum;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 
-use super::Ruleset;
-use super::pantheon::Mode;
+/// How armies come about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Mode {
+    /// Players pick in turn from the roster
+    Draft,
+    /// Armies are built beforehand: two players, or four in teams
+    Constructed,
+    /// Drafts, constructed armies and scenarios with any of the disputed rulings
+    Mixed,
+}
 
 /// The tables of a series. Not every game has all of it.
 #[derive(Clone, Debug, Default, clap::Args)]
-pub(crate) struct SeriesArgs {
+pub struct SeriesArgs {
     /// Players 1 and 3 against 2 and 4
     #[arg(long)]
-    pub(crate) teams: bool,
+    pub teams: bool,
 
     /// How armies come about; drafted unless stated
     #[arg(long, value_name = "MODE")]
-    pub(crate) mode: Option<Mode>,
+    pub mode: Option<Mode>,
 
     /// Play this scenario
     #[arg(long, value_name = "ID", conflicts_with_all = ["mode", "army", "board"])]
-    pub(crate) scenario: Option<String>,
+    pub scenario: Option<String>,
 
     /// Play on this board; any that fits unless stated
     #[arg(long, value_name = "ID")]
-    pub(crate) board: Option<String>,
+    pub board: Option<String>,
 
     /// Ready-made armies, one for each seat; built at random unless stated
     #[arg(long, value_name = "ID,ID", value_delimiter = ',')]
-    pub(crate) army: Vec<String>,
+    pub army: Vec<String>,
 
     /// Packs of your own over the built-in one; of other games than Pantheon, a pack in its place
     #[arg(long, value_name = "DIR")]
-    pub(crate) content: Vec<PathBuf>,
+    pub content: Vec<PathBuf>,
 
     /// A game is a draw after so many rounds; 300 unless stated
     #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=10_000))]
-    pub(crate) round_limit: Option<u16>,
+    pub round_limit: Option<u16>,
 
     /// A ruling or optional rule of the tables, such as `quiet_turns=40` or `elements=yes`
     #[arg(long, value_name = "KEY=VALUE")]
-    pub(crate) settings: Vec<String>,
+    pub settings: Vec<String>,
 }
 
 impl SeriesArgs {
     /// Refuses options that a game does not know; `known` are those it does.
-    pub(super) fn keep_to(&self, known: &[&str], ruleset: Ruleset) -> anyhow::Result<()> {
+    ///
+    /// # Errors
+    /// The first that it does not.
+    pub fn keep_to(&self, known: &[&str], ruleset: &str) -> anyhow::Result<()> {
         let given = [
             ("--teams", self.teams),
             ("--mode", self.mode.is_some()),
@@ -60,17 +72,17 @@ impl SeriesArgs {
             ("--round-limit", self.round_limit.is_some()),
         ];
         match given.iter().find(|(option, given)| *given && !known.contains(option)) {
-            Some((option, _)) => bail!("{option} is not for {}", ruleset.id()),
+            Some((option, _)) => bail!("{option} is not for {ruleset}"),
             None => Ok(()),
         }
     }
 }
 
 /// Settings that differ from `usual` as `given` says, each as `KEY=VALUE`.
-pub(crate) fn rulings<S: Serialize + DeserializeOwned>(
-    given: &[String],
-    usual: &S,
-) -> anyhow::Result<S> {
+///
+/// # Errors
+/// What there is no such setting for.
+pub fn rulings<S: Serialize + DeserializeOwned>(given: &[String], usual: &S) -> anyhow::Result<S> {
     let Value::Object(mut settings) = serde_json::to_value(usual)? else {
         unreachable!("settings are named")
     };

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::Args;
-use kernel::{perft, perft_by_input};
 use miette::{IntoDiagnostic, WrapErr, bail, ensure, miette};
 
-use crate::games::{AtHand, for_game};
+use crate::commanded::{Commanded, StateOf};
+use crate::games::Games;
 use crate::replay::{RecordFile, Written};
 use crate::source::Faulty;
 
@@ -25,7 +25,7 @@ use crate::source::Faulty;
   omphalos perft game.record@120 2 --by-input
                                            the same, for each first choice or outcome apart
   omphalos perft --check counts.perft      does every position still have its count?")]
-pub(crate) struct PerftArgs {
+pub struct PerftArgs {
     /// A record, and after `@` the number of entries that have been played.
     #[arg(required_unless_present = "check", value_name = "FILE[@N]")]
     position: Option<Position>,
@@ -71,51 +71,51 @@ impl fmt::Display for Position {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &PerftArgs) -> miette::Result<ExitCode> {
+///
+/// # Errors
+/// When a record does not hold, or a count.
+pub fn run(args: &PerftArgs, games: &Games) -> miette::Result<ExitCode> {
     let mut out = io::stdout().lock();
     if let (Some(position), Some(depth)) = (&args.position, args.depth) {
-        let lines =
-            if args.by_input { by_input(position, depth)? } else { by_depth(position, depth)? };
+        let lines = if args.by_input {
+            by_input(position, depth, games)?
+        } else {
+            by_depth(position, depth, games)?
+        };
         write!(out, "{lines}").into_diagnostic()?;
         return Ok(ExitCode::SUCCESS);
     }
     for path in &args.check {
-        let checked = check(path)?;
+        let checked = check(path, games)?;
         writeln!(out, "{}: {checked} counts hold", path.display()).into_diagnostic()?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The counts of all depths up to `depth`, a line each.
-fn by_depth(position: &Position, depth: u32) -> miette::Result<String> {
-    let counts = (1..=depth).map(|depth| Ok(format!("{depth} {}\n", count(position, depth)?)));
+fn by_depth(position: &Position, depth: u32, games: &Games) -> miette::Result<String> {
+    let counts =
+        (1..=depth).map(|depth| Ok(format!("{depth} {}\n", count(position, depth, games)?)));
     counts.collect()
 }
 
 /// The counts after each first input, a line each, and their sum.
-fn by_input(position: &Position, depth: u32) -> miette::Result<String> {
+fn by_input(position: &Position, depth: u32, games: &Games) -> miette::Result<String> {
     ensure!(depth > 0, "depth 0 has no first choice");
-    let written = Written::read(&position.record)?;
-    let counts = for_game!(written.ruleset, G => {
-        let file: RecordFile<'_, G> = written.of_game()?;
-        perft_by_input(&*file.game, &file.state_after(position.entries)?, depth)
-    });
+    let written = Written::read(&position.record, games)?;
+    let counts = written.game(games).perft_by_input(written, position.entries, depth)?;
     let sum: u64 = counts.iter().map(|(_, count)| count).sum();
     let lines = counts.iter().map(|(input, count)| format!("{count:>12}  {input}\n"));
     Ok(lines.chain([format!("{sum:>12}  in all\n")]).collect())
 }
 
-fn count(position: &Position, depth: u32) -> miette::Result<u64> {
-    let written = Written::read(&position.record)?;
-    for_game!(written.ruleset, G => counted::<G>(written.of_game()?, position.entries, depth))
-}
-
-fn counted<G: AtHand>(file: RecordFile<'_, G>, entries: usize, depth: u32) -> miette::Result<u64> {
-    Ok(perft(&*file.game, &file.state_after(entries)?, depth))
+fn count(position: &Position, depth: u32, games: &Games) -> miette::Result<u64> {
+    let written = Written::read(&position.record, games)?;
+    written.game(games).perft(written, position.entries, depth)
 }
 
 /// Checks the lines of a file of counts, and says how many it has.
-fn check(path: &Path) -> miette::Result<usize> {
+fn check(path: &Path, games: &Games) -> miette::Result<usize> {
     let text = std::fs::read_to_string(path)
         .into_diagnostic()
         .wrap_err_with(|| format!("cannot read {}", path.display()))?;
@@ -127,7 +127,7 @@ fn check(path: &Path) -> miette::Result<usize> {
             continue;
         }
         checked += 1;
-        if let Err(fault) = check_line(folder, line) {
+        if let Err(fault) = check_line(folder, line, games) {
             wrong += 1;
             faulty.add(index + 1, fault, None);
         }
@@ -139,7 +139,7 @@ fn check(path: &Path) -> miette::Result<usize> {
     Ok(checked)
 }
 
-fn check_line(folder: &Path, line: &str) -> Result<(), String> {
+fn check_line(folder: &Path, line: &str, games: &Games) -> Result<(), String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [position, depth, count] = words[..] else {
         return Err("a line is `FILE@N DEPTH COUNT`".to_owned());
@@ -148,17 +148,17 @@ fn check_line(folder: &Path, line: &str) -> Result<(), String> {
     let mut position: Position = position.parse()?;
     position.record = folder.join(position.record);
     let depth = u32::try_from(number(depth)?).map_err(|_| "too deep".to_owned())?;
-    let (said, found) = (number(count)?, counted_or_told(&position, depth)?);
+    let (said, found) = (number(count)?, counted_or_told(&position, depth, games)?);
     if said == found { Ok(()) } else { Err(format!("counted {found}, not {said}")) }
 }
 
-fn counted_or_told(position: &Position, depth: u32) -> Result<u64, String> {
-    count(position, depth).map_err(|report| format!("{position}: {report}"))
+fn counted_or_told(position: &Position, depth: u32, games: &Games) -> Result<u64, String> {
+    count(position, depth, games).map_err(|report| format!("{position}: {report}"))
 }
 
-impl<G: AtHand> RecordFile<'_, G> {
+impl<C: Commanded> RecordFile<'_, C> {
     /// The state after so many entries.
-    fn state_after(&self, entries: usize) -> miette::Result<G::State> {
+    pub(crate) fn state_after(&self, entries: usize) -> miette::Result<StateOf<C>> {
         let all = self.record.entries.len();
         ensure!(entries <= all, "the record has {all} entries, not {entries}");
         let mut at = (entries == 0).then(|| self.start()).transpose()?;
@@ -182,23 +182,5 @@ mod tests {
         assert_eq!(position("a.record"), at("a.record", 0));
         assert_eq!(position("b@c/a.record@12"), at("b@c/a.record", 12));
         assert!(position("a.record@x").is_err_and(|fault| fault.contains("FILE@N")));
-    }
-
-    #[test]
-    fn a_line_that_cannot_be_read_says_what_a_line_is() {
-        let fault = |line| check_line(Path::new("."), line).expect_err("a wrong line");
-        assert!(fault("a.record 1").contains("FILE@N DEPTH COUNT"));
-        assert!(fault("a.record one 1").contains("`one`"));
-        assert!(fault("no-such.record@1 1 1").contains("no-such.record@1"));
-    }
-
-    #[test]
-    fn a_count_that_does_not_hold_is_told_with_the_one_that_does() {
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/mythic/golden");
-        let line = |count| format!("mythic-2012/greedy-greedy.record@60 1 {count}");
-        assert_eq!(check_line(&golden, &line(10)), Ok(()));
-        assert_eq!(check_line(&golden, &line(11)), Err("counted 10, not 11".to_owned()));
-        let beyond = check_line(&golden, "mythic-2012/greedy-greedy.record@99999 1 1");
-        assert!(beyond.is_err_and(|fault| fault.contains("entries, not 99999")));
     }
 }

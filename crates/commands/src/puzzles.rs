@@ -8,10 +8,11 @@ use clap::Args;
 use exercises::{Exercise, Kind, Puzzle, Solved, Task, solve};
 use fastrand::Rng;
 use kernel::record::{Entry, Record, Who};
-use kernel::{Match, Pause, Seat, fingerprint};
+use kernel::{Game as _, Hosted as _, Match, Notation as _, Pause, Seat, fingerprint};
 use miette::{IntoDiagnostic, ensure, miette};
 
-use crate::games::{AtHand, for_game};
+use crate::commanded::{ChoiceOf, Commanded, StateOf};
+use crate::games::Games;
 use crate::replay::{RecordFile, Written, collect_records};
 
 /// Find puzzles in recorded games, or check those that there are.
@@ -24,7 +25,7 @@ use crate::replay::{RecordFile, Written, collect_records};
   omphalos sim --seats greedy,greedy --games 200 --save mine
   omphalos puzzles mine --out games/pantheon/puzzles/pantheon-1.5
   omphalos puzzles --check games/           is every stored solution still the best by its margin?")]
-pub(crate) struct PuzzlesArgs {
+pub struct PuzzlesArgs {
     /// Records, and folders whose `.record` files are all looked at.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -58,7 +59,10 @@ const LATE: usize = 2;
 const FEWEST: usize = 5;
 
 /// Runs the command.
-pub(crate) fn run(args: &PuzzlesArgs) -> miette::Result<ExitCode> {
+///
+/// # Errors
+/// When a record or a puzzle does not hold.
+pub fn run(args: &PuzzlesArgs, games: &Games) -> miette::Result<ExitCode> {
     let mut files = Vec::new();
     for path in &args.paths {
         collect_records(path, &mut files)?;
@@ -67,14 +71,14 @@ pub(crate) fn run(args: &PuzzlesArgs) -> miette::Result<ExitCode> {
     for path in &files {
         if args.check {
             if path.components().any(|part| part.as_os_str() == "puzzles") {
-                let written = Written::read(path)?;
-                for_game!(written.ruleset, G => check::<G>(written.of_game()?, args.most))?;
+                let written = Written::read(path, games)?;
+                written.game(games).check_puzzle(written, args.most)?;
                 checked += 1;
             }
             continue;
         }
-        let written = Written::read(path)?;
-        for_game!(written.ruleset, G => find::<G>(args, written.of_game()?, &mut counted))?;
+        let written = Written::read(path, games)?;
+        written.game(games).find_puzzles(args, written, &mut counted)?;
     }
     if args.check {
         writeln!(io::stdout(), "{checked} puzzles hold").into_diagnostic()?;
@@ -92,7 +96,7 @@ pub(crate) fn run(args: &PuzzlesArgs) -> miette::Result<ExitCode> {
 
 /// What became of the turns that were looked at.
 #[derive(Default)]
-struct Counted {
+pub struct Counted {
     searched: usize,
     given_up: usize,
     promising: usize,
@@ -100,23 +104,23 @@ struct Counted {
 }
 
 /// The position with the most that can be said of it.
-struct Position<G: AtHand> {
-    state: G::State,
+struct Position<C: Commanded> {
+    state: StateOf<C>,
     seat: Seat,
 }
 
 /// Looks at the beginning of the turn in which a game was decided.
-fn find<G: AtHand>(
+pub(crate) fn find<C: Commanded>(
     args: &PuzzlesArgs,
-    file: RecordFile<'_, G>,
+    file: RecordFile<'_, C>,
     counted: &mut Counted,
 ) -> miette::Result<()> {
     let game = file.game.clone();
-    let mut turns: Vec<Position<G>> = Vec::new();
+    let mut turns: Vec<Position<C>> = Vec::new();
     let mut last = None;
-    let mut note = |state: &G::State| {
+    let mut note = |state: &StateOf<C>| {
         if let Pause::Decision(seat) = game.pause(state)
-            && G::turn(state) == Some(seat)
+            && C::turn(state) == Some(seat)
             && last != Some((game.round(state), seat))
         {
             last = Some((game.round(state), seat));
@@ -124,53 +128,64 @@ fn find<G: AtHand>(
         }
     };
     note(&file.start()?);
-    file.replay(|_, played: &Match<G>, _, _| note(played.state()))?;
+    file.replay(|_, played: &Match<C::Game>, _, _| note(played.state()))?;
     let name = file.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("game").to_owned();
     // A game is won in its last turns or not at all; battles are won throughout it.
-    let before = if G::PUZZLE == "win" { turns.len().saturating_sub(LATE) } else { 0 };
+    let before = if C::PUZZLE == "win" { turns.len().saturating_sub(LATE) } else { 0 };
     for (at, Position { state, seat }) in turns.into_iter().enumerate().skip(before) {
-        let task = Task { game: &*game, seat, judge: G::judge, odds: G::odds, most: args.most };
+        let task = Task { game: &*game, seat, judge: C::judge, odds: C::odds, most: args.most };
         let Some(solved) = solve(task, &state) else {
             counted.given_up += 1;
             continue;
         };
         counted.searched += 1;
-        let Some(puzzle) = worthy(args, &*game, &solved) else { continue };
+        let Some(puzzle) = worthy::<C>(args, &*game, &solved) else { continue };
         counted.promising += 1;
         let mut rng = Rng::with_seed(1);
         let view = game.view(&state, Some(seat));
         let holds = (0..WORLDS).all(|_| {
             let world = game.sample_world(&view, &mut rng);
             solve(task, &world).is_some_and(|other| {
-                let (best, next) = other.margin(|choice| kind_of(&*game, choice));
+                let (best, next) = other.margin(|choice| kind_of::<C>(&*game, choice));
                 best - next >= args.margin && best >= args.least
             })
         });
         if holds && let Some(out) = &args.out {
             counted.found += 1;
-            write_puzzle(out, &format!("{name}-{at}"), &file, &state, seat, (&solved, puzzle))?;
+            write_puzzle::<C>(
+                out,
+                &format!("{name}-{at}"),
+                &file,
+                &state,
+                seat,
+                (&solved, puzzle),
+            )?;
         }
     }
     Ok(())
 }
 
 /// First choices are of one kind when they are about the same unit.
-fn kind_of<G: AtHand>(game: &G, choice: G::Choice) -> String {
+fn kind_of<C: Commanded>(game: &C::Game, choice: ChoiceOf<C>) -> String {
     let text: String = game.write(&choice);
     text.split(' ').take(2).collect::<Vec<_>>().join(" ")
 }
 
 /// The puzzle that a position is, if it is one.
-fn worthy<G: AtHand>(args: &PuzzlesArgs, game: &G, solved: &Solved<G::Choice>) -> Option<Puzzle> {
-    let (best, next) = solved.margin(|choice| kind_of(game, choice));
+fn worthy<C: Commanded>(
+    args: &PuzzlesArgs,
+    game: &C::Game,
+    solved: &Solved<ChoiceOf<C>>,
+) -> Option<Puzzle> {
+    let (best, next) = solved.margin(|choice| kind_of::<C>(game, choice));
     let moments = solved.keeps.len() + solved.solves.len();
     let fits = best - next >= args.margin
         && best >= args.least
         && solved.first.len() >= FEWEST
-        && G::PLAN.contains(&solved.plan.len())
+        && C::PLAN.contains(&solved.plan.len())
         && moments <= MOST_MOMENTS;
     fits.then(|| Puzzle {
-        goal: G::PUZZLE.to_owned(),
+        goal: C::PUZZLE.to_owned(),
         best,
         next,
         keeps: solved.keeps.clone(),
@@ -178,13 +193,13 @@ fn worthy<G: AtHand>(args: &PuzzlesArgs, game: &G, solved: &Solved<G::Choice>) -
     })
 }
 
-fn write_puzzle<G: AtHand>(
+fn write_puzzle<C: Commanded>(
     out: &Path,
     name: &str,
-    file: &RecordFile<'_, G>,
-    state: &G::State,
+    file: &RecordFile<'_, C>,
+    state: &StateOf<C>,
     seat: Seat,
-    (solved, puzzle): (&Solved<G::Choice>, Puzzle),
+    (solved, puzzle): (&Solved<ChoiceOf<C>>, Puzzle),
 ) -> miette::Result<()> {
     let mut played = Match::from_state(file.game.clone(), *state);
     for choice in &solved.plan {
@@ -200,7 +215,7 @@ fn write_puzzle<G: AtHand>(
 }
 
 /// Works a puzzle out anew and compares.
-fn check<G: AtHand>(file: RecordFile<'_, G>, most: usize) -> miette::Result<()> {
+pub(crate) fn check<C: Commanded>(file: RecordFile<'_, C>, most: usize) -> miette::Result<()> {
     let id = format!("puzzles/{}", file.path.display());
     let Exercise { record, kind, .. } =
         Exercise::read(&id, &file.record.to_string()).map_err(|faulty| miette!("{faulty}"))?;
@@ -210,9 +225,9 @@ fn check<G: AtHand>(file: RecordFile<'_, G>, most: usize) -> miette::Result<()> 
         return Err(miette!("{id}: nobody is asked"));
     };
     let task =
-        Task { game: &*file.game, seat, judge: G::judge, odds: G::odds, most: most.max(2_000_000) };
+        Task { game: &*file.game, seat, judge: C::judge, odds: C::odds, most: most.max(2_000_000) };
     let solved = solve(task, &state).ok_or_else(|| miette!("{id}: too much to look at"))?;
-    let (best, next) = solved.margin(|choice| kind_of(&*file.game, choice));
+    let (best, next) = solved.margin(|choice| kind_of::<C>(&*file.game, choice));
     let same = |one: f64, other: f64| (one - other).abs() < 1e-5;
     ensure!(
         same(best, puzzle.best) && same(next, puzzle.next),

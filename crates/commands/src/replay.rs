@@ -8,11 +8,13 @@ use std::sync::Arc;
 use cases::seat_name;
 use clap::Args;
 use kernel::record::{Entry, Record, RecordError, Who, replay};
-use kernel::{Hosted, Match, Notation, Pause, Seat};
+use kernel::{Game as _, Hosted, Match, Notation, Pause, Seat};
 use miette::{IntoDiagnostic, Report, WrapErr};
 use text::{Lang, Narrator as _};
 
-use crate::games::{AtHand, Ruleset, for_game};
+use crate::commanded::{ChoiceOf, Commanded, EventOf, SeenOf, StateOf, ViewOf};
+use crate::commands::Commands;
+use crate::games::Games;
 use crate::pack::{PackArgs, lang_parser};
 use crate::source::Faulty;
 
@@ -22,7 +24,7 @@ use crate::source::Faulty;
   omphalos replay game.record
   omphalos replay game.record --lang fr
   omphalos replay game.record --seat 2      as the second player saw it")]
-pub(crate) struct ReplayArgs {
+pub struct ReplayArgs {
     /// The record.
     file: PathBuf,
     /// The language of the sentences.
@@ -44,7 +46,7 @@ pub(crate) struct ReplayArgs {
   omphalos verify game.record
   omphalos verify games/
   omphalos verify --dice game.record        draws its dice and cards again")]
-pub(crate) struct VerifyArgs {
+pub struct VerifyArgs {
     /// Records, and folders whose `.record` files are all checked.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -55,12 +57,25 @@ pub(crate) struct VerifyArgs {
 }
 
 /// Shows a record.
-pub(crate) fn run_replay(args: &ReplayArgs) -> miette::Result<ExitCode> {
-    let file = Written::read(&args.file)?;
-    for_game!(file.ruleset, G => show::<G>(args, file.of_game()?))
+///
+/// # Errors
+/// When it cannot be read or does not hold.
+pub fn run_replay(args: &ReplayArgs, games: &Games) -> miette::Result<ExitCode> {
+    let file = Written::read(&args.file, games)?;
+    let game = games.with_packs(file.ruleset(), args.pack.dirs()).map_err(told)?;
+    game.replay(args, file)?;
+    Ok(ExitCode::SUCCESS)
 }
 
-fn show<G: AtHand>(args: &ReplayArgs, file: RecordFile<'_, G>) -> miette::Result<ExitCode> {
+/// An error of the packs among those of a record.
+pub(crate) fn told(error: anyhow::Error) -> Report {
+    miette::miette!("{error:#}")
+}
+
+pub(crate) fn show<C: Commanded>(
+    args: &ReplayArgs,
+    file: &RecordFile<'_, C>,
+) -> miette::Result<()> {
     let seat = args.seat.map(|number| file.seat(number)).transpose()?;
     let mut lines = Vec::new();
     let played = if args.notation {
@@ -68,14 +83,14 @@ fn show<G: AtHand>(args: &ReplayArgs, file: RecordFile<'_, G>) -> miette::Result
             let (who, text) = (who(entry.who), &entry.text);
             lines.push(format!("{number:>4}  {who:<6} {text}"));
             for event in events {
-                lines.push(format!("              {}", played.game().event_words(event)));
+                lines.push(format!("              {}", C::event_words(played.game(), event)));
             }
         });
         played.map(|played| lines.push(outcome(&played)))
     } else {
-        let pack = G::pack(args.pack.dirs()).map_err(|error| miette::miette!("{error:#}"))?;
-        let words = G::words(&pack, args.lang, &[]);
-        let mut teller = Teller::<G>::new(words, &file.game, &file.start()?, seat);
+        let pack = C::pack(args.pack.dirs()).map_err(told)?;
+        let words = C::words(&pack, args.lang, &[]);
+        let mut teller = Teller::<C>::new(words, &file.game, &file.start()?, seat);
         let played = file.replay(|number, played, entry, events| {
             teller.tell(number, played, entry, events, &mut lines);
         });
@@ -84,11 +99,14 @@ fn show<G: AtHand>(args: &ReplayArgs, file: RecordFile<'_, G>) -> miette::Result
     let mut out = io::stdout().lock();
     let printed = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
     printed.or_else(unless_closed).into_diagnostic()?;
-    played.map(|()| ExitCode::SUCCESS)
+    played
 }
 
 /// Checks a record.
-pub(crate) fn run_verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
+///
+/// # Errors
+/// When it cannot be read or does not hold.
+pub fn run_verify(args: &VerifyArgs, games: &Games) -> miette::Result<ExitCode> {
     let mut files = Vec::new();
     for path in &args.paths {
         let before = files.len();
@@ -96,21 +114,18 @@ pub(crate) fn run_verify(args: &VerifyArgs) -> miette::Result<ExitCode> {
         miette::ensure!(files.len() > before, "no `.record` files in {}", path.display());
     }
     for path in &files {
-        let file = Written::read(path)?;
+        let file = Written::read(path, games)?;
         let (name, entries) = (path.display(), file.record.entries.len());
-        let ending = for_game!(file.ruleset, G => verified::<G>(file.of_game()?)?);
-        let mut line = format!("{name}: {entries} entries replay to the recorded states; {ending}");
-        if args.dice {
-            let file = Written::read(path)?;
-            line.push_str(&for_game!(file.ruleset, G => diced::<G>(&file.of_game()?)?));
-        }
+        let [ending, dice] = file.game(games).verify(file, args.dice)?;
+        let line =
+            format!("{name}: {entries} entries replay to the recorded states; {ending}{dice}");
         writeln!(io::stdout().lock(), "{line}").or_else(unless_closed).into_diagnostic()?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// What can be said of the dice of a record.
-fn diced<G: AtHand>(file: &RecordFile<'_, G>) -> miette::Result<String> {
+fn diced<C: Commanded>(file: &RecordFile<'_, C>) -> miette::Result<String> {
     let found = hosting::dice::verify(file.game.clone(), &file.record);
     let hosting::dice::Verified { commitment, outcomes, before, additions } =
         found.map_err(|fault| miette::miette!("{}: {fault}", file.path.display()))?;
@@ -129,9 +144,13 @@ fn diced<G: AtHand>(file: &RecordFile<'_, G>) -> miette::Result<String> {
     Ok(told)
 }
 
-/// How a game stands at the end of its record.
-fn verified<G: AtHand>(file: RecordFile<'_, G>) -> miette::Result<String> {
-    Ok(outcome(&file.replay(|_, _, _, _| {})?))
+/// How a game stands at the end of its record; and of its dice, where that was asked for.
+pub(crate) fn verified<C: Commanded>(
+    file: &RecordFile<'_, C>,
+    dice: bool,
+) -> miette::Result<[String; 2]> {
+    let ending = outcome(&file.replay(|_, _, _, _| {})?);
+    Ok([ending, if dice { diced(file)? } else { String::new() }])
 }
 
 /// The file itself, or every record in a folder and the folders within, in order of their names.
@@ -155,44 +174,53 @@ pub(crate) fn collect_records(path: &Path, files: &mut Vec<PathBuf>) -> miette::
 }
 
 /// A record whose game is yet to be found.
-pub(crate) struct Written<'a> {
+pub struct Written<'a> {
     path: &'a Path,
     text: String,
     record: Record,
-    pub(crate) ruleset: Ruleset,
 }
 
 impl<'a> Written<'a> {
-    pub(crate) fn read(path: &'a Path) -> miette::Result<Self> {
+    pub(crate) fn read(path: &'a Path, games: &Games) -> miette::Result<Self> {
         let text = std::fs::read_to_string(path)
             .into_diagnostic()
             .wrap_err_with(|| format!("cannot read {}", path.display()))?;
         let record = Record::parse(&text).map_err(|errors| faulty(path, &text, &errors))?;
-        let ruleset = ruleset_of(&record).map_err(|wrong| unplayable(path, &text, wrong))?;
-        Ok(Self { path, text, record, ruleset })
+        ruleset_of(&record, games).map_err(|wrong| unplayable(path, &text, wrong))?;
+        Ok(Self { path, text, record })
+    }
+
+    /// The ruleset it was played by.
+    pub(crate) fn ruleset(&self) -> &str {
+        &self.record.ruleset
+    }
+
+    /// The game that its ruleset is of.
+    pub(crate) fn game(&self, games: &Games) -> &'static dyn Commands {
+        games.find(self.ruleset()).expect("a record of no game is not read")
     }
 
     /// The record with the game it was played in, which is that of its ruleset.
-    pub(crate) fn of_game<G: AtHand>(self) -> miette::Result<RecordFile<'a, G>> {
-        let Self { path, text, record, .. } = self;
+    pub(crate) fn of_game<C: Commanded>(self) -> miette::Result<RecordFile<'a, C>> {
+        let Self { path, text, record } = self;
         let game = game_of(&record).map_err(|wrong| unplayable(path, &text, wrong))?;
         Ok(RecordFile { path, text, record, game: Arc::new(game) })
     }
 }
 
 /// A record with the game it was played in.
-pub(crate) struct RecordFile<'a, G: AtHand> {
+pub(crate) struct RecordFile<'a, C: Commanded> {
     pub(crate) path: &'a Path,
     text: String,
     pub(crate) record: Record,
-    pub(crate) game: Arc<G>,
+    pub(crate) game: Arc<C::Game>,
 }
 
-impl<G: AtHand> RecordFile<'_, G> {
+impl<C: Commanded> RecordFile<'_, C> {
     pub(crate) fn replay(
         &self,
-        mut step: impl FnMut(usize, &Match<G>, &Entry, &[G::Event]),
-    ) -> miette::Result<Match<G>> {
+        mut step: impl FnMut(usize, &Match<C::Game>, &Entry, &[EventOf<C>]),
+    ) -> miette::Result<Match<C::Game>> {
         let mut number = 0;
         let played = replay(Arc::clone(&self.game), &self.record, |played, entry, events| {
             number += 1;
@@ -202,7 +230,7 @@ impl<G: AtHand> RecordFile<'_, G> {
     }
 
     /// The state before the first entry.
-    pub(crate) fn start(&self) -> miette::Result<G::State> {
+    pub(crate) fn start(&self) -> miette::Result<StateOf<C>> {
         let position = self.record.position_in(&*self.game);
         let position = position.map_err(|error| faulty(self.path, &self.text, &[error]))?;
         Ok(position.unwrap_or_else(|| self.game.start()))
@@ -225,32 +253,32 @@ fn who(who: Who) -> &'static str {
 }
 
 /// Tells a game in sentences, to one seat or to somebody who may know everything.
-struct Teller<'a, G: AtHand> {
-    words: G::Words<'a>,
+struct Teller<'a, C: Commanded> {
+    words: C::Words<'a>,
     seat: Option<Seat>,
-    before: G::View,
+    before: ViewOf<C>,
 }
 
-impl<'a, G: AtHand> Teller<'a, G> {
-    fn new(words: G::Words<'a>, game: &G, start: &G::State, seat: Option<Seat>) -> Self {
+impl<'a, C: Commanded> Teller<'a, C> {
+    fn new(words: C::Words<'a>, game: &C::Game, start: &StateOf<C>, seat: Option<Seat>) -> Self {
         Self { words, seat, before: game.view(start, seat) }
     }
 
     fn tell(
         &mut self,
         number: usize,
-        played: &Match<G>,
+        played: &Match<C::Game>,
         entry: &Entry,
-        events: &[G::Event],
+        events: &[EventOf<C>],
         lines: &mut Vec<String>,
     ) {
         let game = played.game();
         let after = game.view(played.state(), self.seat);
-        let seen: Vec<G::Seen> = events
+        let seen: Vec<SeenOf<C>> = events
             .iter()
             .map(|event| match self.seat {
                 Some(_) => game.seen_by(self.seat, event),
-                None => G::openly(event),
+                None => C::Game::openly(event),
             })
             .collect();
         let mut sentences = self.words.events_in_detail(game, &self.before, &after, &seen);
@@ -267,14 +295,14 @@ impl<'a, G: AtHand> Teller<'a, G> {
 
     /// What was chosen or ordered. What another seat chose may be its secret: only events tell
     /// of it.
-    fn chosen(&self, game: &G, entry: &Entry) -> Option<String> {
+    fn chosen(&self, game: &C::Game, entry: &Entry) -> Option<String> {
         let (Who::Seat(seat) | Who::Order(seat)) = entry.who else { return None };
         if self.seat.is_some_and(|viewer| viewer != seat) {
             return None;
         }
         match entry.who {
             Who::Seat(_) => {
-                let choice = Notation::<G::Choice>::read(game, &entry.text).ok()?;
+                let choice = Notation::<ChoiceOf<C>>::read(game, &entry.text).ok()?;
                 Some(self.words.chosen(game, &self.before, seat, choice))
             }
             Who::Order(_) | Who::Chance => {
@@ -284,7 +312,7 @@ impl<'a, G: AtHand> Teller<'a, G> {
     }
 
     /// How things stand at the end of the record, unless the last event has told it.
-    fn standing(&self, played: &Match<G>) -> Option<String> {
+    fn standing(&self, played: &Match<C::Game>) -> Option<String> {
         let goes_on = !matches!(played.pause(), Pause::Over(_));
         goes_on.then(|| self.words.question(played.game(), &self.before))
     }
@@ -294,10 +322,13 @@ impl<'a, G: AtHand> Teller<'a, G> {
 /// should be.
 pub(crate) type Unplayable = (usize, String, String);
 
-/// The ruleset of a record.
-pub(crate) fn ruleset_of(record: &Record) -> Result<Ruleset, Unplayable> {
-    Ruleset::of_id(&record.ruleset).ok_or_else(|| {
-        (2, format!("ruleset `{}`", record.ruleset), format!("ruleset `{}`", Ruleset::known()))
+/// The game that the ruleset of a record is of.
+pub(crate) fn ruleset_of(
+    record: &Record,
+    games: &Games,
+) -> Result<&'static dyn Commands, Unplayable> {
+    games.find(&record.ruleset).ok_or_else(|| {
+        (2, format!("ruleset `{}`", record.ruleset), format!("ruleset `{}`", games.known()))
     })
 }
 

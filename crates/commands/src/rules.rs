@@ -7,13 +7,12 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 
-use cases::LIBRARY;
 use clap::Args;
 use serde_json::{Value, json};
-use text::catalogue::{Catalogue, Entry, Rule, Ruling, Section};
+use text::catalogue::{Catalogue, Entry, Library, Rule, Ruling, Section};
 use text::{Lang, Topic};
 
-use crate::games::{AtHand, Ruleset, for_game};
+use crate::games::Games;
 use crate::pack::lang_parser;
 use crate::topics;
 
@@ -27,7 +26,7 @@ use crate::topics;
   omphalos rules guard                    a talent, terrain, class or the like
   omphalos rules --search \"full area\"     rules with these words
   omphalos rules --coverage               rules that no passing case shows")]
-pub(crate) struct RulesArgs {
+pub struct RulesArgs {
     /// Rule, ruling or section, or the name of a talent, terrain, class, boundary, stone,
     /// manoeuvre or setting; letter case and the prefix (`P15.`) do not matter.
     #[arg(conflicts_with_all = ["coverage", "search"])]
@@ -62,13 +61,14 @@ fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
-    let catalogue = LIBRARY.of(&args.ruleset)?;
-    let topics = match Ruleset::of_id(&args.ruleset) {
-        Some(ruleset) => for_game!(ruleset, G => topics_of::<G>(args.lang)?),
-        None => Vec::new(),
-    };
-    let page = Page { catalogue, lang: args.lang };
+///
+/// # Errors
+/// When there is no such ruleset or rule.
+pub fn run(args: &RulesArgs, games: &Games) -> anyhow::Result<ExitCode> {
+    let library = games.library();
+    let catalogue = library.of(&args.ruleset)?;
+    let topics = games.of(&args.ruleset)?.topics(args.lang)?;
+    let page = Page { library, catalogue, lang: args.lang };
     let out = &mut io::stdout().lock();
     if args.coverage {
         let coverage = Coverage::of(catalogue, &shown_by_cases(args)?);
@@ -96,14 +96,10 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The words of a game that have a text.
-fn topics_of<G: AtHand>(lang: Lang) -> anyhow::Result<Vec<Topic>> {
-    let pack = G::pack(&[])?;
-    Ok(G::topics(&G::words(&pack, lang, &[])))
-}
-
 /// Where the players of a game look things up.
 pub(crate) struct Reference {
+    /// The rulebooks.
+    pub(crate) library: Library,
     /// By which rules they play.
     pub(crate) ruleset: &'static str,
     /// The language.
@@ -119,12 +115,15 @@ pub(crate) fn look_up(
     reference: &Reference,
     query: &str,
     most: usize,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<Option<usize>> {
     // An id says by its prefix whose rule it is.
-    let own = || LIBRARY.of(reference.ruleset).expect("every ruleset has a book");
-    let catalogue = LIBRARY.of_rule(&query.to_uppercase()).unwrap_or_else(own);
-    let page = Page { catalogue, lang: reference.lang };
+    let Reference { library, ruleset, lang, .. } = *reference;
+    let Some(catalogue) = library.of_rule(&query.to_uppercase()).or(library.of(ruleset).ok())
+    else {
+        return Ok(None);
+    };
+    let page = Page { library, catalogue, lang };
     if let Some(topic) = topics::named(&reference.topics, query) {
         return page.print_topic(topic, false, out).map(|()| Some(0));
     }
@@ -155,6 +154,7 @@ fn unless_closed(printed: io::Result<()>) -> io::Result<()> {
 /// A catalogue as one reader sees it.
 #[derive(Clone, Copy)]
 struct Page<'a> {
+    library: Library,
     catalogue: &'a Catalogue,
     lang: Lang,
 }
@@ -172,7 +172,7 @@ impl Found<'_> {
 }
 
 impl Page<'_> {
-    fn print_contents(self, json: bool, out: &mut impl Write) -> io::Result<()> {
+    fn print_contents(self, json: bool, out: &mut dyn Write) -> io::Result<()> {
         let sections = self.catalogue.sections().iter().map(|section| {
             let rules = self.catalogue.rules_in(section.id()).count();
             (section, rules, self.catalogue.rulings_in(section.id()).count())
@@ -198,7 +198,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn print_entry(self, entry: Entry<'_>, json: bool, out: &mut impl Write) -> io::Result<()> {
+    fn print_entry(self, entry: Entry<'_>, json: bool, out: &mut dyn Write) -> io::Result<()> {
         if json {
             return print_json(&self.entry_json(entry), out);
         }
@@ -210,7 +210,7 @@ impl Page<'_> {
                 if let Some(note) = rule.note(self.lang) {
                     writeln!(out, "({note})")?;
                 }
-                for other in LIBRARY.compared(rule) {
+                for other in self.library.compared(rule) {
                     writeln!(out, "\n{}  {}", other.id(), other.text(self.lang))?;
                 }
                 for ruling in self.catalogue.rulings_on(rule) {
@@ -232,7 +232,7 @@ impl Page<'_> {
         }
     }
 
-    fn print_section(self, section: &Section, out: &mut impl Write) -> io::Result<()> {
+    fn print_section(self, section: &Section, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}  {}\n", section.id(), section.title(self.lang))?;
         for rule in self.catalogue.rules_in(section.id()) {
             writeln!(out, "{}  {}", rule.id(), rule.text(self.lang))?;
@@ -248,7 +248,7 @@ impl Page<'_> {
         id: &str,
         section: &str,
         source: Option<&str>,
-        out: &mut impl Write,
+        out: &mut dyn Write,
     ) -> io::Result<()> {
         write!(out, "{id}  {}", self.title(section))?;
         match source {
@@ -257,13 +257,13 @@ impl Page<'_> {
         }
     }
 
-    fn print_ruling(self, ruling: &Ruling, out: &mut impl Write) -> io::Result<()> {
+    fn print_ruling(self, ruling: &Ruling, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}  {}", ruling.id(), ruling.question(self.lang))?;
         writeln!(out, "  {}", ruling.answer(self.lang))
     }
 
     /// A talent, terrain or the like, and the section of the rules that has its name.
-    fn print_topic(self, topic: &Topic, json: bool, out: &mut impl Write) -> io::Result<()> {
+    fn print_topic(self, topic: &Topic, json: bool, out: &mut dyn Write) -> io::Result<()> {
         let name = topic.name.to_lowercase();
         let mut sections = self.catalogue.sections().iter();
         let section = sections.find(|section| section.title(self.lang).to_lowercase() == name);
@@ -286,7 +286,7 @@ impl Page<'_> {
         query: &str,
         found: &Found<'_>,
         json: bool,
-        out: &mut impl Write,
+        out: &mut dyn Write,
     ) -> io::Result<()> {
         if json {
             let topics: Vec<Value> = found.topics.iter().map(topics::as_json).collect();
@@ -361,7 +361,7 @@ impl Page<'_> {
     }
 }
 
-fn print_json(value: &Value, out: &mut impl Write) -> io::Result<()> {
+fn print_json(value: &Value, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{value:#}")
 }
 
@@ -404,7 +404,7 @@ impl<'a> Coverage<'a> {
         self.missing.is_empty() && self.unknown.is_empty()
     }
 
-    fn print(&self, page: Page<'_>, json: bool, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, page: Page<'_>, json: bool, out: &mut dyn Write) -> io::Result<()> {
         let (rules, rulings) = (page.catalogue.rules().len(), page.catalogue.rulings().len());
         if json {
             let missing: Vec<&str> = self.missing.iter().map(|rule| rule.id()).collect();
@@ -451,11 +451,13 @@ impl<'a> Coverage<'a> {
 mod tests {
     use super::*;
 
+    use pantheon_words::LIBRARY;
+
     fn pantheon(lang: Lang) -> Page<'static> {
-        Page { catalogue: LIBRARY.of("pantheon-1.5").expect("a book"), lang }
+        Page { library: LIBRARY, catalogue: LIBRARY.of("pantheon-1.5").expect("a book"), lang }
     }
 
-    fn printed(print: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
+    fn printed(print: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> String {
         let mut out = Vec::new();
         print(&mut out).expect("a buffer takes everything");
         String::from_utf8(out).expect("rules are text")

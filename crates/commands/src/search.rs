@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::time::Duration;
 
-use kernel::{Log, Seat};
-use pantheon::RULESET;
+use kernel::{Game as _, Log, Seat};
 use players::{Knowledge as _, Level, arena, rounds_in};
 use serde::Serialize;
 
-use crate::games::{AtHand, Benched, Ruleset, for_game, ruleset_parser};
+use crate::commanded::{Commanded, StateOf};
+use crate::games::{Games, Ruleset};
 
 /// What all games and searches follow from, so that runs can be compared.
 const SEED: u64 = 1;
@@ -28,9 +28,9 @@ Examples:
 /// are settled, and judged.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct SearchBenchArgs {
+pub struct SearchBenchArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL)]
     ruleset: Ruleset,
 
     /// For how long, 1 to 3600
@@ -45,7 +45,7 @@ pub(crate) struct SearchBenchArgs {
 
 /// What a run of searches came to.
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Speed {
+pub struct Speed {
     /// Positions searched from.
     positions: usize,
     /// Rounds made.
@@ -56,9 +56,13 @@ struct Speed {
     iterations_per_second: f64,
 }
 
-pub(crate) fn run(args: &SearchBenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
+/// Searches, and tells how fast that was.
+///
+/// # Errors
+/// When the games cannot be set up.
+pub fn run(args: &SearchBenchArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
     let time = Duration::from_secs(args.seconds);
-    let speed = for_game!(args.ruleset, G => measure(&G::benched(args.ruleset)?, time));
+    let speed = games.of(args.ruleset.id())?.search_speed(args.ruleset.id(), time)?;
     if args.json {
         serde_json::to_writer(&mut *out, &speed)?;
         writeln!(out)?;
@@ -76,10 +80,12 @@ pub(crate) fn run(args: &SearchBenchArgs, out: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-fn measure<G: AtHand>(games: &[G], time: Duration) -> Speed {
-    let positions: Vec<(&G, G::State, Seat)> = (SEED..)
+pub(crate) fn measure<C: Commanded>(games: &[C::Game], time: Duration) -> Speed {
+    let positions: Vec<(&C::Game, StateOf<C>, Seat)> = (SEED..)
         .zip(games.iter().cycle().take(games.len().max(POSITIONS)))
-        .filter_map(|(seed, game)| half_way(game, seed).map(|(state, seat)| (game, state, seat)))
+        .filter_map(|(seed, game)| {
+            half_way::<C>(game, seed).map(|(state, seat)| (game, state, seat))
+        })
         .take(POSITIONS)
         .collect();
     let share = time / positions.len().max(1) as u32;
@@ -87,7 +93,7 @@ fn measure<G: AtHand>(games: &[G], time: Duration) -> Speed {
     for (game, state, seat) in &positions {
         let view = game.view(state, Some(*seat));
         let (rounds, took) =
-            rounds_in::<G::Knowledge>(game, &G::Knowledge::lore(game), &view, share, SEED);
+            rounds_in::<C::Knowledge>(game, &C::Knowledge::lore(game), &view, share, SEED);
         iterations += rounds;
         spent += took;
     }
@@ -97,32 +103,19 @@ fn measure<G: AtHand>(games: &[G], time: Duration) -> Speed {
 }
 
 /// The first start of a turn in the second half of a game.
-fn half_way<G: AtHand>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
+fn half_way<C: Commanded>(game: &C::Game, seed: u64) -> Option<(StateOf<C>, Seat)> {
     let mut players: Vec<_> = (0..u64::from(game.seats()))
-        .map(|seat| Level::GREEDY.player::<G::Knowledge>(seed + seat))
+        .map(|seat| Level::GREEDY.player::<C::Knowledge>(seed + seat))
         .collect();
     let played = arena::play(game, &mut players, seed);
     let half = played.inputs.len() / 2;
     let mut state = game.start();
     for (number, &(seat, input)) in played.inputs.iter().enumerate() {
-        let begins = G::begins_turn(&state);
+        let begins = C::begins_turn(&state);
         if let Some(seat) = seat.filter(|_| number >= half && begins) {
             return Some((state, seat));
         }
         game.advance(&mut state, input, &mut Log::silent()).expect("what was played is legal");
     }
     None
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rounds_are_counted() {
-        let games = pantheon::Pantheon::benched(Ruleset::ALL[0]);
-        let games = games.expect("the set-ups can be played");
-        let speed = measure(&games[..1], Duration::from_millis(200));
-        assert!(speed.positions >= 1 && speed.iterations > 0, "{speed:?}");
-    }
 }

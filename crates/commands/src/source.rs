@@ -7,7 +7,7 @@ use miette::{Diagnostic, NamedSource, SourceSpan};
 /// Everything wrong with one part of a file.
 #[derive(Debug, Diagnostic, thiserror::Error)]
 #[error("{title}")]
-pub(crate) struct Faulty {
+pub struct Faulty {
     title: String,
     #[source_code]
     source_code: NamedSource<String>,
@@ -28,14 +28,14 @@ struct Fault {
 
 impl Faulty {
     /// Nothing wrong yet with the part called `title`.
-    pub(crate) fn new(title: String, path: &Path, text: &str) -> Self {
+    pub fn new(title: String, path: &Path, text: &str) -> Self {
         let shown: Vec<String> = text.lines().map(clipped).collect();
         let source_code = NamedSource::new(path.display().to_string(), shown.join("\n"));
         Self { title, source_code, faults: Vec::new() }
     }
 
     /// Adds a fault of a line, counted from 1.
-    pub(crate) fn add(&mut self, line: usize, found: String, expected: Option<String>) {
+    pub fn add(&mut self, line: usize, found: String, expected: Option<String>) {
         let line = line_span(self.source_code.inner(), line);
         self.faults.push(Fault { found, expected, line });
     }

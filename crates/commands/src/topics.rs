@@ -23,7 +23,7 @@ pub(crate) fn with_words(topics: &[Topic], words: &str) -> Vec<Topic> {
 }
 
 /// Name, kind and text on a line.
-pub(crate) fn print_line(topic: &Topic, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn print_line(topic: &Topic, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{} ({})  {}", topic.name, topic.kind, topic.text)
 }
 

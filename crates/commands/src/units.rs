@@ -1,88 +1,102 @@
-//! Units of Mythic Battles (2012), and the cards of Conjurers.
+//! `omphalos units`: the units one can recruit, or cards, and what stands on them.
 
 use std::collections::BTreeSet;
 use std::io::Write;
 
-use ::conjurers::catalog::{Ability, EquipmentKind};
 use anyhow::{bail, ensure};
-use conjurers_table::CardSet;
-use conjurers_words::ConjurersSpeaker;
-use mythic_table::Pack;
-use mythic_words::MythicSpeaker;
 use serde_json::{Value, json};
 use text::Lang;
 
-use super::{UnitsArgs, wanted};
+use crate::games::{Games, Ruleset};
+use crate::pack::{PackArgs, lang_parser};
+
+/// List the units, or show one as its dashboard or card
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  omphalos units                                 all units in a table
+  omphalos units leonidas                        one unit, with talents and powers explained
+  omphalos units \"lion de némée\" --lang fr       by its name, in French
+  omphalos units --type hero --talent guard      heroes with Guard
+  omphalos units --ruleset mythic-2012 perseus   a unit of another game
+  omphalos units --ruleset conjurers --type item --talent flying   cards with an ability
+  omphalos units --content my_pack --json        a pack of your own, for a program to read")]
+pub struct UnitsArgs {
+    /// Id or name of a unit; letter case does not matter
+    pub id: Option<String>,
+
+    /// Only units of this type; of Conjurers `creature`, `item` or `artifact`
+    #[arg(long = "type", value_name = "TYPE", conflicts_with = "id")]
+    pub unit_type: Option<String>,
+
+    /// Only units with this talent; of Conjurers cards with this ability
+    #[arg(long, value_name = "TALENT", conflicts_with = "id")]
+    pub talent: Option<String>,
+
+    /// The rules whose units, or cards, are shown
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL)]
+    pub ruleset: Ruleset,
+
+    /// Where units come from
+    #[command(flatten)]
+    pub pack: PackArgs,
+
+    /// The language of names and texts
+    #[arg(long, default_value = "en", value_parser = lang_parser())]
+    pub lang: Lang,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When there are no such units.
+pub fn run(args: &UnitsArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
+    games.with_packs(args.ruleset.id(), args.pack.dirs())?.print_units(args, out)
+}
+
+/// The word of a list that was asked for, if one was.
+///
+/// # Errors
+/// When it is none of them.
+pub fn wanted<'w>(
+    option: &str,
+    asked: Option<&str>,
+    known: &[&'w str],
+) -> anyhow::Result<Option<&'w str>> {
+    let Some(asked) = asked else { return Ok(None) };
+    let typed = asked.trim().to_lowercase().replace([' ', '-'], "_");
+    if let Some(word) = known.iter().copied().find(|word| *word == typed) {
+        return Ok(Some(word));
+    }
+    match content::nearest(asked, known) {
+        Some(near) => bail!("{option}: there is no `{asked}`; did you mean `{near}`?"),
+        None => bail!("{option}: there is no `{asked}`; there are {}", known.join(", ")),
+    }
+}
 
 /// A unit or card as it is shown.
-pub(super) struct Shown {
-    id: String,
-    name: String,
+pub struct Shown {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
     /// The word for its type.
-    kind: &'static str,
+    pub kind: &'static str,
     /// The words for its talents or abilities, on whichever of its cards.
-    talents: Vec<&'static str>,
+    pub talents: Vec<&'static str>,
     /// What it is, in one line of the list.
-    line: String,
+    pub line: String,
     /// All that stands on it.
-    card: Vec<String>,
-    def: Value,
+    pub card: Vec<String>,
+    /// What it is, for a program to read.
+    pub def: Value,
 }
 
-/// The units of Mythic Battles.
-pub(super) fn mythic(pack: &Pack, lang: Lang) -> Vec<Shown> {
-    let speaker = MythicSpeaker::new(lang, pack);
-    let shown = pack.units.iter().map(|unit| {
-        let card = speaker.unit_card(&unit.def);
-        let talents = unit.def.cards.iter().flat_map(|card| &card.talents);
-        Shown {
-            id: unit.def.tag(),
-            name: speaker.unit_name(&unit.def),
-            kind: unit.def.kind.name(),
-            talents: talents.map(|one| one.talent.name()).collect(),
-            line: card.first().cloned().unwrap_or_default(),
-            def: plain(&*unit.def),
-            card,
-        }
-    });
-    shown.collect()
-}
-
-/// The creatures, items and artifacts of Conjurers.
-pub(super) fn conjurers(cards: &CardSet, lang: Lang) -> Vec<Shown> {
-    let speaker = ConjurersSpeaker::new(lang, cards);
-    let of = |names: &content::Names| match lang {
-        Lang::En => names.en.clone(),
-        Lang::Fr => names.fr.clone(),
-    };
-    let shown =
-        |id: &str, names: &content::Names, kind, abilities: &[Ability], card: Vec<_>| Shown {
-            id: id.to_owned(),
-            name: of(names),
-            kind,
-            talents: abilities.iter().map(|ability| ability.name()).collect(),
-            line: card.first().cloned().unwrap_or_default(),
-            card,
-            def: Value::Null,
-        };
-    let creatures = cards.creatures.iter().map(|card| {
-        let (def, told) = (&card.def, speaker.creature_card(&card.def));
-        let one = shown(&def.id, &card.name, "creature", &def.abilities, told);
-        Shown { def: plain(&**def), ..one }
-    });
-    let equipment = cards.equipment.iter().map(|card| {
-        let (def, told) = (&card.def, speaker.equipment_card(&card.def));
-        let kind = match def.kind {
-            EquipmentKind::Item { .. } => "item",
-            EquipmentKind::Artifact { .. } => "artifact",
-        };
-        let one = shown(&def.id, &card.name, kind, &def.abilities, told);
-        Shown { def: plain(&**def), ..one }
-    });
-    creatures.chain(equipment).collect()
-}
-
-fn plain(def: &impl serde::Serialize) -> Value {
+/// A definition for a program to read.
+pub fn plain(def: &impl serde::Serialize) -> Value {
     serde_json::to_value(def).expect("definitions are plain data")
 }
 
@@ -103,7 +117,10 @@ fn fitting<'s>(args: &UnitsArgs, all: &'s [Shown]) -> anyhow::Result<Vec<&'s Sho
 }
 
 /// Prints the one that was named, or all that fit.
-pub(super) fn print(args: &UnitsArgs, all: &[Shown], out: &mut impl Write) -> anyhow::Result<()> {
+///
+/// # Errors
+/// When there is none.
+pub fn print(args: &UnitsArgs, all: &[Shown], out: &mut dyn Write) -> anyhow::Result<()> {
     let Some(name) = &args.id else {
         let all = fitting(args, all)?;
         if args.json {

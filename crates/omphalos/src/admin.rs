@@ -8,11 +8,11 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, bail, ensure};
+use commands::PackArgs;
 use hosting::Keeper;
 use serde_json::json;
 use store::{Beside, Overview, Postgres, Sqlite, Store, StoreError};
 
-use crate::pack::PackArgs;
 use crate::serve::data_folder;
 
 /// Milliseconds of a day.
@@ -304,7 +304,7 @@ async fn keeper(args: &AdminArgs, tables: &Tables) -> anyhow::Result<Keeper> {
         Tables::Folder(folder) => Arc::new(Sqlite::beside(folder.folder()).await?),
         Tables::Database(database) => Arc::new(database.clone()),
     };
-    Ok(Keeper::new(store, args.pack.of_all_games()?))
+    Ok(Keeper::new(store, registry::games().hosts(args.pack.dirs())?))
 }
 
 async fn find(beside: &mut Tables, id: &str) -> anyhow::Result<Overview> {

@@ -9,7 +9,7 @@ use clap::Args;
 use miette::{IntoDiagnostic, Report, bail, miette};
 use serde_json::json;
 
-use crate::source::Faulty;
+use commands::source::Faulty;
 
 /// Run cases, rules shown by example; succeeds only if all of them hold.
 ///

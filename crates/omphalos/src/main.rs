@@ -1,36 +1,21 @@
 //! The command line of Omphalos.
 
 mod admin;
-mod army;
 mod bench;
-mod bench_search;
 mod bench_serve;
-mod bot;
 mod case;
-mod content;
-mod draw;
-mod games;
-mod odds;
-mod pack;
-mod perft;
 mod play;
-mod puzzles;
-mod replay;
-mod review;
-mod rules;
 mod serve;
-mod sim;
-mod source;
-mod svg;
-mod topics;
-mod train;
-mod tune;
-mod units;
 
+use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use commands::{
+    army, bot, content, odds, perft, puzzles, replay, review, rules, sim, train, tune, units,
+};
+use registry::games;
 
 /// Mythological battle games, by the rules. Unofficial.
 #[derive(Parser)]
@@ -49,9 +34,9 @@ enum Commands {
     Bot(bot::BotArgs),
     Case(case::CaseArgs),
     Content(content::Args),
-    Odds(odds::Args),
+    Odds(odds::OddsArgs),
     Perft(perft::PerftArgs),
-    Play(play::PlayArgs),
+    Play(play::Args),
     Puzzles(puzzles::PuzzlesArgs),
     Replay(replay::ReplayArgs),
     Review(review::ReviewArgs),
@@ -66,7 +51,7 @@ enum Commands {
 }
 
 fn main() -> ExitCode {
-    let command = match Cli::try_parse() {
+    let command = match parsed(std::env::args_os()) {
         Ok(cli) => cli.command.unwrap_or_else(play_in_browser),
         Err(error) => return refuse(&error),
     };
@@ -82,30 +67,37 @@ fn main() -> ExitCode {
 
 /// `omphalos` alone starts the table in the browser.
 fn play_in_browser() -> Commands {
-    Cli::parse_from(["omphalos", "play"]).command.expect("a command was named")
+    let play = parsed(["omphalos", "play"].map(OsString::from)).expect("there is this command");
+    play.command.expect("a command was named")
+}
+
+/// The command line, with the games that there are.
+fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+    let matches = games().offered_by(Cli::command()).try_get_matches_from(words)?;
+    Cli::from_arg_matches(&matches)
 }
 
 fn run(command: Commands) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout();
     match command {
         Commands::Admin(args) => return admin::run(&args),
-        Commands::Army(args) => return army::run(&args, &mut out.lock()),
+        Commands::Army(args) => return army::run(&args, games(), &mut out.lock()),
         Commands::Bench(args) => bench::run(&args, &mut out.lock())?,
-        Commands::Bot(args) => bot::run(&args)?,
+        Commands::Bot(args) => bot::run(&args, games())?,
         Commands::Case(args) => return Ok(shown(case::run(&args))),
-        Commands::Content(args) => return content::run(&args),
-        Commands::Odds(args) => odds::run(&args, &mut out.lock())?,
+        Commands::Content(args) => return content::run(&args, games()),
+        Commands::Odds(args) => odds::run(&args, games(), &mut out.lock())?,
         Commands::Play(args) => return play::run(&args),
-        Commands::Sim(args) => sim::run(&args, &mut out.lock())?,
-        Commands::Train(args) => train::run(&args, &mut out.lock())?,
-        Commands::Tune(args) => tune::run(&args, &mut out.lock())?,
-        Commands::Units(args) => units::run(&args, &mut out.lock())?,
-        Commands::Perft(args) => return Ok(shown(perft::run(&args))),
-        Commands::Puzzles(args) => return Ok(shown(puzzles::run(&args))),
-        Commands::Replay(args) => return Ok(shown(replay::run_replay(&args))),
-        Commands::Review(args) => return Ok(shown(review::run(&args))),
-        Commands::Verify(args) => return Ok(shown(replay::run_verify(&args))),
-        Commands::Rules(args) => return rules::run(&args),
+        Commands::Sim(args) => sim::run(&args, games(), &mut out.lock())?,
+        Commands::Train(args) => train::run(&args, games(), &mut out.lock())?,
+        Commands::Tune(args) => tune::run(&args, games(), &mut out.lock())?,
+        Commands::Units(args) => units::run(&args, games(), &mut out.lock())?,
+        Commands::Perft(args) => return Ok(shown(perft::run(&args, games()))),
+        Commands::Puzzles(args) => return Ok(shown(puzzles::run(&args, games()))),
+        Commands::Replay(args) => return Ok(shown(replay::run_replay(&args, games()))),
+        Commands::Review(args) => return Ok(shown(review::run(&args, games()))),
+        Commands::Verify(args) => return Ok(shown(replay::run_verify(&args, games()))),
+        Commands::Rules(args) => return rules::run(&args, games()),
         Commands::Serve(args) => return serve::run(&args),
         Commands::Think(args) => return serve::think(&args),
     }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
+use commands::PackArgs;
 use hosting::Hosts;
 use hosting::limits::Limits;
 use server::{Cluster, Config, Server, Thinker};
@@ -14,7 +15,6 @@ use store::{Beside, Postgres};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::admin::{self, Tables};
-use crate::pack::PackArgs;
 
 /// The port tables are found at, unless it is taken.
 const PORT: u16 = 4680;
@@ -225,7 +225,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
         cluster: args.cluster.cluster(),
         ..Config::new(address, data_folder(args.data.as_ref())?)
     };
-    let hosts = args.pack.of_all_games()?;
+    let hosts = registry::games().hosts(args.pack.dirs())?;
     until_done(async {
         let server = Server::start(&config, hosts).await?;
         let kept = match &config.cluster {

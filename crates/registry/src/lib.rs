@@ -1,8 +1,24 @@
-//! The games of this program: the one list of them.
+//! The games of this program: the one list of them. Servers, the command line, cases and random
+//! games find them here.
 
+use std::sync::LazyLock;
+
+use commands::Games;
 use hosting::Hosts;
+
+/// All games; the first is the usual one.
+pub fn games() -> &'static Games {
+    static GAMES: LazyLock<Games> = LazyLock::new(|| {
+        Games::new(vec![
+            pantheon_commands::COMMANDS,
+            mythic_commands::COMMANDS,
+            conjurers_commands::COMMANDS,
+        ])
+    });
+    &GAMES
+}
 
 /// All games as a server hosts them, with their built-in packs.
 pub fn hosts() -> Hosts {
-    Hosts::new(vec![pantheon_host::embedded(), mythic_host::embedded(), conjurers_host::embedded()])
+    games().hosts(&[]).expect("the packs inside the program are sound")
 }

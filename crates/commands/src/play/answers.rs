@@ -1,14 +1,13 @@
 //! Commands that only tell: why, odds, advice, the board, units, cards, rules, the log.
 
-use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kernel::{Notation, Seat};
+use kernel::{Game as _, Hosted as _, Notation, Seat};
 use text::{Narrator as _, Verb};
 
 use super::menu::{Menu, Row};
 use super::terminal::Terminal;
-use crate::games::{Asked as AskedOf, AtHand};
+use crate::commanded::{Asked as AskedOf, ChoiceOf, Commanded, ViewOf};
 use crate::rules::{Reference, look_up};
 
 /// Lines of the log when no number is given.
@@ -27,15 +26,15 @@ enum Asked<C> {
     Nothing,
 }
 
-impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
+impl<C: Commanded> Terminal<'_, C> {
     /// Answers a command that changes nothing.
     pub(super) fn answer(
         &mut self,
         verb: Verb,
         rest: &str,
-        view: &G::View,
-        options: &[G::Choice],
-        menu: &Menu<G::Choice>,
+        view: &ViewOf<C>,
+        options: &[ChoiceOf<C>],
+        menu: &Menu<ChoiceOf<C>>,
     ) -> anyhow::Result<()> {
         let looker = self.looker();
         let lines = match verb {
@@ -70,10 +69,10 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     fn asked(
         &mut self,
         rest: &str,
-        options: &[G::Choice],
-        menu: &Menu<G::Choice>,
+        options: &[ChoiceOf<C>],
+        menu: &Menu<ChoiceOf<C>>,
         verb: Verb,
-    ) -> anyhow::Result<Asked<G::Choice>> {
+    ) -> anyhow::Result<Asked<ChoiceOf<C>>> {
         let word = verb.word(self.voice.lang);
         if let Ok(number) = rest.parse() {
             let line = match menu.row(number) {
@@ -88,7 +87,7 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
             self.console.say(&self.voice.words.about_what(&word))?;
             return Ok(Asked::Nothing);
         }
-        match Notation::<G::Choice>::read(self.session.game(), &rest.to_lowercase()) {
+        match Notation::<ChoiceOf<C>>::read(self.session.game(), &rest.to_lowercase()) {
             Ok(choice) if options.contains(&choice) => Ok(Asked::Offered(choice)),
             Ok(choice) => Ok(Asked::Other(choice)),
             Err(error) => {
@@ -101,15 +100,17 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     fn why(
         &mut self,
         rest: &str,
-        view: &G::View,
-        options: &[G::Choice],
-        menu: &Menu<G::Choice>,
+        view: &ViewOf<C>,
+        options: &[ChoiceOf<C>],
+        menu: &Menu<ChoiceOf<C>>,
     ) -> anyhow::Result<()> {
         match self.asked(rest, options, menu, Verb::Why)? {
             Asked::Offered(choice) => {
                 let game = self.session.game();
                 let mut lines = self.voice.speaker.why(game, view, choice);
-                lines.push(self.voice.words.notation(&Notation::<G::Choice>::write(game, &choice)));
+                lines.push(
+                    self.voice.words.notation(&Notation::<ChoiceOf<C>>::write(game, &choice)),
+                );
                 self.say_all(&lines)
             }
             Asked::Other(choice) => self.refuse(view, choice),
@@ -118,10 +119,10 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     }
 
     /// Says which rule forbids a choice.
-    pub(super) fn refuse(&mut self, view: &G::View, choice: G::Choice) -> anyhow::Result<()> {
+    pub(super) fn refuse(&mut self, view: &ViewOf<C>, choice: ChoiceOf<C>) -> anyhow::Result<()> {
         let forbidden = self.session.game().refusal(view, choice);
         if let Some(forbidden) = forbidden {
-            self.console.say(&self.voice.speaker.refusal(G::rule(&forbidden)))?;
+            self.console.say(&self.voice.speaker.refusal(C::Game::rule(&forbidden)))?;
         }
         Ok(())
     }
@@ -129,9 +130,9 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     fn odds(
         &mut self,
         rest: &str,
-        view: &G::View,
-        options: &[G::Choice],
-        menu: &Menu<G::Choice>,
+        view: &ViewOf<C>,
+        options: &[ChoiceOf<C>],
+        menu: &Menu<ChoiceOf<C>>,
     ) -> anyhow::Result<()> {
         match self.asked(rest, options, menu, Verb::Odds)? {
             Asked::Offered(choice) => {
@@ -144,11 +145,11 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     }
 
     /// The best use of the dice on the table, with what else was compared.
-    fn best(&mut self, view: &G::View, options: &[G::Choice]) -> anyhow::Result<()> {
-        match self.session.game().best(view, options) {
+    fn best(&mut self, view: &ViewOf<C>, options: &[ChoiceOf<C>]) -> anyhow::Result<()> {
+        match C::best(self.session.game(), view, options) {
             None => self.console.say(&self.voice.words.no_dice())?,
             Some(advice) => {
-                let label = |&choice: &G::Choice| self.label(view, choice);
+                let label = |&choice: &ChoiceOf<C>| self.label(view, choice);
                 let plan: Vec<String> = advice.plan.iter().map(label).collect();
                 return self.say_all(&self.voice.advice(&plan, &advice));
             }
@@ -157,7 +158,7 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     }
 
     /// What the game has to say to a command of its own.
-    fn told(&self, verb: Verb, about: &str, view: &G::View) -> Vec<String> {
+    fn told(&self, verb: Verb, about: &str, view: &ViewOf<C>) -> Vec<String> {
         let Some(seat) = self.looker() else { return Vec::new() };
         let seats = self.session.seats();
         // Whose army is meant is the table's business: it knows the names.
@@ -174,7 +175,7 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
             _ => seat,
         };
         let asked = AskedOf { verb, about, seat, words: self.voice.words };
-        self.session.game().told(&self.voice.speaker, view, asked)
+        C::told(self.session.game(), &self.voice.speaker, view, asked)
     }
 
     fn rules(&mut self, query: &str) -> anyhow::Result<()> {
@@ -198,8 +199,9 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     /// Where rules are looked up.
     fn reference(&self) -> Reference {
         let game = self.session.game();
-        let topics = G::topics(&self.voice.speaker);
-        Reference { ruleset: game.ruleset(), lang: self.voice.lang, topics }
+        let topics = C::topics(&self.voice.speaker);
+        let (library, lang) = (self.library, self.voice.lang);
+        Reference { library, ruleset: game.ruleset(), lang, topics }
     }
 
     fn log(&mut self, lines: &str, looker: Option<Seat>) -> anyhow::Result<()> {

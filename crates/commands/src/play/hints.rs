@@ -1,16 +1,15 @@
 //! What the computer would do in one's place, and why it did what it did.
 
-use std::io::{BufRead, Write};
 use std::time::Duration;
 
-use kernel::{Notation, Seat};
+use kernel::{Game as _, Notation, Seat};
 use players::{Budget, Knowledge as _, Reasoned as _, explain, explain_openly, hint};
 use text::Adviser as _;
 
 use super::menu::Menu;
 use super::session::ComputerMove;
 use super::terminal::Terminal;
-use crate::games::AtHand;
+use crate::commanded::{ChoiceOf, Commanded, ViewOf};
 
 /// The hint is the same however often one asks.
 const SEED: u64 = 1;
@@ -22,16 +21,16 @@ const BUDGET: Budget =
 /// How many choices of a computer that thinks aloud are told.
 const TOLD: usize = 3;
 
-impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
+impl<C: Commanded> Terminal<'_, C> {
     /// What the computer would do, from the same view.
     pub(super) fn hint(
         &self,
-        view: &G::View,
-        options: &[G::Choice],
-        menu: &Menu<G::Choice>,
+        view: &ViewOf<C>,
+        options: &[ChoiceOf<C>],
+        menu: &Menu<ChoiceOf<C>>,
     ) -> Vec<String> {
         let (game, words) = (self.session.game(), &self.voice.words);
-        let weighed = hint::<G::Knowledge>(game, view, options, BUDGET, SEED);
+        let weighed = hint::<C::Knowledge>(game, view, options, BUDGET, SEED);
         let lines = weighed.iter().enumerate().map(|(at, explained)| {
             let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);
             let said = self.voice.speaker.weighed(game, view, choice, chance, &explained.reasons);
@@ -39,7 +38,7 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
                 (0, Some(number)) => words.hint(number, &said),
                 (_, Some(number)) => words.hint_also(number, &said),
                 (_, None) => {
-                    words.hint_elsewhere(&Notation::<G::Choice>::write(game, &choice), &said)
+                    words.hint_elsewhere(&Notation::<ChoiceOf<C>>::write(game, &choice), &said)
                 }
             }
         });
@@ -64,25 +63,25 @@ impl<G: AtHand, R: BufRead, W: Write> Terminal<'_, G, R, W> {
         lines
     }
 
-    fn told_openly(&self, taken: &ComputerMove<G>, looker: Option<Seat>) -> Option<String> {
+    fn told_openly(&self, taken: &ComputerMove<C>, looker: Option<Seat>) -> Option<String> {
         let game = self.session.game();
         let before = game.view(&taken.state, looker);
-        if !G::Knowledge::is_open(taken.choice) {
+        if !C::Knowledge::is_open(taken.choice) {
             return None;
         }
-        let lore = G::Knowledge::lore(game);
+        let lore = C::Knowledge::lore(game);
         let motives =
-            explain_openly::<G::Knowledge>(game, &lore, &before, taken.seat, taken.choice, SEED);
+            explain_openly::<C::Knowledge>(game, &lore, &before, taken.seat, taken.choice, SEED);
         Some(self.voice.speaker.bot_chose(game, &before, taken.seat, taken.choice, &motives))
     }
 
-    fn told_aloud(&self, taken: &ComputerMove<G>) -> Vec<String> {
+    fn told_aloud(&self, taken: &ComputerMove<C>) -> Vec<String> {
         let (game, speaker) = (self.session.game(), &self.voice.speaker);
         let before = game.view(&taken.state, Some(taken.seat));
-        let lore = G::Knowledge::lore(game);
+        let lore = C::Knowledge::lore(game);
         let weighed = taken.thought.as_ref();
         let weighed = weighed
-            .map(|thought| explain::<G::Knowledge>(game, &lore, &before, thought, TOLD, SEED));
+            .map(|thought| explain::<C::Knowledge>(game, &lore, &before, thought, TOLD, SEED));
         let mut lines = vec![speaker.bot_chose(game, &before, taken.seat, taken.choice, &[])];
         for explained in weighed.unwrap_or_default() {
             let (choice, chance) = (explained.weighed.choice, explained.weighed.win_chance);

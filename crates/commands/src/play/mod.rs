@@ -3,7 +3,6 @@
 
 mod answers;
 mod command;
-mod console;
 mod hints;
 mod menu;
 mod options;
@@ -13,37 +12,41 @@ mod session;
 mod terminal;
 mod voice;
 
-use std::io::{self, BufRead, Write};
+use std::io;
 use std::path::Path;
-use std::process::ExitCode;
-
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use kernel::Game as _;
 use kernel::record::Record;
 
-use crate::games::{AtHand, Opened, for_game};
-pub(crate) use console::Console;
-use console::Screen;
-pub(crate) use options::PlayArgs;
-use saves::SaveFile;
-pub(crate) use seats::Occupant;
+use text::catalogue::Library;
+
+use crate::commanded::{Commanded, Opened};
+use crate::console::{Console, Screen};
+use crate::games::Games;
+pub use options::PlayArgs;
+pub(crate) use saves::SaveFile;
+pub use seats::Occupant;
 use seats::{Seats, of_record};
 use session::{Session, in_words, kept_game};
 use terminal::Terminal;
 use voice::Voice;
 
-/// Plays as the options say.
-pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<ExitCode> {
-    if !args.text {
-        return crate::serve::play(&args.table, args.pack.of_all_games()?);
-    }
-    let console = Console::new(io::stdin().lock(), io::stdout().lock(), Screen::of_stdout());
-    play(args, console)?;
-    Ok(ExitCode::SUCCESS)
+/// Plays in the terminal as the options say.
+///
+/// # Errors
+/// When there is no such game to be played, or input or output fails.
+pub fn run(args: &PlayArgs, games: &Games) -> anyhow::Result<()> {
+    play(args, games, Console::new(io::stdin().lock(), io::stdout().lock(), Screen::of_stdout()))
 }
 
-fn play<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> anyhow::Result<()> {
+/// Plays over a console as the options say.
+///
+/// # Errors
+/// When there is no such game to be played, or input or output fails.
+pub fn play(args: &PlayArgs, games: &Games, console: Console<'_>) -> anyhow::Result<()> {
+    let (dirs, library) = (args.pack.dirs(), games.library());
     match &args.load {
         Some(file) => {
             let file = match file {
@@ -52,47 +55,45 @@ fn play<R: BufRead, W: Write>(args: &PlayArgs, console: Console<R, W>) -> anyhow
             };
             let record = read(file.path())?;
             let in_file = || format!("{} cannot be played on", file.path().display());
-            let ruleset = crate::replay::ruleset_of(&record).map_err(in_words);
-            for_game!(ruleset.with_context(in_file)?, G => resume::<G, _, _>(args, console, file, &record))
+            crate::replay::ruleset_of(&record, games).map_err(in_words).with_context(in_file)?;
+            let game = games.with_packs(&record.ruleset, dirs)?;
+            game.resume(args, console, library, (file, &record))
         }
-        None => for_game!(args.ruleset, G => start::<G, _, _>(args, console)),
+        None => games.with_packs(args.ruleset.id(), dirs)?.start(args, console, library),
     }
 }
 
 /// A new game, as options say or after a few questions.
-fn start<G: AtHand, R: BufRead, W: Write>(
+pub(crate) fn start<C: Commanded>(
     args: &PlayArgs,
-    mut console: Console<R, W>,
+    mut console: Console<'_>,
+    library: Library,
 ) -> anyhow::Result<()> {
-    let pack = G::pack(args.pack.dirs())?;
+    let pack = C::pack(args.pack.dirs())?;
     // Whoever has answered questions should not learn then that an option was wrong.
-    G::check(args)?;
-    console.say(&welcome(args))?;
+    C::check(args)?;
+    let name = C::game_name(args.ruleset.id(), args.lang);
+    console.say(&text::Terminal(args.lang).welcome(&name))?;
     if !args.leaves_game_open() {
-        return begin::<G, _, _>(args, &pack, console);
+        return begin::<C>(args, &pack, console, library);
     }
-    match G::ask(args, &pack, &mut console)? {
-        Some(args) => begin::<G, _, _>(&args, &pack, console),
+    match C::ask(args, &pack, &mut console)? {
+        Some(args) => begin::<C>(&args, &pack, console, library),
         None => Ok(()),
     }
 }
 
-/// What is played, and where help is found.
-fn welcome(args: &PlayArgs) -> String {
-    let words = text::Terminal(args.lang);
-    words.welcome(&args.ruleset.game_name(args.lang))
-}
-
 /// A new game.
-fn begin<G: AtHand, R: BufRead, W: Write>(
+fn begin<C: Commanded>(
     args: &PlayArgs,
-    pack: &G::Pack,
-    mut console: Console<R, W>,
+    pack: &C::Pack,
+    mut console: Console<'_>,
+    library: Library,
 ) -> anyhow::Result<()> {
-    let Opened { setup, occupants, place, prologue } = G::open(args, pack)?;
-    let seats: Seats<G> = seat(args, occupants, &args.names)?;
+    let Opened { setup, occupants, place, prologue } = C::open(args, pack)?;
+    let seats: Seats<C> = seat(args, occupants, &args.names)?;
     let names = seats.names().to_vec();
-    let voice = Voice::<G>::new(G::words(pack, args.lang, &names));
+    let voice = Voice::<C>::new(C::words(pack, args.lang, &names));
     let save = match &args.save {
         Some(path) => Some(SaveFile::at(path)),
         None => keep_somewhere(&mut console, &voice)?,
@@ -107,19 +108,20 @@ fn begin<G: AtHand, R: BufRead, W: Write>(
         console.say(paragraph)?;
     }
     let session = Session::new(setup, seats, args.seed)?;
-    Terminal::new(console, session, voice, save).aloud(args.aloud).run()
+    Terminal::new(console, session, voice, save, library).aloud(args.aloud).run()
 }
 
 /// A kept game, in the file it was kept in or a new one.
-fn resume<G: AtHand, R: BufRead, W: Write>(
+pub(crate) fn resume<C: Commanded>(
     args: &PlayArgs,
-    mut console: Console<R, W>,
+    mut console: Console<'_>,
+    library: Library,
     file: SaveFile,
     record: &Record,
 ) -> anyhow::Result<()> {
-    let pack = G::pack(args.pack.dirs())?;
+    let pack = C::pack(args.pack.dirs())?;
     let in_file = || format!("{} cannot be played on", file.path().display());
-    let game = Arc::new(kept_game::<G>(record).with_context(in_file)?);
+    let game = Arc::new(kept_game::<C>(record).with_context(in_file)?);
     let (noted, kept_names) = of_record(record, game.seats());
     let said = args.occupants()?;
     let occupants = if said.is_empty() { noted } else { said };
@@ -129,29 +131,29 @@ fn resume<G: AtHand, R: BufRead, W: Write>(
         occupants.len(),
         game.seats()
     );
-    let seats: Seats<G> =
+    let seats: Seats<C> =
         seat(args, occupants, if args.names.is_empty() { &kept_names } else { &args.names })?;
     let names = seats.names().to_vec();
-    let voice = Voice::<G>::new(G::words(&pack, args.lang, &names));
+    let voice = Voice::<C>::new(C::words(&pack, args.lang, &names));
     let session = Session::resume(record, game, seats, args.seed, &voice).with_context(in_file)?;
     console.say(&voice.words.resumed(session.round()))?;
     let save = args.save.as_deref().map_or(file, SaveFile::at);
-    Terminal::new(console, session, voice, Some(save)).aloud(args.aloud).run()
+    Terminal::new(console, session, voice, Some(save), library).aloud(args.aloud).run()
 }
 
-fn seat<G: AtHand>(
+fn seat<C: Commanded>(
     args: &PlayArgs,
     occupants: Vec<Occupant>,
     names: &[String],
-) -> anyhow::Result<Seats<G>> {
+) -> anyhow::Result<Seats<C>> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     Seats::new(occupants, names, seed, text::Terminal(args.lang))
 }
 
 /// A game that cannot be kept can still be played; that it is not kept is said at once.
-fn keep_somewhere<G: AtHand, R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    voice: &Voice<'_, G>,
+fn keep_somewhere<C: Commanded>(
+    console: &mut Console<'_>,
+    voice: &Voice<'_, C>,
 ) -> io::Result<Option<SaveFile>> {
     match SaveFile::fresh() {
         Ok(save) => Ok(Some(save)),
@@ -182,29 +184,10 @@ pub(crate) fn names_of(record: &Record, seats: u8, lang: text::Lang) -> Vec<Stri
 }
 
 /// One person, and a computer player of this name for everybody else.
-pub(crate) fn alone(seats: u8, opponent: &str) -> anyhow::Result<Vec<Occupant>> {
+///
+/// # Errors
+/// When there is no such player.
+pub fn alone(seats: u8, opponent: &str) -> anyhow::Result<Vec<Occupant>> {
     let others = (1..seats).map(|_| Occupant::read(opponent));
     std::iter::once(Ok(Occupant::Person)).chain(others).collect()
-}
-
-/// Asks for one of several things until one is picked.
-pub(crate) fn pick<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    words: text::Terminal,
-    question: &str,
-    answers: &[String],
-) -> anyhow::Result<Option<usize>> {
-    console.space()?;
-    console.stress(question)?;
-    for (number, answer) in (1..).zip(answers) {
-        console.say(&format!("{number:>2}. {answer}"))?;
-    }
-    loop {
-        let Some(line) = console.ask("> ")? else { return Ok(None) };
-        let number = if line.is_empty() { Ok(1) } else { line.parse::<usize>() };
-        match number {
-            Ok(number) if (1..=answers.len()).contains(&number) => return Ok(Some(number - 1)),
-            _ => console.say(&words.pick_number(answers.len()))?,
-        }
-    }
 }

@@ -5,17 +5,12 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use text::Lang;
 
-use crate::games::{Ruleset, ruleset_parser};
+use crate::games::Ruleset;
 use crate::pack::{PackArgs, lang_parser};
-use crate::serve::TableArgs;
 
 use super::seats::Occupant;
 
-/// Play a game
-///
-/// Starts the table and opens a browser at it. `--text` plays in the terminal instead, line by line,
-/// alone against computer players or with others at one screen: without further options a few short
-/// questions are asked; `--quick` starts at once. The game is kept after every input.
+/// What is played, by whom and where.
 #[derive(Debug, Clone, clap::Args)]
 #[command(after_help = "Examples:
   omphalos play                                 opens the table in a browser
@@ -26,50 +21,50 @@ use super::seats::Occupant;
   omphalos play --text --quick --ruleset mythic-2012
   omphalos play --text --ruleset conjurers --players you,adept,adept
   omphalos play --text --load                   goes on with the last game")]
-pub(crate) struct PlayArgs {
+pub struct PlayArgs {
     /// Play in the terminal
     #[arg(long)]
-    pub(super) text: bool,
+    pub text: bool,
 
     /// Start at once: ready-made armies for a first game, against the computer
     #[arg(long, conflicts_with_all = ["mode", "load", "army", "players"])]
-    pub(crate) quick: bool,
+    pub quick: bool,
 
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = pantheon::RULESET, conflicts_with = "load", value_parser = ruleset_parser())]
-    pub(crate) ruleset: Ruleset,
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL, conflicts_with = "load")]
+    pub ruleset: Ruleset,
 
     /// Of Pantheon: `draft`, `constructed`, or the id of a scenario
     #[arg(long, value_name = "MODE", conflicts_with = "load")]
-    pub(crate) mode: Option<String>,
+    pub mode: Option<String>,
 
     /// Who plays, in the order of the seats: `you` for a person, or a computer player
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',', num_args = 1)]
-    pub(crate) players: Vec<String>,
+    pub players: Vec<String>,
 
     /// What the players are called, in the order of the seats
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', num_args = 1)]
-    pub(crate) names: Vec<String>,
+    pub names: Vec<String>,
 
     /// The board; two of them for the leading player to choose from
     #[arg(long, value_name = "ID", conflicts_with = "load")]
-    pub(crate) board: Vec<String>,
+    pub board: Vec<String>,
 
     /// A ready-made army, once for each seat
     #[arg(long, value_name = "ID", conflicts_with = "load")]
-    pub(crate) army: Vec<String>,
+    pub army: Vec<String>,
 
     /// Players 1 and 3 against 2 and 4; generals of Mythic Battles are in teams anyway
     #[arg(long, conflicts_with = "load")]
-    pub(crate) teams: bool,
+    pub teams: bool,
 
     /// The divinities of a draft
     #[arg(long, default_value = "gods", value_parser = PossibleValuesParser::new(["gods", "titans"]))]
-    pub(crate) divinities: String,
+    pub divinities: String,
 
     /// A ruling, limit or optional rule of this table, such as `round_limit=20` or `elements=yes`
     #[arg(long, value_name = "KEY=VALUE", conflicts_with = "load")]
-    pub(crate) settings: Vec<String>,
+    pub settings: Vec<String>,
 
     /// Computer players tell all they weighed, even what shows their cards
     #[arg(long)]
@@ -77,14 +72,15 @@ pub(crate) struct PlayArgs {
 
     /// The language
     #[arg(long, default_value = "en", value_parser = lang_parser())]
-    pub(crate) lang: Lang,
+    pub lang: Lang,
 
     /// Makes dice and cards fall the same each time; the game says that its seed was chosen
     #[arg(long, value_name = "NUMBER")]
-    pub(crate) seed: Option<u64>,
+    pub seed: Option<u64>,
 
+    /// Where units, boards and cards come from
     #[command(flatten)]
-    pub(super) pack: PackArgs,
+    pub pack: PackArgs,
 
     /// Go on with a kept game: this file, or the last one
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
@@ -93,14 +89,14 @@ pub(crate) struct PlayArgs {
     /// Keep the game in this file
     #[arg(long, value_name = "FILE")]
     pub(super) save: Option<PathBuf>,
-
-    #[command(flatten)]
-    pub(super) table: TableArgs,
 }
 
 impl PlayArgs {
     /// Who was said to sit where; nobody when that was left open.
-    pub(crate) fn occupants(&self) -> anyhow::Result<Vec<Occupant>> {
+    ///
+    /// # Errors
+    /// When there is no such player.
+    pub fn occupants(&self) -> anyhow::Result<Vec<Occupant>> {
         self.players.iter().map(|word| Occupant::read(word)).collect()
     }
 

@@ -13,7 +13,7 @@ const FIRST_WORDS: &[u8] = b"omphalos record ";
 
 /// The file a running game is kept in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SaveFile(PathBuf);
+pub struct SaveFile(PathBuf);
 
 impl SaveFile {
     /// This very file.

@@ -6,14 +6,14 @@ use kernel::record::Record;
 use players::{Level, Player, Thought};
 use text::Terminal;
 
-use crate::games::AtHand;
+use crate::commanded::{ChoiceOf, Commanded, ViewOf};
 
 /// A person in the notes of a record.
 const PERSON_NOTE: &str = "person";
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Occupant {
+pub enum Occupant {
     /// Somebody at this terminal.
     Person,
     /// A computer player.
@@ -22,10 +22,13 @@ pub(crate) enum Occupant {
 
 impl Occupant {
     /// A person on the command line.
-    pub(crate) const PERSON: &str = "you";
+    pub const PERSON: &str = "you";
 
     /// Reads `you` or the name of a computer player.
-    pub(crate) fn read(word: &str) -> anyhow::Result<Self> {
+    ///
+    /// # Errors
+    /// When there is no such player.
+    pub fn read(word: &str) -> anyhow::Result<Self> {
         match word.trim() {
             Self::PERSON => Ok(Self::Person),
             word => players::by_name(word).map(Self::Computer).with_context(|| {
@@ -43,13 +46,13 @@ impl Occupant {
 }
 
 /// Everybody at the table.
-pub(crate) struct Seats<G: AtHand> {
+pub(crate) struct Seats<C: Commanded> {
     occupants: Vec<Occupant>,
     names: Vec<String>,
-    computers: Vec<Option<Box<dyn Player<G> + Send>>>,
+    computers: Vec<Option<Box<dyn Player<C::Game> + Send>>>,
 }
 
-impl<G: AtHand> Seats<G> {
+impl<C: Commanded> Seats<C> {
     /// The table: who sits where, and the names given to the first of them.
     pub(crate) fn new(
         occupants: Vec<Occupant>,
@@ -67,7 +70,7 @@ impl<G: AtHand> Seats<G> {
             .zip(&occupants)
             .map(|(seed, occupant)| match occupant {
                 Occupant::Person => None,
-                Occupant::Computer(level) => Some(level.player::<G::Knowledge>(seed)),
+                Occupant::Computer(level) => Some(level.player::<C::Knowledge>(seed)),
             })
             .collect();
         let mut names: Vec<String> = Vec::new();
@@ -114,16 +117,16 @@ impl<G: AtHand> Seats<G> {
     pub(crate) fn computer_choice(
         &mut self,
         seat: Seat,
-        game: &G,
-        view: &G::View,
-        options: &[G::Choice],
-    ) -> Option<G::Choice> {
+        game: &C::Game,
+        view: &ViewOf<C>,
+        options: &[ChoiceOf<C>],
+    ) -> Option<ChoiceOf<C>> {
         let player = self.computers.get_mut(seat.index())?.as_mut()?;
         options.get(player.choose(game, view, options)).copied()
     }
 
     /// What the computer player in a seat thought about its last decision.
-    pub(crate) fn thought(&self, seat: Seat) -> Option<&Thought<G::Choice>> {
+    pub(crate) fn thought(&self, seat: Seat) -> Option<&Thought<ChoiceOf<C>>> {
         self.computers.get(seat.index())?.as_ref()?.thought()
     }
 

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use kernel::chance::Seeded;
 use kernel::record::{Record, replay};
-use kernel::{Match, Pause, Seat};
+use kernel::{Game as _, Hosted as _, Match, Pause, Seat};
 use players::{Knowledge as _, Thought};
 use text::Narrator as _;
 
 use super::seats::Seats;
 use super::voice::Voice;
-use crate::games::AtHand;
+use crate::commanded::{ChoiceOf, Commanded, EventOf, OrderOf, SeenOf, SetupOf, StateOf, ViewOf};
 use crate::replay::{Unplayable, game_of};
 
 /// What a game waits for once chance and computer players have done their part.
@@ -44,16 +44,16 @@ struct Log {
 }
 
 /// A game at one table.
-pub(crate) struct Session<G: AtHand> {
-    played: Match<G>,
+pub(crate) struct Session<C: Commanded> {
+    played: Match<C::Game>,
     setup: String,
-    seats: Seats<G>,
+    seats: Seats<C>,
     chance: Seeded,
     /// A seed somebody chose is told, because whoever knows it knows the dice.
     chosen_seed: Option<u64>,
     logs: Vec<Log>,
     /// What computer players decided last, the latest last.
-    moves: VecDeque<ComputerMove<G>>,
+    moves: VecDeque<ComputerMove<C>>,
 }
 
 /// The most decisions of computer players that are remembered.
@@ -61,24 +61,28 @@ const REMEMBERED: usize = 3;
 
 /// A decision of a computer player.
 #[derive(Clone, Debug)]
-pub(crate) struct ComputerMove<G: AtHand> {
+pub(crate) struct ComputerMove<C: Commanded> {
     /// Whose.
     pub(crate) seat: Seat,
     /// The moment before it.
-    pub(crate) state: G::State,
+    pub(crate) state: StateOf<C>,
     /// What was decided.
-    pub(crate) choice: G::Choice,
+    pub(crate) choice: ChoiceOf<C>,
     /// What was thought about it.
-    pub(crate) thought: Option<Thought<G::Choice>>,
+    pub(crate) thought: Option<Thought<ChoiceOf<C>>>,
     /// The input it was, by its place in the match.
     input: usize,
 }
 
-impl<G: AtHand> Session<G> {
+impl<C: Commanded> Session<C> {
     /// A new game.
-    pub(crate) fn new(setup: G::Setup, seats: Seats<G>, seed: Option<u64>) -> anyhow::Result<Self> {
+    pub(crate) fn new(
+        setup: SetupOf<C>,
+        seats: Seats<C>,
+        seed: Option<u64>,
+    ) -> anyhow::Result<Self> {
         let text = serde_json::to_string(&setup).context("the set-up cannot be written down")?;
-        let game = G::set_up(setup).map_err(|faults| {
+        let game = C::Game::set_up(setup).map_err(|faults| {
             anyhow::anyhow!("this table cannot be played: {}", faults.join("; "))
         })?;
         Ok(Self::of(Match::new(Arc::new(game)), text, seats, seed))
@@ -87,10 +91,10 @@ impl<G: AtHand> Session<G> {
     /// A game that was kept, where it was left.
     pub(crate) fn resume(
         record: &Record,
-        game: Arc<G>,
-        seats: Seats<G>,
+        game: Arc<C::Game>,
+        seats: Seats<C>,
         seed: Option<u64>,
-        voice: &Voice<'_, G>,
+        voice: &Voice<'_, C>,
     ) -> anyhow::Result<Self> {
         let fresh = Match::new(Arc::clone(&game));
         let mut session = Self::of(fresh, record.setup.clone(), seats, seed);
@@ -99,8 +103,8 @@ impl<G: AtHand> Session<G> {
         let logs = &mut session.logs;
         session.played = replay(game, record, |played, _, events| {
             let input = played.entries().len() - 1;
-            tell(logs, voice, played, &before, input, events);
-            before = views(logs, played);
+            tell::<C>(logs, voice, played, &before, input, events);
+            before = views::<C>(logs, played);
         })?;
         for log in &mut session.logs {
             log.shown = log.lines.len();
@@ -108,7 +112,7 @@ impl<G: AtHand> Session<G> {
         Ok(session)
     }
 
-    fn of(played: Match<G>, setup: String, seats: Seats<G>, seed: Option<u64>) -> Self {
+    fn of(played: Match<C::Game>, setup: String, seats: Seats<C>, seed: Option<u64>) -> Self {
         let people: Vec<Option<Seat>> = seats.people().map(Some).collect();
         let viewers = if people.is_empty() { vec![None] } else { people };
         let logs =
@@ -119,17 +123,17 @@ impl<G: AtHand> Session<G> {
     }
 
     /// What never changes.
-    pub(crate) fn game(&self) -> &G {
+    pub(crate) fn game(&self) -> &C::Game {
         self.played.game()
     }
 
     /// Who plays.
-    pub(crate) fn seats(&self) -> &Seats<G> {
+    pub(crate) fn seats(&self) -> &Seats<C> {
         &self.seats
     }
 
     /// What `viewer` may know now.
-    pub(crate) fn view(&self, viewer: Option<Seat>) -> G::View {
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> ViewOf<C> {
         self.played.game().view(self.played.state(), viewer)
     }
 
@@ -154,7 +158,7 @@ impl<G: AtHand> Session<G> {
     }
 
     /// Lets chance, or the computer player who is asked, take one step.
-    pub(crate) fn step(&mut self, voice: &Voice<'_, G>) -> anyhow::Result<()> {
+    pub(crate) fn step(&mut self, voice: &Voice<'_, C>) -> anyhow::Result<()> {
         let before = self.views();
         let input = self.played.entries().len();
         let events = match self.played.pause() {
@@ -169,15 +173,15 @@ impl<G: AtHand> Session<G> {
             }
             Pause::Over(_) => return Ok(()),
         };
-        tell(&mut self.logs, voice, &self.played, &before, input, &events);
+        tell::<C>(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
     }
 
     /// Keeps a decision of a computer player that was one: more than one way to go, and not just
     /// dice to be spent.
-    fn remember(&mut self, seat: Seat, choice: G::Choice, options: usize) {
+    fn remember(&mut self, seat: Seat, choice: ChoiceOf<C>, options: usize) {
         let state = *self.played.state();
-        if options < 2 || G::Knowledge::is_routine(self.played.game(), &state) {
+        if options < 2 || C::Knowledge::is_routine(self.played.game(), &state) {
             return;
         }
         if self.moves.len() == REMEMBERED {
@@ -189,7 +193,7 @@ impl<G: AtHand> Session<G> {
     }
 
     /// What computer players decided last, the latest last.
-    pub(crate) fn computer_moves(&self) -> impl Iterator<Item = &ComputerMove<G>> {
+    pub(crate) fn computer_moves(&self) -> impl Iterator<Item = &ComputerMove<C>> {
         self.moves.iter()
     }
 
@@ -197,13 +201,13 @@ impl<G: AtHand> Session<G> {
     pub(crate) fn choose(
         &mut self,
         seat: Seat,
-        choice: G::Choice,
-        voice: &Voice<'_, G>,
+        choice: ChoiceOf<C>,
+        voice: &Voice<'_, C>,
     ) -> anyhow::Result<()> {
         let before = self.views();
         let input = self.played.entries().len();
         let events = self.played.choose(seat, choice)?;
-        tell(&mut self.logs, voice, &self.played, &before, input, &events);
+        tell::<C>(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
     }
 
@@ -211,19 +215,19 @@ impl<G: AtHand> Session<G> {
     pub(crate) fn order(
         &mut self,
         seat: Seat,
-        order: G::Order,
-        voice: &Voice<'_, G>,
+        order: OrderOf<C>,
+        voice: &Voice<'_, C>,
     ) -> anyhow::Result<()> {
         let before = self.views();
         let input = self.played.entries().len();
         let events = self.played.order(seat, order)?;
-        tell(&mut self.logs, voice, &self.played, &before, input, &events);
+        tell::<C>(&mut self.logs, voice, &self.played, &before, input, &events);
         Ok(())
     }
 
     /// What each viewer may know now.
-    fn views(&self) -> Vec<G::View> {
-        views(&self.logs, &self.played)
+    fn views(&self) -> Vec<ViewOf<C>> {
+        views::<C>(&self.logs, &self.played)
     }
 
     /// Takes back the last choice of `seat`; `false` when there is nothing to take back.
@@ -267,7 +271,7 @@ impl<G: AtHand> Session<G> {
 }
 
 /// The game of a record that is to be played on.
-pub(crate) fn kept_game<G: AtHand>(record: &Record) -> anyhow::Result<G> {
+pub(crate) fn kept_game<C: Commanded>(record: &Record) -> anyhow::Result<C::Game> {
     game_of(record).map_err(in_words)
 }
 
@@ -282,23 +286,23 @@ fn chosen_seed(record: &Record) -> Option<u64> {
     record.notes.iter().find_map(|note| note.strip_prefix(SEED_NOTE)?.parse().ok())
 }
 
-fn views<G: AtHand>(logs: &[Log], played: &Match<G>) -> Vec<G::View> {
+fn views<C: Commanded>(logs: &[Log], played: &Match<C::Game>) -> Vec<ViewOf<C>> {
     logs.iter().map(|log| played.game().view(played.state(), log.viewer)).collect()
 }
 
 /// Adds what happened to every viewer's log, as that viewer saw it.
-fn tell<G: AtHand>(
+fn tell<C: Commanded>(
     logs: &mut [Log],
-    voice: &Voice<'_, G>,
-    played: &Match<G>,
-    before: &[G::View],
+    voice: &Voice<'_, C>,
+    played: &Match<C::Game>,
+    before: &[ViewOf<C>],
     input: usize,
-    events: &[G::Event],
+    events: &[EventOf<C>],
 ) {
     let game = played.game();
     for (log, before) in logs.iter_mut().zip(before) {
         let after = game.view(played.state(), log.viewer);
-        let seen: Vec<G::Seen> =
+        let seen: Vec<SeenOf<C>> =
             events.iter().map(|event| game.seen_by(log.viewer, event)).collect();
         let said = voice.speaker.events_in_detail(game, before, &after, &seen);
         log.lines.extend(said.into_iter().map(|text| Told { input, text }));

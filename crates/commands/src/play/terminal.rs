@@ -2,19 +2,19 @@
 //!
 //! Everything shown comes from the view of the seat that looks.
 
-use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kernel::{Notation, Seat};
+use kernel::{Hosted as _, Notation, Seat};
+use text::catalogue::Library;
 use text::{Narrator as _, Verb};
 
 use super::command::{Command, nearest};
-use super::console::Console;
 use super::menu::{Menu, Row};
 use super::saves::SaveFile;
 use super::session::{Moment, Session};
 use super::voice::Voice;
-use crate::games::AtHand;
+use crate::commanded::{ChoiceOf, Commanded, OrderOf, ViewOf};
+use crate::console::Console;
 
 /// The most lines of the log that are told unasked; more are one command away.
 const NEWS: usize = 40;
@@ -31,11 +31,13 @@ pub(super) enum Then {
 }
 
 /// A game, the people in front of it, and the file it is kept in.
-pub(crate) struct Terminal<'p, G: AtHand, R, W> {
-    pub(super) console: Console<R, W>,
-    pub(super) session: Session<G>,
-    pub(super) voice: Voice<'p, G>,
+pub(crate) struct Terminal<'p, C: Commanded> {
+    pub(super) console: Console<'p>,
+    pub(super) session: Session<C>,
+    pub(super) voice: Voice<'p, C>,
     pub(super) save: Option<SaveFile>,
+    /// Where rules are looked up.
+    pub(super) library: Library,
     /// Who looks at the screen.
     looker: Option<Seat>,
     /// Whether it was said that the game cannot be kept.
@@ -44,15 +46,16 @@ pub(crate) struct Terminal<'p, G: AtHand, R, W> {
     pub(super) aloud: bool,
 }
 
-impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
+impl<'p, C: Commanded> Terminal<'p, C> {
     /// A table with a game on it; without a file to keep it in, it is kept only on request.
     pub(crate) fn new(
-        console: Console<R, W>,
-        session: Session<G>,
-        voice: Voice<'p, G>,
+        console: Console<'p>,
+        session: Session<C>,
+        voice: Voice<'p, C>,
         save: Option<SaveFile>,
+        library: Library,
     ) -> Self {
-        Self { console, session, voice, save, looker: None, warned: false, aloud: false }
+        Self { console, session, voice, save, library, looker: None, warned: false, aloud: false }
     }
 
     /// The same table, with computer players who think aloud or do not.
@@ -164,7 +167,7 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
         Ok(())
     }
 
-    fn show_question(&mut self, view: &G::View, menu: &Menu<G::Choice>) -> anyhow::Result<()> {
+    fn show_question(&mut self, view: &ViewOf<C>, menu: &Menu<ChoiceOf<C>>) -> anyhow::Result<()> {
         self.console.space()?;
         let question = match menu.opened() {
             Some(heading) => heading.to_owned(),
@@ -174,7 +177,7 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
         self.show_rows(view, menu)
     }
 
-    fn show_rows(&mut self, view: &G::View, menu: &Menu<G::Choice>) -> anyhow::Result<()> {
+    fn show_rows(&mut self, view: &ViewOf<C>, menu: &Menu<ChoiceOf<C>>) -> anyhow::Result<()> {
         for (number, row) in menu.shown() {
             let label = self.row(view, row);
             self.console.say(&format!("{number:>2}. {label}"))?;
@@ -188,7 +191,7 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
         Ok(())
     }
 
-    fn row(&self, view: &G::View, row: &Row<G::Choice>) -> String {
+    fn row(&self, view: &ViewOf<C>, row: &Row<ChoiceOf<C>>) -> String {
         match row {
             Row::Choice(choice) => self.label(view, *choice),
             Row::Group(heading, choices) => self.voice.words.group(heading, choices.len()),
@@ -196,11 +199,11 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
     }
 
     /// What a choice means here.
-    pub(super) fn label(&self, view: &G::View, choice: G::Choice) -> String {
+    pub(super) fn label(&self, view: &ViewOf<C>, choice: ChoiceOf<C>) -> String {
         self.voice.speaker.choice(self.session.game(), view, choice)
     }
 
-    fn menu(&self, view: &G::View, options: &[G::Choice]) -> Menu<G::Choice> {
+    fn menu(&self, view: &ViewOf<C>, options: &[ChoiceOf<C>]) -> Menu<ChoiceOf<C>> {
         let game = self.session.game();
         Menu::new(options, |choice| self.voice.speaker.heading(game, view, choice))
     }
@@ -210,12 +213,12 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
         &mut self,
         line: &str,
         seat: Seat,
-        view: &G::View,
-        options: &[G::Choice],
-        menu: &mut Menu<G::Choice>,
+        view: &ViewOf<C>,
+        options: &[ChoiceOf<C>],
+        menu: &mut Menu<ChoiceOf<C>>,
     ) -> anyhow::Result<Then> {
         // A choice on offer goes before a command that looks like it, such as `area b2`.
-        let written = Notation::<G::Choice>::read(self.session.game(), &line.to_lowercase());
+        let written = Notation::<ChoiceOf<C>>::read(self.session.game(), &line.to_lowercase());
         if let Some(&choice) =
             written.as_ref().ok().and_then(|it| options.iter().find(|o| *o == it))
         {
@@ -262,7 +265,7 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
         Ok(Then::Stay)
     }
 
-    fn take(&mut self, seat: Seat, choice: G::Choice) -> anyhow::Result<Then> {
+    fn take(&mut self, seat: Seat, choice: ChoiceOf<C>) -> anyhow::Result<Then> {
         self.session.choose(seat, choice, &self.voice)?;
         self.keep()?;
         Ok(Then::Answered)
@@ -274,7 +277,7 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
             self.console.say(&self.voice.words.nothing_to_undo())?;
             return Ok(Then::Stay);
         }
-        let forced = |session: &Session<G>| {
+        let forced = |session: &Session<C>| {
             let view = session.view(Some(seat));
             session.game().question(&view).is_some_and(|options| options.len() == 1)
         };
@@ -285,7 +288,7 @@ impl<'p, G: AtHand, R: BufRead, W: Write> Terminal<'p, G, R, W> {
     }
 
     fn give_order(&mut self, seat: Seat, text: &str) -> anyhow::Result<Then> {
-        match Notation::<G::Order>::read(self.session.game(), &text.to_lowercase()) {
+        match Notation::<OrderOf<C>>::read(self.session.game(), &text.to_lowercase()) {
             Err(error) => {
                 self.console.say(&self.voice.not_notation(&error))?;
                 Ok(Then::Stay)

@@ -3,7 +3,7 @@
 use kernel::NotationError;
 use text::{Lang, Narrator as _, Terminal, Verb};
 
-use crate::games::{Advice, AtHand};
+use crate::commanded::{Advice, ChoiceOf, Commanded};
 
 /// Commands that every table knows.
 const COMMON: [Verb; 13] = [
@@ -23,22 +23,22 @@ const COMMON: [Verb; 13] = [
 ];
 
 /// Speaks one language at one table.
-pub(crate) struct Voice<'p, G: AtHand> {
+pub(crate) struct Voice<'p, C: Commanded> {
     /// The language.
     pub(crate) lang: Lang,
     /// The words of the table itself.
     pub(crate) words: Terminal,
     /// What is said about the game.
-    pub(crate) speaker: G::Words<'p>,
+    pub(crate) speaker: C::Words<'p>,
     /// What can be typed, in the order in which help lists it.
     pub(crate) verbs: Vec<Verb>,
 }
 
-impl<'p, G: AtHand> Voice<'p, G> {
+impl<'p, C: Commanded> Voice<'p, C> {
     /// Speaks as `speaker` does.
-    pub(crate) fn new(speaker: G::Words<'p>) -> Self {
+    pub(crate) fn new(speaker: C::Words<'p>) -> Self {
         let lang = speaker.lang();
-        let is_known = |verb: &Verb| COMMON.contains(verb) || G::VERBS.contains(verb);
+        let is_known = |verb: &Verb| COMMON.contains(verb) || C::VERBS.contains(verb);
         let verbs = Verb::ALL.iter().copied().filter(is_known).collect();
         Self { lang, words: Terminal(lang), speaker, verbs }
     }
@@ -70,7 +70,7 @@ impl<'p, G: AtHand> Voice<'p, G> {
     }
 
     /// The best use of dice; `plan` are the labels of its choices.
-    pub(crate) fn advice(&self, plan: &[String], advice: &Advice<G::Choice>) -> Vec<String> {
+    pub(crate) fn advice(&self, plan: &[String], advice: &Advice<ChoiceOf<C>>) -> Vec<String> {
         let plan = plan.iter().cloned().reduce(|first, next| self.words.best_then(&first, &next));
         let wounds = self.words.decimal(advice.wounds, 2);
         let mut lines = vec![self.words.best(&plan.unwrap_or_default(), &wounds)];

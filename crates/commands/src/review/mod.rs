@@ -13,17 +13,18 @@ use std::{fs, thread};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::Who;
-use kernel::{Input, InputOf, NotationError, Seat};
+use kernel::{Game as _, Input, InputOf, Notation as _, NotationError, Seat};
 use miette::{IntoDiagnostic, WrapErr};
 use players::review::{Effort, review};
 use players::{Level, by_name};
 use serde_json::json;
 use text::{Lang, Terminal, ToldChoice, ToldReview, tell_review};
 
-use crate::games::{AtHand, for_game};
+use crate::commanded::Commanded;
+use crate::games::Games;
 use crate::pack::{PackArgs, lang_parser};
 use crate::play::names_of;
-use crate::replay::{RecordFile, Written, unless_closed};
+use crate::replay::{RecordFile, Written, told as told_of, unless_closed};
 
 /// Look at a recorded game again: how the chances went, what was luck and what was decided
 ///
@@ -35,7 +36,7 @@ use crate::replay::{RecordFile, Written, unless_closed};
   omphalos review game.record
   omphalos review game.record --level hero:400it --svg curve.svg
   omphalos review game.record --json | jq '.moments'")]
-pub(crate) struct ReviewArgs {
+pub struct ReviewArgs {
     /// The record.
     file: PathBuf,
     /// How closely: a level of computer players, or a count of rounds as in `hero:400it`.
@@ -58,33 +59,37 @@ pub(crate) struct ReviewArgs {
 }
 
 /// Reviews a record.
-pub(crate) fn run(args: &ReviewArgs) -> miette::Result<ExitCode> {
+///
+/// # Errors
+/// When it cannot be read or does not hold.
+pub fn run(args: &ReviewArgs, games: &Games) -> miette::Result<ExitCode> {
     let rounds = rounds(args.level)?;
-    let file = Written::read(&args.file)?;
-    for_game!(file.ruleset, G => look_again::<G>(args, rounds, file.of_game()?))
+    let file = Written::read(&args.file, games)?;
+    let game = games.with_packs(file.ruleset(), args.pack.dirs()).map_err(told_of)?;
+    game.review(args, rounds, file)
 }
 
-fn look_again<G: AtHand>(
+pub(crate) fn look_again<C: Commanded>(
     args: &ReviewArgs,
     rounds: u64,
-    file: RecordFile<'_, G>,
+    file: RecordFile<'_, C>,
 ) -> miette::Result<ExitCode> {
-    let pack = G::pack(args.pack.dirs()).map_err(|error| miette::miette!("{error:#}"))?;
+    let pack = C::pack(args.pack.dirs()).map_err(told_of)?;
     let names = names_of(&file.record, file.game.seats(), args.lang);
-    let words = G::words(&pack, args.lang, &names);
+    let words = C::words(&pack, args.lang, &names);
     // A record that does not hold is answered before anything is searched.
     file.replay(|_, _, _, _| {})?;
-    let inputs = inputs(&file).map_err(|error| miette::miette!("{error}"))?;
+    let inputs = inputs::<C>(&file).map_err(|error| miette::miette!("{error}"))?;
     let start = file.start()?;
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     let threads = args.threads.map_or_else(cores, |threads| usize::from(threads.get()));
     let bar = progress(inputs.len() + 1);
     let effort = Effort { rounds, threads };
     let stop = AtomicBool::new(false);
-    let found = review::<G::Knowledge>(&*file.game, &start, &inputs, effort, &stop, || bar.inc(1));
+    let found = review::<C::Knowledge>(&*file.game, &start, &inputs, effort, &stop, || bar.inc(1));
     bar.finish_and_clear();
     let found = found.ok_or_else(|| miette::miette!("the review was interrupted"))?;
-    let told = tell_review::<G::Knowledge>(&*file.game, &words, &start, &inputs, &found);
+    let told = tell_review::<C::Knowledge>(&*file.game, &words, &start, &inputs, &found);
     if let Some(path) = &args.svg {
         fs::write(path, curve::svg(&told))
             .into_diagnostic()
@@ -92,7 +97,7 @@ fn look_again<G: AtHand>(
     }
     let mut out = io::stdout().lock();
     let printed = match args.json {
-        true => write_json(&told, &file, rounds, &mut out),
+        true => write_json::<C>(&told, &file, rounds, &mut out),
         false => write_text(&told, Terminal(args.lang), inputs.len(), rounds, &mut out),
     };
     printed.or_else(unless_closed).into_diagnostic()?;
@@ -111,7 +116,7 @@ fn rounds(level: Level) -> miette::Result<u64> {
     })
 }
 
-fn inputs<G: AtHand>(file: &RecordFile<'_, G>) -> Result<Vec<InputOf<G>>, NotationError> {
+fn inputs<C: Commanded>(file: &RecordFile<'_, C>) -> Result<Vec<InputOf<C::Game>>, NotationError> {
     let read = |entry: &kernel::record::Entry| {
         Ok(match entry.who {
             Who::Seat(_) => Input::Choice(file.game.read(&entry.text)?),
@@ -136,7 +141,7 @@ fn write_text(
     words: Terminal,
     inputs: usize,
     rounds: u64,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     let names: Vec<String> = told.seats.iter().map(|seat| seat.name.clone()).collect();
     writeln!(out, "{}", words.title(&names))?;
@@ -160,11 +165,11 @@ fn write_text(
     Ok(())
 }
 
-fn write_json<G: AtHand>(
+fn write_json<C: Commanded>(
     told: &ToldReview,
-    file: &RecordFile<'_, G>,
+    file: &RecordFile<'_, C>,
     rounds: u64,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     let seats = (0u8..).map(Seat).zip(&told.seats).map(|(seat, player)| {
         json!({

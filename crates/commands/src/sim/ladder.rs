@@ -16,7 +16,7 @@ use players::{Elo, Level, Rate};
 use serde::Serialize;
 
 use super::{SimArgs, interruptible, progress, threads_for};
-use crate::games::{AtHand, Tables as _};
+use crate::commanded::{Commanded, Tables as _};
 
 /// With `--quick`: a first look within minutes.
 const QUICK: (u64, f64) = (40, 0.0125);
@@ -68,7 +68,7 @@ struct Line<'s> {
 }
 
 /// Plays what has not been played, and shows all.
-pub(super) fn run<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
+pub(super) fn run<C: Commanded>(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let (games, scale) = match args.ladder.quick {
         true => QUICK,
         false => (args.games.unwrap_or(GAMES), args.ladder.budget_scale.unwrap_or(1.0)),
@@ -76,11 +76,11 @@ pub(super) fn run<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Re
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
-    let tables = G::tables(&args.wanted(2))?;
+    let tables = C::tables(&args.wanted(2))?;
     let stop = interruptible()?;
     let mut standings = Vec::new();
     for rung in RUNGS {
-        let standing = play::<G>(args, &tables, rung, games, scale, stop)?;
+        let standing = play::<C>(args, &tables, rung, games, scale, stop)?;
         if standing.games() > 0 {
             standings.push((rung, standing));
         }
@@ -95,7 +95,7 @@ pub(super) fn run<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Re
     Ok(show(args, &standings, out)?)
 }
 
-fn show(args: &SimArgs, standings: &[(Rung, Standing)], out: &mut impl Write) -> io::Result<()> {
+fn show(args: &SimArgs, standings: &[(Rung, Standing)], out: &mut dyn Write) -> io::Result<()> {
     if !args.json {
         let standings: Vec<Standing> = standings.iter().map(|(_, one)| one.clone()).collect();
         return write!(out, "{}", table(&standings, args.ruleset.id()));
@@ -115,9 +115,9 @@ fn show(args: &SimArgs, standings: &[(Rung, Standing)], out: &mut impl Write) ->
 }
 
 /// Plays a match on from where it was left.
-fn play<G: AtHand>(
+fn play<C: Commanded>(
     args: &SimArgs,
-    tables: &G::Tables,
+    tables: &C::Tables,
     rung: Rung,
     games: u64,
     scale: f64,
@@ -131,7 +131,7 @@ fn play<G: AtHand>(
         return Ok(standing);
     }
     let series = Series {
-        players: players.map(Level::entrant::<G::Knowledge>).into(),
+        players: players.map(Level::entrant::<C::Knowledge>).into(),
         from,
         games,
         seed: args.seed,
@@ -142,8 +142,8 @@ fn play<G: AtHand>(
     bar.set_prefix(format!("{} : {}  ", standing.first, standing.second));
     let (before, started) = (standing.seconds, Instant::now());
     let (mut saved, mut failed) = (Instant::now(), None);
-    let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
-        anyhow::Ok(GameReport::of::<G::Knowledge>(fixture, &**game, played))
+    let told = |fixture: &Fixture, game: &Arc<C::Game>, played: &Played<C::Game>| {
+        anyhow::Ok(GameReport::of::<C::Knowledge>(fixture, &**game, played))
     };
     let each = |report: &GameReport| {
         bar.inc(1);

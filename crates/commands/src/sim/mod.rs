@@ -16,14 +16,16 @@ use std::{fs, thread};
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use pantheon::RULESET;
+use kernel::Hosted as _;
 use players::arena::{Fixture, Played, Series};
 use players::balance::{Balance, Balanced as _, GameReport};
 use players::{Hypotheses, Level, Pairs, Points, Sprt, Verdict};
 
 pub(crate) use seats::{Contender, read_weights};
 
-use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
+use crate::commanded::{Commanded, Tables as _, Wanted};
+use crate::games::{Games, Ruleset};
+use crate::options::SeriesArgs;
 use ladder::LadderArgs;
 use report::{Summary, Test};
 use seats::{SeatArg, seat};
@@ -52,9 +54,9 @@ const SPRT_GAMES: u64 = 100_000;
 /// set-ups favour anybody. The same seed gives the same games on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct SimArgs {
+pub struct SimArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL)]
     ruleset: Ruleset,
 
     /// The players, 2 to 4: computer players by name, or exec:PROGRAM for a program of your own
@@ -120,22 +122,29 @@ pub(crate) struct SimArgs {
 }
 
 /// Plays the games and reports; the games finished so far when it is interrupted.
-pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
+///
+/// # Errors
+/// When the games cannot be played.
+pub fn run(args: &SimArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
+    games.with_packs(args.ruleset.id(), &args.tables.content)?.sim(args, out)
+}
+
+pub(crate) fn of_game<C: Commanded>(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     match args.ladder.ladder {
-        true => for_game!(args.ruleset, G => ladder::run::<G>(args, out)),
-        false => for_game!(args.ruleset, G => play::<G>(args, out)),
+        true => ladder::run::<C>(args, out),
+        false => play::<C>(args, out),
     }
 }
 
 impl SimArgs {
     /// The tables for so many players.
     fn wanted(&self, seats: u8) -> Wanted<'_> {
-        let (ruleset, for_balance) = (self.ruleset, self.balance);
+        let (ruleset, for_balance) = (self.ruleset.id(), self.balance);
         Wanted { ruleset, seats, for_balance, args: &self.tables }
     }
 }
 
-fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
+fn play<C: Commanded>(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let seats = match &args.seats[..] {
         [] => vec![SeatArg::Level(Level::GREEDY); 2],
         seats => seats.to_vec(),
@@ -151,13 +160,13 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     if sprt.is_some() && seats.len() != 2 {
         bail!("--sprt is for two players, not {}", seats.len());
     }
-    let tables = G::tables(&args.wanted(seats.len() as u8))?;
+    let tables = C::tables(&args.wanted(seats.len() as u8))?;
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
     let patience = Duration::from_secs_f64(args.bot_seconds);
     let levels: Vec<Level> = seats.iter().filter_map(SeatArg::level).collect();
-    let players = seats::contenders::<G>(&seats, args, &tables, patience)?;
+    let players = seats::contenders::<C>(&seats, args, &tables, patience)?;
     let series = Series {
         players,
         from: 0,
@@ -168,11 +177,11 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let stop = interruptible()?;
     let bar = progress(series.games);
     let started = Instant::now();
-    let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
+    let told = |fixture: &Fixture, game: &Arc<C::Game>, played: &Played<C::Game>| {
         if let Some(folder) = &args.save {
-            save(folder, fixture, game, played)?;
+            save::<C>(folder, fixture, game, played)?;
         }
-        Ok(GameReport::of::<G::Knowledge>(fixture, &**game, played))
+        Ok(GameReport::of::<C::Knowledge>(fixture, &**game, played))
     };
     let mut points: Vec<Points> = Vec::new();
     let each = |report: &GameReport| {
@@ -191,17 +200,17 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     }
     let balance = match args.balance {
         true => {
-            let trials = G::Knowledge::trials(&tables.set_up(series.seed)?, series.seed);
-            Some(Balance { trials, ..Balance::of(G::Knowledge::KINDS, &reports) })
+            let trials = C::Knowledge::trials(&tables.set_up(series.seed)?, series.seed);
+            Some(Balance { trials, ..Balance::of(C::Knowledge::KINDS, &reports) })
         }
         false => None,
     };
     if let (Some(file), Some(balance)) = (&args.svg, &balance) {
-        let drawn = plot::svg::<G>(balance, tables.pack(), reports.len());
+        let drawn = plot::svg::<C>(balance, tables.pack(), reports.len());
         fs::write(file, drawn).with_context(|| format!("cannot write {}", file.display()))?;
     }
     let test = sprt.map(|sprt| Test::new(sprt, &Pairs::of(&points)));
-    let summary = Summary::new::<G, _>(
+    let summary = Summary::new::<C, _>(
         &series,
         args.ruleset.id(),
         &reports,
@@ -212,7 +221,7 @@ fn play<G: AtHand>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
     if args.json {
         summary.write_json(out)?
     } else {
-        summary.write_text::<G>(tables.pack(), out)?
+        summary.write_text::<C>(tables.pack(), out)?
     }
     Ok(())
 }
@@ -262,11 +271,11 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn save<G: AtHand>(
+fn save<C: Commanded>(
     folder: &Path,
     fixture: &Fixture,
-    game: &Arc<G>,
-    played: &Played<G>,
+    game: &Arc<C::Game>,
+    played: &Played<C::Game>,
 ) -> anyhow::Result<()> {
     let setup = serde_json::to_string(game.setup()).context("a set-up is plain data")?;
     let record = played.record(game.clone(), setup);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use players::balance::{Balance, Balanced as _, ThingLine};
 
 use super::report::MARGIN;
-use crate::games::AtHand;
+use crate::commanded::Commanded;
 use crate::svg::{WIDTH, begin, escaped};
 
 const ROW: f64 = 20.0;
@@ -25,8 +25,8 @@ const STYLE: &str = "\
 }";
 
 /// Each unit or the like a row: a dot at its rate on a bar that is its interval, and a line where even is.
-pub(super) fn svg<G: AtHand>(balance: &Balance, pack: &G::Pack, games: usize) -> String {
-    let kinds: Vec<&str> = G::Knowledge::KINDS.iter().map(|kind| kind.one).collect();
+pub(super) fn svg<C: Commanded>(balance: &Balance, pack: &C::Pack, games: usize) -> String {
+    let kinds: Vec<&str> = C::Knowledge::KINDS.iter().map(|kind| kind.one).collect();
     let kinds = kinds.join(" and ");
     let scale = Scale::of(balance);
     let end = TOP + ROW * balance.lines().count() as f64;
@@ -69,7 +69,7 @@ pub(super) fn svg<G: AtHand>(balance: &Balance, pack: &G::Pack, games: usize) ->
     let lines = kinds.flat_map(|(kind, group)| group.lines.iter().map(move |line| (kind, line)));
     for (at, (kind, line)) in lines.enumerate() {
         let middle = TOP + ROW * (at as f64 + 0.5);
-        let thing = G::thing(pack, kind, &line.id);
+        let thing = C::thing(pack, kind, &line.id);
         let (name, cost) = thing.unwrap_or_else(|| (line.id.clone(), None));
         let cost = cost.map_or_else(String::new, |cost| format!(" ({cost})"));
         let label = escaped(&name) + &cost;

@@ -8,7 +8,7 @@ use players::balance::{Balance, Balanced as _, Conduct, Forfeit, GameReport, Gro
 use players::{Elo, Mean, Pairs, Points, Rate, Sprt, Verdict};
 use serde::{Serialize, Serializer};
 
-use crate::games::AtHand;
+use crate::commanded::Commanded;
 
 /// How far from even the rate of a unit or the like must be for certain to be pointed out.
 pub(crate) const MARGIN: f64 = 0.05;
@@ -101,7 +101,7 @@ impl Test {
 }
 
 impl Summary {
-    pub(crate) fn new<G: AtHand, P: Entrant<G>>(
+    pub(crate) fn new<C: Commanded, P: Entrant<C::Game>>(
         series: &Series<P>,
         ruleset: &str,
         reports: &[GameReport],
@@ -127,7 +127,7 @@ impl Summary {
             games: reports.len(),
             wins: rates.iter().map(|rate| rate.wins).collect(),
             draws: reports.iter().filter(|report| report.is_draw()).count() as u64,
-            feats: G::Knowledge::FEAT
+            feats: C::Knowledge::FEAT
                 .map(|(key, _)| (key, reports.iter().filter(|report| report.has_feat).count())),
             players: names
                 .zip(&rates)
@@ -152,15 +152,15 @@ impl Summary {
         }
     }
 
-    pub(crate) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn write_json(&self, out: &mut dyn Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
         writeln!(out)
     }
 
-    pub(crate) fn write_text<G: AtHand>(
+    pub(crate) fn write_text<C: Commanded>(
         &self,
-        pack: &G::Pack,
-        out: &mut impl Write,
+        pack: &C::Pack,
+        out: &mut dyn Write,
     ) -> io::Result<()> {
         let early = if self.interrupted { ", interrupted" } else { "" };
         writeln!(out, "{}: {} games{early}, seed {}\n", self.ruleset, self.games, self.seed)?;
@@ -177,7 +177,7 @@ impl Summary {
         if let more @ 1.. = self.forfeits.len().saturating_sub(SHOWN_FORFEITS) {
             writeln!(out, "and {more} more forfeited")?;
         }
-        let feat = match (G::Knowledge::FEAT, self.feats) {
+        let feat = match (C::Knowledge::FEAT, self.feats) {
             (Some((_, told)), Some((_, games))) => format!("; {told} {games} games"),
             _ => String::new(),
         };
@@ -194,13 +194,13 @@ impl Summary {
             self.seconds, self.threads
         )?;
         match &self.balance {
-            Some(balance) => write_balance::<G>(balance, pack, out),
+            Some(balance) => write_balance::<C>(balance, pack, out),
             None => Ok(()),
         }
     }
 
     /// What the players did with their turns, where the game counts it.
-    fn write_conduct(&self, out: &mut impl Write) -> io::Result<()> {
+    fn write_conduct(&self, out: &mut dyn Write) -> io::Result<()> {
         for PlayerLine { name, conduct, .. } in &self.players {
             let Some(Conduct { turns, passed, activations, idle }) = conduct else { continue };
             writeln!(
@@ -215,7 +215,7 @@ impl Summary {
     }
 
     /// How far apart two players are, and what a test of it says.
-    fn write_strength(&self, out: &mut impl Write) -> io::Result<()> {
+    fn write_strength(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(elo) = &self.elo {
             let told = match (elo.difference, elo.low, elo.high) {
                 (Some(by), Some(low), Some(high)) => {
@@ -241,16 +241,16 @@ impl Summary {
     }
 }
 
-fn write_balance<G: AtHand>(
+fn write_balance<C: Commanded>(
     balance: &Balance,
-    pack: &G::Pack,
-    out: &mut impl Write,
+    pack: &C::Pack,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
-    let kinds: Vec<&str> = G::Knowledge::KINDS.iter().map(|kind| kind.one).collect();
+    let kinds: Vec<&str> = C::Knowledge::KINDS.iter().map(|kind| kind.one).collect();
     let (kinds, even) = (kinds.join(" or "), per_cent(balance.even));
     writeln!(out, "\nWins of armies with a {kinds}, draws left out; even is {even}")?;
     for (kind, group) in balance.groups.0.iter().enumerate() {
-        write_group::<G>(balance, kind, group, pack, out)?;
+        write_group::<C>(balance, kind, group, pack, out)?;
     }
     if !balance.boards.is_empty() {
         writeln!(
@@ -273,7 +273,7 @@ fn write_balance<G: AtHand>(
         true => writeln!(out, "\nfirst player          {}", shares(balance.first))?,
         false => writeln!(out, "   {:<45}{}", "all", shares(balance.first))?,
     }
-    if let Some((kind, heading)) = G::Knowledge::TRIED.filter(|_| !balance.trials.is_empty()) {
+    if let Some((kind, heading)) = C::Knowledge::TRIED.filter(|_| !balance.trials.is_empty()) {
         writeln!(out, "\n{heading}")?;
         writeln!(out, "\n   {:<20} battles    rate   95 % interval", kind.one)?;
         for line in &balance.trials {
@@ -287,14 +287,14 @@ fn write_balance<G: AtHand>(
     writeln!(out, "\n! for certain more than 5 points off even: {}", outliers.join(", "))
 }
 
-fn write_group<G: AtHand>(
+fn write_group<C: Commanded>(
     balance: &Balance,
     kind: usize,
     group: &Group,
-    pack: &G::Pack,
-    out: &mut impl Write,
+    pack: &C::Pack,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
-    let cost = |id: &str| G::thing(pack, kind, id).and_then(|(_, cost)| cost);
+    let cost = |id: &str| C::thing(pack, kind, id).and_then(|(_, cost)| cost);
     let priced = group.lines.iter().any(|line| cost(&line.id).is_some());
     let points = if priced { "points" } else { "" };
     let scored = group.lines.iter().any(|line| line.score.value().is_some());

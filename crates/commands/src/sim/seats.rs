@@ -10,7 +10,7 @@ use players::exec::Bots;
 use players::{Experience, Knowledge as _, Level, UnknownPlayer, by_name, weights};
 
 use super::SimArgs;
-use crate::games::{AtHand, Ruleset, Tables};
+use crate::commanded::{Commanded, Tables};
 
 /// A seat as it is asked for.
 #[derive(Clone, Debug)]
@@ -39,20 +39,20 @@ pub(super) fn seat(text: &str) -> Result<SeatArg, UnknownPlayer> {
 }
 
 /// Somebody who takes part.
-pub(crate) enum Contender<'p, G: AtHand> {
+pub(crate) enum Contender<'p, C: Commanded> {
     Level(Level),
     /// A player of our own with weights for its judgement, and what these are called.
     Weighed(Level, Experience, String),
-    Bots(Box<Bots<G::Dialect<'p>>>),
+    Bots(Box<Bots<C::Dialect<'p>>>),
 }
 
 /// Those who take part: programs are started, each with `patience` for an answer, and weights read.
-pub(super) fn contenders<'p, G: AtHand>(
+pub(super) fn contenders<'p, C: Commanded>(
     seats: &[SeatArg],
     args: &SimArgs,
-    tables: &'p G::Tables,
+    tables: &'p C::Tables,
     patience: Duration,
-) -> anyhow::Result<Vec<Contender<'p, G>>> {
+) -> anyhow::Result<Vec<Contender<'p, C>>> {
     let weights = &args.weights;
     if !weights.is_empty() && weights.len() != seats.len() {
         let (files, seats) = (weights.len(), seats.len());
@@ -62,11 +62,11 @@ pub(super) fn contenders<'p, G: AtHand>(
     let contender = |(at, seat): (usize, &SeatArg)| match (seat, given(at)) {
         (SeatArg::Level(level), None) => Ok(Contender::Level(*level)),
         (SeatArg::Level(level), Some(file)) => {
-            let weights = read_weights(file, args.ruleset, &tables.set_up(args.seed)?)?;
+            let weights = read_weights::<C>(file, args.ruleset.id(), &tables.set_up(args.seed)?)?;
             Ok(Contender::weighed(*level, weights, file))
         }
         (SeatArg::Exec(_), Some(_)) => bail!("a program has weights of its own: - stands for them"),
-        (SeatArg::Exec(command), None) => Bots::new(command, patience, G::dialect(tables.pack()))
+        (SeatArg::Exec(command), None) => Bots::new(command, patience, C::dialect(tables.pack()))
             .map(|bots| Contender::Bots(Box::new(bots)))
             .map_err(|reason| anyhow!("{reason}")),
     };
@@ -75,19 +75,19 @@ pub(super) fn contenders<'p, G: AtHand>(
 
 /// Weights for a game from a file; those that it does not name are the built-in ones. A file without
 /// a net means a judgement without one.
-pub(crate) fn read_weights<G: AtHand>(
+pub(crate) fn read_weights<C: Commanded>(
     file: &Path,
-    ruleset: Ruleset,
-    game: &G,
+    ruleset: &str,
+    game: &C::Game,
 ) -> anyhow::Result<Experience> {
     let text =
         fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let built_in = G::Knowledge::experience(&G::Knowledge::lore(game)).numbers;
-    weights::read::<G::Knowledge>(&text, ruleset.id(), &built_in)
+    let built_in = C::Knowledge::experience(&C::Knowledge::lore(game)).numbers;
+    weights::read::<C::Knowledge>(&text, ruleset, &built_in)
         .with_context(|| file.display().to_string())
 }
 
-impl<G: AtHand> Contender<'_, G> {
+impl<C: Commanded> Contender<'_, C> {
     /// A player with weights of its own, which is called by the file they come from.
     pub(crate) fn weighed(level: Level, experience: Experience, file: &Path) -> Self {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -95,22 +95,22 @@ impl<G: AtHand> Contender<'_, G> {
     }
 }
 
-impl<G: AtHand> Entrant<G> for Contender<'_, G> {
+impl<C: Commanded> Entrant<C::Game> for Contender<'_, C> {
     fn name(&self) -> String {
         match self {
             Self::Level(level) => level.to_string(),
             Self::Weighed(level, _, name) => format!("{level} ({name})"),
-            Self::Bots(bots) => Entrant::<G>::name(&**bots),
+            Self::Bots(bots) => Entrant::<C::Game>::name(&**bots),
         }
     }
 
-    fn contestant(&self, seed: u64) -> Box<dyn Contestant<G> + Send + '_> {
+    fn contestant(&self, seed: u64) -> Box<dyn Contestant<C::Game> + Send + '_> {
         match self {
-            Self::Level(level) => Box::new(level.player::<G::Knowledge>(seed)),
+            Self::Level(level) => Box::new(level.player::<C::Knowledge>(seed)),
             Self::Weighed(level, experience, _) => {
-                Box::new(level.player_with::<G::Knowledge>(seed, Some(experience.clone())))
+                Box::new(level.player_with::<C::Knowledge>(seed, Some(experience.clone())))
             }
-            Self::Bots(bots) => Entrant::<G>::contestant(&**bots, seed),
+            Self::Bots(bots) => Entrant::<C::Game>::contestant(&**bots, seed),
         }
     }
 }

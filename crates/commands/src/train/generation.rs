@@ -18,7 +18,7 @@ use players::{Experience, Knowledge as _, Pairs, Player, Points, Sprt, Stance, V
 use serde::{Deserialize, Serialize};
 
 use super::{AllTables, TrainArgs, silent_net};
-use crate::games::{AtHand, Tables as _};
+use crate::commanded::{Commanded, Tables as _};
 use crate::sim::Contender;
 
 /// Of so many games, this is how many a stranger takes part in: somebody with a bad habit, or a rival.
@@ -75,9 +75,9 @@ pub(super) fn first_game(generation: u64) -> u64 {
 }
 
 /// Plays the games of a generation.
-pub(super) fn play<G: AtHand>(
+pub(super) fn play<C: Commanded>(
     args: &TrainArgs,
-    tables: &AllTables<G>,
+    tables: &AllTables<C>,
     best: &Experience,
     rivals: &[Experience],
     generation: u64,
@@ -91,28 +91,28 @@ pub(super) fn play<G: AtHand>(
         let (seats, tables) = &tables[number as usize % tables.len()];
         let game = tables.set_up(seed)?;
         let watching = Experience {
-            net: best.net.clone().or_else(|| Some(silent_net::<G>())),
+            net: best.net.clone().or_else(|| Some(silent_net::<C>())),
             instinct: None,
             ..best.clone()
         };
-        let lore = G::Knowledge::lore_with(&game, Some(&watching));
+        let lore = C::Knowledge::lore_with(&game, Some(&watching));
         let mut rng = fastrand::Rng::with_seed(seed);
         let stranger = (rng.u64(..STRANGERS.1) < STRANGERS.0).then(|| Seat(rng.u8(..*seats)));
         let rival = rng.choice(rivals).filter(|_| rng.u8(..5) < 3);
         let stance = HABITS[rng.usize(..HABITS.len())];
-        let player = |seat: u8| -> Box<dyn Player<G> + Send> {
+        let player = |seat: u8| -> Box<dyn Player<C::Game> + Send> {
             let seed = seed.wrapping_mul(31).wrapping_add(u64::from(seat));
             match (stranger == Some(Seat(seat)), rival) {
                 (true, Some(rival)) => {
-                    args.player.player_with::<G::Knowledge>(seed, Some(rival.clone()))
+                    args.player.player_with::<C::Knowledge>(seed, Some(rival.clone()))
                 }
-                (true, None) => Box::new(stubborn::<G::Knowledge>(seed, stance)),
-                (false, _) => args.player.player_with::<G::Knowledge>(seed, Some(best.clone())),
+                (true, None) => Box::new(stubborn::<C::Knowledge>(seed, stance)),
+                (false, _) => args.player.player_with::<C::Knowledge>(seed, Some(best.clone())),
             }
         };
         let mut players: Vec<_> = (0..*seats).map(player).collect();
         let number = first_game(generation) + number;
-        Ok(training::play::<G::Knowledge>(number, &game, &lore, &mut players, stranger, seed))
+        Ok(training::play::<C::Knowledge>(number, &game, &lore, &mut players, stranger, seed))
     };
     let work = || {
         while !stop.load(Ordering::Relaxed) {
@@ -145,9 +145,9 @@ pub(super) fn play<G: AtHand>(
 }
 
 /// Lets a pupil meet the best so far, at equal time.
-pub(super) fn duel<G: AtHand>(
+pub(super) fn duel<C: Commanded>(
     args: &TrainArgs,
-    tables: &AllTables<G>,
+    tables: &AllTables<C>,
     pupil: &Experience,
     best: &Experience,
     generation: u64,
@@ -160,7 +160,7 @@ pub(super) fn duel<G: AtHand>(
     let mut verdict = Verdict::Undecided;
     for (at, (_, tables)) in tables.iter().enumerate().filter(|(_, (seats, _))| *seats == 2) {
         let player = |experience: &Experience| {
-            Contender::<G>::weighed(args.judge, experience.clone(), &args.out)
+            Contender::<C>::weighed(args.judge, experience.clone(), &args.out)
         };
         let share = args.match_games / tables_for_two(args) / 2 * 2;
         let seed = args.seed.wrapping_add(7_000 + generation * 16 + at as u64);
@@ -171,8 +171,8 @@ pub(super) fn duel<G: AtHand>(
             seed,
             threads: args.threads(),
         };
-        let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
-            anyhow::Ok(GameReport::of::<G::Knowledge>(fixture, &**game, played))
+        let told = |fixture: &Fixture, game: &Arc<C::Game>, played: &Played<C::Game>| {
+            anyhow::Ok(GameReport::of::<C::Knowledge>(fixture, &**game, played))
         };
         let each = |report: &GameReport| {
             points.push(report.points(0));

@@ -11,12 +11,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, bail, ensure};
-use pantheon::RULESET;
 use players::training::{self, Found, Taught};
 use players::weights::{self, Made};
 use players::{Experience, Knowledge as _, Level, Net, by_name, instinct};
 
-use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
+use crate::commanded::{Commanded, Tables as _, Wanted};
+use crate::games::{Games, Ruleset};
+use crate::options::SeriesArgs;
 use crate::sim;
 use generation::{Generation, Log};
 
@@ -44,10 +45,9 @@ const REMEMBERED: u64 = 3;
 /// FILE.svg draws their strength, FILE.samples has the moments of games.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct TrainArgs {
+pub struct TrainArgs {
     /// The rules to play by; several rulesets of one game are taken in turn
-    #[arg(long, value_name = "R", default_value = RULESET, value_delimiter = ',')]
-    #[arg(value_parser = ruleset_parser())]
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL, value_delimiter = ',')]
     ruleset: Vec<Ruleset>,
 
     /// Where the judgement goes
@@ -135,54 +135,56 @@ impl TrainArgs {
 }
 
 /// Trains as many generations as are missing.
-pub(crate) fn run(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let first = args.ruleset[0];
-    let is_one_game = args.ruleset.iter().all(|ruleset| ruleset.is_of_game(first));
+///
+/// # Errors
+/// When the games cannot be played, or a file cannot be read or written.
+pub fn run(args: &TrainArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
+    let game = games.of(args.ruleset[0].id())?;
+    let is_one_game = args.ruleset.iter().all(|ruleset| game.rulesets().contains(&ruleset.id()));
     ensure!(is_one_game, "rulesets that are learnt together are of one game");
-    for_game!(first, G => train::<G>(args, out))
+    game.train(args, out)
 }
 
 /// The tables of each ruleset and number of players.
-type AllTables<G> = Vec<(u8, <G as AtHand>::Tables)>;
+type AllTables<C> = Vec<(u8, <C as Commanded>::Tables)>;
 
-fn tables<G: AtHand>(args: &TrainArgs) -> anyhow::Result<AllTables<G>> {
+fn tables<C: Commanded>(args: &TrainArgs) -> anyhow::Result<AllTables<C>> {
     let mut tables = Vec::new();
-    for &ruleset in &args.ruleset {
-        // Other games end by themselves.
-        let round_limit = matches!(ruleset, Ruleset::Pantheon(_)).then_some(LONGEST);
+    for ruleset in args.ruleset.iter().map(Ruleset::id) {
+        let round_limit = C::NEEDS_LIMIT.then_some(LONGEST);
         let usual = SeriesArgs { round_limit, ..SeriesArgs::default() };
         for &seats in &args.seats {
             let wanted = Wanted { ruleset, seats, for_balance: false, args: &usual };
-            tables.push((seats, G::tables(&wanted)?));
+            tables.push((seats, C::tables(&wanted)?));
         }
     }
     Ok(tables)
 }
 
-fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()> {
+pub(crate) fn train<C: Commanded>(args: &TrainArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let log = Log::new(args.beside(".log"));
     if log.exists() && !args.resume && !args.fresh {
         bail!("{} is there already: --resume goes on with it, --fresh throws it away", log.shown());
     }
     let mut past = if args.resume { log.read()? } else { log.begin()? };
-    let tables = tables::<G>(args)?;
-    let game: G = tables[0].1.set_up(args.seed)?;
+    let tables = tables::<C>(args)?;
+    let game: C::Game = tables[0].1.set_up(args.seed)?;
     let start = match (args.resume && args.out.exists(), &args.weights) {
-        (true, _) => sim::read_weights(&args.out, args.ruleset[0], &game)?,
-        (false, Some(file)) => sim::read_weights(file, args.ruleset[0], &game)?,
-        (false, None) => G::Knowledge::experience(&G::Knowledge::lore(&game)),
+        (true, _) => sim::read_weights::<C>(&args.out, args.ruleset[0].id(), &game)?,
+        (false, Some(file)) => sim::read_weights::<C>(file, args.ruleset[0].id(), &game)?,
+        (false, None) => C::Knowledge::experience(&C::Knowledge::lore(&game)),
     };
     let rivals: Vec<Experience> = args
         .rivals
         .iter()
-        .map(|file| sim::read_weights(file, args.ruleset[0], &game))
+        .map(|file| sim::read_weights::<C>(file, args.ruleset[0].id(), &game))
         .collect::<Result<_, _>>()?;
     fs::create_dir_all(args.beside(".samples")).context("cannot make the folder of samples")?;
     let stop = sim::interruptible()?;
     // A file that was read back is what later runs go on with, digit by digit.
     let mut best = match args.resume {
         true => start,
-        false => write_down::<G>(args, &game, &start, 0, None)?,
+        false => write_down::<C>(args, &game, &start, 0, None)?,
     };
     let mut known = Found::default();
     let done = past.len() as u64;
@@ -190,7 +192,7 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
         known.extend(read_found(&args.samples_of(generation))?);
     }
     for number in done..args.generations {
-        let found = play::<G>(args, &tables, &best, &rivals, number, stop)?;
+        let found = play::<C>(args, &tables, &best, &rivals, number, stop)?;
         if stop.load(Ordering::Relaxed) {
             bail!("interrupted; --resume goes on with generation {}", number + 1);
         }
@@ -201,12 +203,12 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
         let epochs = usize::from(args.epochs);
         let (net, taught) = training::teach(
             &known.samples,
-            G::Knowledge::signal_count(),
+            C::Knowledge::signal_count(),
             best.net.as_deref(),
             epochs,
             args.seed,
         );
-        let cues = G::Knowledge::cue_count();
+        let cues = C::Knowledge::cue_count();
         let learnt = (cues > 0).then(|| {
             let start = best.instinct.as_deref();
             instinct::teach(&known.glances, cues, start, epochs, args.seed)
@@ -218,10 +220,10 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
             net: Some(Arc::new(net)),
             instinct: instinct.map(Arc::new),
         };
-        let verdict = generation::duel::<G>(args, &tables, &pupil, &best, number, stop)?;
+        let verdict = generation::duel::<C>(args, &tables, &pupil, &best, number, stop)?;
         let told = Generation { number: number + 1, taught, instinct: seen, verdict };
         if told.is_better() {
-            best = write_down::<G>(args, &game, &pupil, told.number, Some(&told.taught))?;
+            best = write_down::<C>(args, &game, &pupil, told.number, Some(&told.taught))?;
         }
         log.add(&told)?;
         past.push(told);
@@ -231,7 +233,7 @@ fn train<G: AtHand>(args: &TrainArgs, out: &mut impl Write) -> anyhow::Result<()
     Ok(())
 }
 
-fn told_of(told: &Generation, json: bool, out: &mut impl Write) -> anyhow::Result<()> {
+fn told_of(told: &Generation, json: bool, out: &mut dyn Write) -> anyhow::Result<()> {
     if json {
         serde_json::to_writer(&mut *out, told)?;
         return Ok(writeln!(out)?);
@@ -257,9 +259,9 @@ fn told_of(told: &Generation, json: bool, out: &mut impl Write) -> anyhow::Resul
 }
 
 /// Plays the games of a generation, and keeps their moments.
-fn play<G: AtHand>(
+fn play<C: Commanded>(
     args: &TrainArgs,
-    tables: &AllTables<G>,
+    tables: &AllTables<C>,
     best: &Experience,
     rivals: &[Experience],
     generation: u64,
@@ -267,24 +269,24 @@ fn play<G: AtHand>(
 ) -> anyhow::Result<Found> {
     let bar = sim::progress(args.games);
     bar.set_prefix(format!("generation {}: ", generation + 1));
-    let found = generation::play::<G>(args, tables, best, rivals, generation, stop, &bar);
+    let found = generation::play::<C>(args, tables, best, rivals, generation, stop, &bar);
     bar.finish_and_clear();
     found
 }
 
 /// Writes a judgement down, and reads it back.
-fn write_down<G: AtHand>(
+fn write_down<C: Commanded>(
     args: &TrainArgs,
-    game: &G,
+    game: &C::Game,
     best: &Experience,
     generations: u64,
     taught: Option<&Taught>,
 ) -> anyhow::Result<Experience> {
     let made =
         Made::Trained { generations, games: args.games, players: &args.player.to_string(), taught };
-    let text = weights::write::<G::Knowledge>(best, args.ruleset[0].id(), &made);
+    let text = weights::write::<C::Knowledge>(best, args.ruleset[0].id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
-    sim::read_weights(&args.out, args.ruleset[0], game)
+    sim::read_weights::<C>(&args.out, args.ruleset[0].id(), game)
 }
 
 fn read_found(path: &Path) -> anyhow::Result<Found> {
@@ -298,7 +300,7 @@ fn write_found(path: &Path, found: &Found) -> anyhow::Result<()> {
 }
 
 /// A net that says nothing: whoever has it works out all signals.
-fn silent_net<G: AtHand>() -> Arc<Net> {
-    let inputs = 2 * G::Knowledge::signal_count();
+fn silent_net<C: Commanded>() -> Arc<Net> {
+    let inputs = 2 * C::Knowledge::signal_count();
     Arc::new(Net::new(inputs, &vec![0.0; Net::size(inputs)]).expect("as many as it needs"))
 }

@@ -14,7 +14,8 @@ use players::weights::{self, Made};
 use players::{Experience, Knowledge as _};
 
 use super::TuneArgs;
-use crate::games::{AtHand, SeriesArgs, Tables as _, Wanted};
+use crate::commanded::{Commanded, Tables as _, Wanted};
+use crate::options::SeriesArgs;
 use crate::sim::{self, Contender};
 
 /// By what share of itself a number is moved for a trial.
@@ -30,18 +31,22 @@ const ROUNDS: u64 = 2;
 const OFTEN: u64 = 50;
 
 /// Plays, and writes down where the numbers have come to.
-pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
+pub(super) fn run<C: Commanded>(args: &TuneArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let usual = SeriesArgs::default();
     let tables = |&seats: &u8| {
-        let tables =
-            G::tables(&Wanted { ruleset: args.ruleset, seats, for_balance: false, args: &usual })?;
+        let tables = C::tables(&Wanted {
+            ruleset: args.ruleset.id(),
+            seats,
+            for_balance: false,
+            args: &usual,
+        })?;
         anyhow::Ok((seats, tables))
     };
-    let sizes: Vec<(u8, G::Tables)> = args.seats.iter().map(tables).collect::<Result<_, _>>()?;
-    let game: G = sizes[0].1.set_up(args.seed)?;
+    let sizes: Vec<(u8, C::Tables)> = args.seats.iter().map(tables).collect::<Result<_, _>>()?;
+    let game: C::Game = sizes[0].1.set_up(args.seed)?;
     let start = match &args.weights {
-        Some(file) => sim::read_weights(file, args.ruleset, &game)?,
-        None => G::Knowledge::experience(&G::Knowledge::lore(&game)),
+        Some(file) => sim::read_weights::<C>(file, args.ruleset.id(), &game)?,
+        None => C::Knowledge::experience(&C::Knowledge::lore(&game)),
     };
     let mut trials = Trials::new(&start.numbers, REACH);
     let tuned =
@@ -58,14 +63,14 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         let player = |at: usize| {
             let experience =
                 Experience { numbers: trial.players[side(at)].clone(), ..start.clone() };
-            Contender::<G>::weighed(args.player, experience, &args.out)
+            Contender::<C>::weighed(args.player, experience, &args.out)
         };
         let players: Vec<_> = (0..usize::from(*seats)).map(player).collect();
         let games = ROUNDS * u64::from(*seats);
         let series = Series { players, from: 0, games, seed: rng.u64(..), threads: args.threads() };
-        let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
+        let told = |fixture: &Fixture, game: &Arc<C::Game>, played: &Played<C::Game>| {
             anyhow::Ok(lead(
-                &GameReport::of::<G::Knowledge>(fixture, &**game, played),
+                &GameReport::of::<C::Knowledge>(fixture, &**game, played),
                 usize::from(*seats),
                 side,
             ))
@@ -85,12 +90,12 @@ pub(super) fn run<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::R
         let step = STEP * (1.75 - 1.5 * way).clamp(0.25, 1.0);
         trials.learn(&trial, leads.iter().sum::<f64>() / games as f64, step);
         if number.is_multiple_of(OFTEN) {
-            write_down::<G>(args, &tuned(&trials), played)?;
+            write_down::<C>(args, &tuned(&trials), played)?;
         }
     }
     bar.finish_and_clear();
-    write_down::<G>(args, &tuned(&trials), played)?;
-    let names = [G::Knowledge::term_names(), G::Knowledge::foresight_names()].concat();
+    write_down::<C>(args, &tuned(&trials), played)?;
+    let names = [C::Knowledge::term_names(), C::Knowledge::foresight_names()].concat();
     if args.json {
         let report = serde_json::json!({
             "names": names, "before": start.numbers, "after": trials.numbers(), "games": played,
@@ -117,12 +122,12 @@ fn lead(report: &GameReport, players: usize, side: impl Fn(usize) -> usize) -> f
     lead
 }
 
-fn write_down<G: AtHand>(
+fn write_down<C: Commanded>(
     args: &TuneArgs,
     experience: &Experience,
     games: u64,
 ) -> anyhow::Result<()> {
     let made = Made::ByPlay { players: &args.player.to_string(), games, seats: &args.seats };
-    let text = weights::write::<G::Knowledge>(experience, args.ruleset.id(), &made);
+    let text = weights::write::<C::Knowledge>(experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| super::cannot("write", &args.out))
 }

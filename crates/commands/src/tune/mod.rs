@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, bail, ensure};
-use pantheon::RULESET;
+use kernel::Hosted as _;
 use players::arena::{Fixture, Played, Series};
 use players::balance::GameReport;
 use players::tuner::{Fit, Lesson, certainty, fit};
@@ -20,7 +20,9 @@ use players::weights::{self, Made};
 use players::{Experience, Knowledge as _, Level, by_name};
 use serde::{Deserialize, Serialize};
 
-use crate::games::{AtHand, Ruleset, SeriesArgs, Tables as _, Wanted, for_game, ruleset_parser};
+use crate::commanded::{Commanded, StateOf, Tables as _, Wanted};
+use crate::games::{Games, Ruleset};
+use crate::options::SeriesArgs;
 use crate::sim::{self, Contender};
 
 const EXAMPLES: &str = "\
@@ -42,9 +44,9 @@ Examples:
 /// are worked out with, where a game has such numbers.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct TuneArgs {
+pub struct TuneArgs {
     /// The rules to play by
-    #[arg(long, value_name = "R", default_value = RULESET, value_parser = ruleset_parser())]
+    #[arg(long, value_name = "R", default_value = Ruleset::USUAL)]
     ruleset: Ruleset,
 
     /// How many games to learn from, with those that were kept
@@ -134,14 +136,21 @@ struct Report<'f> {
 }
 
 /// Plays the games that are missing, then fits.
-pub(crate) fn run(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    for_game!(args.ruleset, G => match args.by_play {
-        true => by_play::run::<G>(args, out),
-        false => tune::<G>(args, out),
-    })
+///
+/// # Errors
+/// When the games cannot be played, or a file cannot be read or written.
+pub fn run(args: &TuneArgs, games: &Games, out: &mut dyn Write) -> anyhow::Result<()> {
+    games.of(args.ruleset.id())?.tune(args, out)
 }
 
-fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> {
+pub(crate) fn of_game<C: Commanded>(args: &TuneArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    match args.by_play {
+        true => by_play::run::<C>(args, out),
+        false => tune::<C>(args, out),
+    }
+}
+
+fn tune<C: Commanded>(args: &TuneArgs, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut path = args.out.clone().into_os_string();
     path.push(".lessons");
     let kept = Kept { path: path.into() };
@@ -150,14 +159,18 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
         bail!("{shown} is there already: --resume goes on with it, --fresh throws it away");
     }
     let usual = SeriesArgs::default();
-    let tables =
-        G::tables(&Wanted { ruleset: args.ruleset, seats: 2, for_balance: false, args: &usual })?;
-    let heading = heading::<G>(args, &tables)?;
+    let tables = C::tables(&Wanted {
+        ruleset: args.ruleset.id(),
+        seats: 2,
+        for_balance: false,
+        args: &usual,
+    })?;
+    let heading = heading::<C>(args, &tables)?;
     let mut lessons = match args.resume && kept.path.exists() {
         true => kept.read(&heading)?,
         false => kept.begin(&heading)?,
     };
-    play::<G>(args, &tables, &kept, &heading.weights, &mut lessons)?;
+    play::<C>(args, &tables, &kept, &heading.weights, &mut lessons)?;
     if lessons.len() < 10 {
         bail!("interrupted: {} games say nothing yet; --resume goes on", lessons.len());
     }
@@ -167,7 +180,7 @@ fn tune<G: AtHand>(args: &TuneArgs, out: &mut impl Write) -> anyhow::Result<()> 
     // A net was taught beside the old weights and says nothing beside new ones.
     let numbers = [&fit.weights, foresight].concat();
     let experience = Experience { numbers, ..Experience::default() };
-    let text = weights::write::<G::Knowledge>(&experience, args.ruleset.id(), &made);
+    let text = weights::write::<C::Knowledge>(&experience, args.ruleset.id(), &made);
     fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))?;
     if args.json {
         serde_json::to_writer(&mut *out, &report(&heading, &fit))?;
@@ -190,7 +203,7 @@ fn report<'f>(heading: &'f Heading, fit: &'f Fit) -> Report<'f> {
     }
 }
 
-fn write_text(heading: &Heading, fit: &Fit, out: &mut impl Write) -> anyhow::Result<()> {
+fn write_text(heading: &Heading, fit: &Fit, out: &mut dyn Write) -> anyhow::Result<()> {
     let (learnt, held) = fit.games;
     writeln!(out, "{} moments of {} games\n", fit.moments, learnt + held)?;
     writeln!(out, "term            before     after")?;
@@ -206,31 +219,33 @@ fn write_text(heading: &Heading, fit: &Fit, out: &mut impl Write) -> anyhow::Res
 }
 
 /// What the lessons have to have in common. The scale of the weights is found in one game at random.
-fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Heading> {
+fn heading<C: Commanded>(args: &TuneArgs, tables: &C::Tables) -> anyhow::Result<Heading> {
     let series = Series {
-        players: [Level::RANDOM; 2].map(Level::entrant::<G::Knowledge>).into(),
+        players: [Level::RANDOM; 2].map(Level::entrant::<C::Knowledge>).into(),
         from: 0,
         games: 1,
         seed: args.seed,
         threads: 1,
     };
-    let told = |_: &Fixture, game: &Arc<G>, played: &Played<G>| {
-        let built_in = G::Knowledge::experience(&G::Knowledge::lore(game)).numbers;
-        Ok((built_in, certainty::<G::Knowledge>(game, played).context("a game has moments")?))
+    let told = |_: &Fixture, game: &Arc<C::Game>, played: &Played<C::Game>| {
+        let built_in = C::Knowledge::experience(&C::Knowledge::lore(game)).numbers;
+        Ok((built_in, certainty::<C::Knowledge>(game, played).context("a game has moments")?))
     };
     let each = |_: &_| ControlFlow::Continue(());
     let played =
         series.run(|fixture| tables.set_up(fixture.table), told, each, &AtomicBool::new(false))?;
     let (weights, certainty) = played.into_iter().next().context("interrupted")?;
     let weights = match &args.weights {
-        Some(file) => sim::read_weights(file, args.ruleset, &tables.set_up(args.seed)?)?.numbers,
+        Some(file) => {
+            sim::read_weights::<C>(file, args.ruleset.id(), &tables.set_up(args.seed)?)?.numbers
+        }
         None => weights,
     };
     Ok(Heading {
         ruleset: args.ruleset.id().to_owned(),
         player: args.player.to_string(),
         seed: args.seed,
-        terms: G::Knowledge::term_names().iter().map(|&name| name.to_owned()).collect(),
+        terms: C::Knowledge::term_names().iter().map(|&name| name.to_owned()).collect(),
         weights,
         // It comes out of rounded numbers, and has to be the same again.
         certainty: (certainty * 1e6).round() / 1e6,
@@ -238,9 +253,9 @@ fn heading<G: AtHand>(args: &TuneArgs, tables: &G::Tables) -> anyhow::Result<Hea
 }
 
 /// Plays on from the lessons there are.
-fn play<G: AtHand>(
+fn play<C: Commanded>(
     args: &TuneArgs,
-    tables: &G::Tables,
+    tables: &C::Tables,
     kept: &Kept,
     weights: &[f64],
     lessons: &mut Vec<Lesson>,
@@ -252,19 +267,19 @@ fn play<G: AtHand>(
     let threads = args.threads();
     let player = || {
         let experience = Experience { numbers: weights.to_vec(), ..Experience::default() };
-        Contender::<G>::weighed(args.player, experience, &args.out)
+        Contender::<C>::weighed(args.player, experience, &args.out)
     };
     let players = vec![player(), player()];
     let series = Series { players, from, games: args.games, seed: args.seed, threads };
     let bar = sim::progress(args.games);
     bar.set_position(from);
     let mut file = kept.append()?;
-    let told = |fixture: &Fixture, game: &Arc<G>, played: &Played<G>| {
+    let told = |fixture: &Fixture, game: &Arc<C::Game>, played: &Played<C::Game>| {
         let first = fixture.player_at(kernel::Seat(0));
-        let points = GameReport::of::<G::Knowledge>(fixture, &**game, played).points(first);
+        let points = GameReport::of::<C::Knowledge>(fixture, &**game, played).points(first);
         // Before the first round armies are unfinished, and what they lack says nothing.
-        let is_fit = |state: &G::State| game.round(state) > 0;
-        anyhow::Ok(Lesson::of::<G::Knowledge>(fixture.number, &**game, played, points, is_fit))
+        let is_fit = |state: &StateOf<C>| game.round(state) > 0;
+        anyhow::Ok(Lesson::of::<C::Knowledge>(fixture.number, &**game, played, points, is_fit))
     };
     let mut failed = None;
     let each = |lesson: &Lesson| {

@@ -11,6 +11,7 @@ mod hostile;
 mod lobby;
 mod names;
 mod nim;
+mod nim_commands;
 #[cfg(unix)]
 mod nodes;
 mod openapi;

@@ -1,23 +1,29 @@
-//! A game of one file: what a server and computer players need of one they have never heard of.
+//! A game of one file: what a server, the command line and computer players need of one they have
+//! never heard of.
 //!
 //! Two players take 1 to 3 stones from a pile in turn; whoever takes the last one wins.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use commands::play::{PlayArgs, alone};
+use commands::{Asked, Commanded, Commands, Console, Games, Of, Opened, Plain, Tables, Wanted};
 use hosting::described::{Described, Requests};
-use hosting::{Failure, Host, Hosts, Lots, Scene, Served, Stand, ViewOf};
+use hosting::{Failure, Host, Lots, Scene, Served, Stand, ViewOf};
 use kernel::{
     Game, Hosted, Input, InputOf, Log, Notation, NotationError, Pause, Refused, RuleId, Seat,
     SeatSet,
 };
+use players::arena::Played;
+use players::balance::{Balanced, Kind};
 use players::{Compiled, Experience, Knowledge, Leaning, Net, Reasoned, Side, Sides};
 use protocol::{ClientMessage, LogLine, Never, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use server::client::{Client, open};
 use server::{Config, Server};
-use text::catalogue::Library;
-use text::{Adviser, GoalTold, Lang, Narrator};
+use text::catalogue::{Book, Library};
+use text::{Adviser, GoalTold, Lang, Narrator, Verb};
 
 use crate::common::{config, get};
 
@@ -35,10 +41,10 @@ struct Pile {
 }
 
 /// Everybody sees everything; the view says whose it is.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Shown(Option<Seat>, Pile);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 struct Take(u8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -320,7 +326,20 @@ impl Reasoned for NimKnowledge {
     }
 }
 
+impl Balanced for NimKnowledge {
+    const KINDS: &'static [Kind] = &[];
+
+    fn had(_: &Nim, _: &Played<Nim>, _: Seat, _: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn began(_: &Nim, _: &Played<Nim>) -> Seat {
+        Seat(0)
+    }
+}
+
 /// The game in English, whatever is asked for.
+#[derive(Clone)]
 struct NimSpeaker<'n>(Lang, &'n [String]);
 
 impl Narrator<Nim> for NimSpeaker<'_> {
@@ -333,7 +352,7 @@ impl Narrator<Nim> for NimSpeaker<'_> {
     }
 
     fn player(&self, seat: Seat) -> String {
-        self.1[seat.index()].clone()
+        self.1.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {}", seat.0 + 1))
     }
 
     fn question(&self, _: &Nim, view: &Shown) -> String {
@@ -474,6 +493,109 @@ impl Served for NimServed {
     }
 }
 
+/// The game as the command line knows it.
+pub(crate) static COMMANDS: &dyn Commands = &Of::<NimCommanded>::new();
+
+/// What it brings to the command line: nine stones, and a computer player to play with.
+struct NimCommanded;
+
+/// How many stones lie there when nobody says so.
+const STONES: u8 = 9;
+
+impl Commanded for NimCommanded {
+    type Game = Nim;
+    type Knowledge = NimKnowledge;
+    type Pack = ();
+    type Words<'p> = NimSpeaker<'p>;
+    type Dialect<'p> = Plain<'p, Self>;
+    type Tables = Piles;
+
+    const RULESETS: &'static [&'static str] = NimServed::RULESETS;
+    const BOOKS: &'static [Book] = &[];
+    const VERBS: &'static [Verb] = &[];
+    const BENCHED: &'static str = "nim: nine stones.";
+
+    fn game_name(_: &str, _: Lang) -> String {
+        "Nim".to_owned()
+    }
+
+    fn is_pack(_: &Path) -> bool {
+        false
+    }
+
+    fn pack(_: &[PathBuf]) -> anyhow::Result<()> {
+        Ok(())
+    }
+
+    fn host(_: &[PathBuf]) -> anyhow::Result<Arc<dyn Host>> {
+        Ok(Arc::new(NimServed))
+    }
+
+    fn words<'p>((): &'p (), lang: Lang, players: &'p [String]) -> NimSpeaker<'p> {
+        NimSpeaker(lang, players)
+    }
+
+    fn dialect((): &()) -> Plain<'_, Self> {
+        Plain::new(NimSpeaker(Lang::En, &[]))
+    }
+
+    fn tables(_: &Wanted<'_>) -> anyhow::Result<Piles> {
+        Ok(Piles)
+    }
+
+    fn check(_: &PlayArgs) -> anyhow::Result<()> {
+        Ok(())
+    }
+
+    fn open(args: &PlayArgs, (): &()) -> anyhow::Result<Opened<Self>> {
+        let said = args.occupants()?;
+        let occupants = if said.is_empty() { alone(2, "hero:200it")? } else { said };
+        let place = "a table".to_owned();
+        Ok(Opened { setup: STONES, occupants, place, prologue: Vec::new() })
+    }
+
+    fn ask(args: &PlayArgs, (): &(), _: &mut Console<'_>) -> anyhow::Result<Option<PlayArgs>> {
+        Ok(Some(args.clone()))
+    }
+
+    fn turn(_: &Pile) -> Option<Seat> {
+        None
+    }
+
+    fn is_beside(_: &Pile, _: &Take, _: Seat) -> bool {
+        false
+    }
+
+    fn told(_: &Nim, _: &NimSpeaker<'_>, _: &Shown, _: Asked<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn event_words(game: &Nim, event: &Take) -> String {
+        game.write(event)
+    }
+
+    fn begins_turn(_: &Pile) -> bool {
+        true
+    }
+
+    fn benched(_: &str) -> anyhow::Result<Vec<Nim>> {
+        Ok(vec![Nim(STONES)])
+    }
+}
+
+/// The tables of a series: all alike.
+struct Piles;
+
+impl Tables<NimCommanded> for Piles {
+    fn pack(&self) -> &() {
+        &()
+    }
+
+    fn set_up(&self, _: u64) -> anyhow::Result<Nim> {
+        Ok(Nim(STONES))
+    }
+}
+
 /// A person who takes badly against a computer player who looks ahead: with 9 stones whoever begins
 /// wins by taking 1, and after that the other by leaving 4 and 8.
 #[tokio::test(flavor = "multi_thread")]
@@ -481,8 +603,8 @@ async fn a_game_that_nobody_has_heard_of_is_played_to_its_end() {
     let folder = tempfile::tempdir().expect("a folder");
     // The computer player slips now and then; with this number it does not.
     let config = Config { foretold: Some(1), ..config(folder.path()) };
-    let nim: Arc<dyn Host> = Arc::new(NimServed);
-    let server = Server::start(&config, Hosts::new(vec![nim])).await.expect("it starts");
+    let hosts = Games::new(vec![COMMANDS]).hosts(&[]).expect("it needs no packs");
+    let server = Server::start(&config, hosts).await.expect("it starts");
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
 

@@ -1,28 +1,72 @@
-//! Conjurers.
+//! Conjurers, as the command line knows it.
 
+mod odds;
 mod start;
 mod told;
+mod units;
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use ::conjurers::{Choice, Conjurers, Event, Frame, Settings, State, View};
 use anyhow::{bail, ensure};
+use commands::odds::OddsArgs;
+use commands::pack::{SoundPack, in_one_line};
+use commands::play::PlayArgs;
+use commands::units::{UnitsArgs, print};
+use commands::{Asked, Commanded, Commands, Console, Of, Opened, Plain, Wanted, rulings, set_up};
+use conjurers::{Conjurers, Event, Frame, RULESET, Settings, State, View};
 use conjurers_table::CardSet;
 use conjurers_words::ConjurersSpeaker;
+use content::LoadError;
 use exercises::Verdict;
+use hosting::Host;
 use kernel::Seat;
-use text::{Lang, Topic, Verb};
+use serde_json::json;
+use text::catalogue::Book;
+use text::{Lang, Verb};
 
-use super::plain::Plain;
-use super::{Advice, Asked, AtHand, Benched, Opened, Ruleset, Wanted, rulings, set_up};
-use crate::play::{Console, PlayArgs};
+/// Conjurers with the commands compiled for it.
+pub static COMMANDS: &dyn Commands = &Of::<ConjurersCommanded>::new();
 
-impl AtHand for Conjurers {
+/// What Conjurers brings to the command line.
+struct ConjurersCommanded;
+
+impl Commanded for ConjurersCommanded {
+    type Game = Conjurers;
+
     type Knowledge = conjurers_player::ConjurersKnowledge;
 
+    const RULESETS: &'static [&'static str] = &[RULESET];
+
+    const BOOKS: &'static [Book] = &conjurers_words::BOOKS;
+
+    fn game_name(_: &str, lang: Lang) -> String {
+        ConjurersSpeaker::game_name(lang)
+    }
+
     type Pack = CardSet;
+
+    fn is_pack(dir: &Path) -> bool {
+        conjurers_table::is_pack(dir)
+    }
+
+    fn pack(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {
+        load(dirs)
+    }
+
+    fn host(dirs: &[PathBuf]) -> anyhow::Result<Arc<dyn Host>> {
+        Ok(conjurers_host::host(Arc::new(load(dirs)?)))
+    }
+
+    fn built_in() -> Option<(&'static str, SoundPack)> {
+        Some(("built-in cards", sound(&conjurers_table::embedded_cards())))
+    }
+
+    fn check_pack(dir: &Path) -> Result<SoundPack, LoadError> {
+        conjurers_table::load_cards(dir).map(|set| sound(&set))
+    }
 
     const PUZZLE: &'static str = "battle";
 
@@ -40,7 +84,7 @@ impl AtHand for Conjurers {
     }
 
     /// The battle is won.
-    fn judge(&self, events: &[Self::Event], after: &Self::State, seat: Seat) -> Verdict {
+    fn judge(_: &Conjurers, events: &[Event], after: &State, seat: Seat) -> Verdict {
         let ended = events.iter().find_map(|event| match event {
             Event::BattleEnded { winner, .. } => Some(*winner),
             _ => None,
@@ -52,20 +96,16 @@ impl AtHand for Conjurers {
         }
     }
 
-    fn pack(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {
-        load(dirs)
-    }
-
     type Words<'p> = ConjurersSpeaker<'p>;
 
     fn words<'p>(cards: &'p CardSet, lang: Lang, players: &'p [String]) -> ConjurersSpeaker<'p> {
         ConjurersSpeaker::new(lang, cards).with_players(players)
     }
 
-    type Dialect<'p> = Plain<'p, Conjurers>;
+    type Dialect<'p> = Plain<'p, Self>;
 
-    fn dialect(cards: &CardSet) -> Plain<'_, Conjurers> {
-        Plain(ConjurersSpeaker::new(Lang::En, cards))
+    fn dialect(cards: &CardSet) -> Plain<'_, Self> {
+        Plain::new(ConjurersSpeaker::new(Lang::En, cards))
     }
 
     type Tables = Tables;
@@ -91,32 +131,27 @@ impl AtHand for Conjurers {
         start::from_options(args, cards)
     }
 
-    fn ask<R: BufRead, W: Write>(
+    fn ask(
         args: &PlayArgs,
         _: &CardSet,
-        console: &mut Console<R, W>,
+        console: &mut Console<'_>,
     ) -> anyhow::Result<Option<PlayArgs>> {
         start::by_questions(args, console)
     }
 
     const VERBS: &'static [Verb] = &[Verb::Look, Verb::Unit, Verb::Hand, Verb::Army];
 
-    fn told(&self, words: &ConjurersSpeaker<'_>, view: &View, asked: Asked<'_>) -> Vec<String> {
-        told::told(self, words, view, asked)
+    fn told(
+        game: &Conjurers,
+        words: &ConjurersSpeaker<'_>,
+        view: &View,
+        asked: Asked<'_>,
+    ) -> Vec<String> {
+        told::told(game, words, view, asked)
     }
 
-    /// Dice of this game are only thrown.
-    fn best(&self, _: &View, _: &[Choice]) -> Option<Advice<Choice>> {
-        None
-    }
-
-    /// What a card does stands on the card.
-    fn topics(_: &ConjurersSpeaker<'_>) -> Vec<Topic> {
-        Vec::new()
-    }
-
-    fn event_words(&self, event: &Event) -> String {
-        cases::conjurers_event_words(self, event)
+    fn event_words(game: &Conjurers, event: &Event) -> String {
+        cases::conjurers_event_words(game, event)
     }
 
     fn begins_turn(state: &State) -> bool {
@@ -124,20 +159,41 @@ impl AtHand for Conjurers {
         let allocates = matches!(public.frames.top(), Some(Frame::Allocation { .. }));
         allocates && public.seats.iter().all(|seat| seat.allocated.is_empty())
     }
-}
 
-impl Benched for Conjurers {
-    const ABOUT: &'static str =
-        "Two, three and four players in turn, without optional rules; a game ends after 12 turns.";
+    const BENCHED: &'static str = "conjurers: Two, three and four players in turn, without optional \
+         rules; a game ends after 12 turns.";
 
-    fn benched(_: Ruleset) -> anyhow::Result<Vec<Self>> {
+    fn benched(_: &str) -> anyhow::Result<Vec<Conjurers>> {
         let cards = conjurers_table::embedded_cards();
         (2..=4).map(|seats| set_up(cards.setup(seats, Settings::default()))).collect()
     }
+
+    fn print_odds(args: &OddsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+        odds::run(args, out)
+    }
+
+    fn print_units(args: &UnitsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+        print(args, &units::shown(&load(args.pack.dirs())?, args.lang), out)
+    }
+}
+
+/// A set of cards as `omphalos content check` tells of it.
+fn sound(set: &CardSet) -> SoundPack {
+    let (creatures, cards) = (set.creatures.len(), set.equipment.len());
+    let fingerprint = set.fingerprint();
+    SoundPack::new(
+        format!("{creatures} creatures, {cards} items and artifacts, fingerprint {fingerprint}"),
+        json!({
+            "creatures": set.creatures.iter().map(|card| &card.def.id).collect::<Vec<_>>(),
+            "equipment": set.equipment.iter().map(|card| &card.def.id).collect::<Vec<_>>(),
+            "fingerprint": fingerprint.to_string(),
+            "faults": [],
+        }),
+    )
 }
 
 /// What the tables of a series have in common.
-pub(crate) struct Tables {
+struct Tables {
     cards: CardSet,
     seats: u8,
     settings: Settings,
@@ -153,9 +209,7 @@ impl Tables {
     }
 }
 
-impl super::Tables<Conjurers> for Tables {
-    type Pack = CardSet;
-
+impl commands::Tables<ConjurersCommanded> for Tables {
     fn pack(&self) -> &CardSet {
         &self.cards
     }
@@ -168,10 +222,9 @@ impl super::Tables<Conjurers> for Tables {
 
 /// The built-in cards, or those in a folder in their place.
 fn load(dirs: &[PathBuf]) -> anyhow::Result<CardSet> {
-    crate::pack::meant_for(::conjurers::RULESET, dirs)?;
     match dirs {
         [] => Ok(conjurers_table::embedded_cards()),
-        [dir] => conjurers_table::load_cards(dir).map_err(super::in_one_line),
-        _ => bail!("cards of {} are whole in themselves: name one folder", ::conjurers::RULESET),
+        [dir] => conjurers_table::load_cards(dir).map_err(in_one_line),
+        _ => bail!("cards of {} are whole in themselves: name one folder", RULESET),
     }
 }

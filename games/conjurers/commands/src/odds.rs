@@ -15,11 +15,12 @@ use kernel::{Game as _, Log, Seat};
 use serde_json::{Value, json};
 use text::Lang;
 
-use super::{Args, bar, percent};
-use crate::games::{rulings, set_up};
+use commands::odds::{CANCEL, OddsArgs, PAIR, REROLLS, VITALITY, ZERO_REROLL, bar, percent};
+use commands::{rulings, set_up};
 
 /// Prints the odds of the fight that was asked about.
-pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+pub(crate) fn run(args: &OddsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    args.refuse(&[PAIR, REROLLS, CANCEL, VITALITY, ZERO_REROLL])?;
     let (Some(attacker), Some(defender)) = (&args.attacker, &args.defender) else {
         return Err(anyhow!("a fight of {RULESET} needs --attacker ID and --defender ID"));
     };
@@ -156,7 +157,7 @@ fn write_text(
     game: &Conjurers,
     speaker: &ConjurersSpeaker<'_>,
     forecast: &FightForecast,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     let name = |side: &Combatant| speaker.creature(game, side.creature);
     let (by, on) = (&forecast.by, &forecast.on);

@@ -1,21 +1,22 @@
 //! From options and a few questions to a game.
 
-use std::io::{BufRead, Write};
-
-use ::conjurers::{Conjurers, Settings};
 use anyhow::{bail, ensure};
+use conjurers::Settings;
 use conjurers_table::CardSet;
 use conjurers_words::ConjurersSpeaker;
 use text::Terminal;
 
-use crate::games::{Opened, rulings};
-use crate::play::{Console, Occupant, PlayArgs, alone, pick};
+use commands::{Opened, rulings};
+
+use crate::ConjurersCommanded;
+use commands::play::{Occupant, PlayArgs, alone};
+use commands::{Console, pick};
 
 /// Seats are filled with this player when nobody says who sits there.
 const OPPONENT: &str = "adept";
 
 /// Refuses what this game does not have.
-pub(super) fn check(args: &PlayArgs) -> anyhow::Result<()> {
+pub(crate) fn check(args: &PlayArgs) -> anyhow::Result<()> {
     let given = [
         ("--mode", args.mode.is_some()),
         ("--board", !args.board.is_empty()),
@@ -33,7 +34,10 @@ fn settings(args: &PlayArgs) -> anyhow::Result<Settings> {
 }
 
 /// The game that options describe.
-pub(super) fn from_options(args: &PlayArgs, cards: &CardSet) -> anyhow::Result<Opened<Conjurers>> {
+pub(crate) fn from_options(
+    args: &PlayArgs,
+    cards: &CardSet,
+) -> anyhow::Result<Opened<ConjurersCommanded>> {
     check(args)?;
     let said = args.occupants()?;
     let seats = if said.is_empty() { 2 } else { said.len() };
@@ -48,9 +52,9 @@ pub(super) fn from_options(args: &PlayArgs, cards: &CardSet) -> anyhow::Result<O
 }
 
 /// Asks who plays; `None` at the end of the input.
-pub(super) fn by_questions<R: BufRead, W: Write>(
+pub(crate) fn by_questions(
     args: &PlayArgs,
-    console: &mut Console<R, W>,
+    console: &mut Console<'_>,
 ) -> anyhow::Result<Option<PlayArgs>> {
     let words = Terminal(args.lang);
     let mut args = args.clone();

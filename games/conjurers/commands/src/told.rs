@@ -1,13 +1,13 @@
 //! What the tables of Conjurers tell: cards, the battle under way, and what players have.
 
-use ::conjurers::{Conjurers, View};
+use conjurers::{Conjurers, View};
 use conjurers_words::ConjurersSpeaker;
 use text::{Terminal, Verb};
 
-use crate::games::{Asked, closest};
+use commands::{Asked, closest};
 
 /// The answer to a question about the game.
-pub(super) fn told(
+pub(crate) fn told(
     game: &Conjurers,
     speaker: &ConjurersSpeaker<'_>,
     view: &View,

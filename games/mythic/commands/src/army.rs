@@ -1,30 +1,39 @@
-//! Armies of Mythic Battles (2012).
+//! Ready-made armies, and whether an army keeps to the rules.
 
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use mythic::{Muster, Mythic};
+use commands::army::{ArmyCommand, CheckArgs, Common, ShowArgs, in_lang, refuse};
+use mythic::Muster;
 use mythic_table::{Pack, ReadyArmy, check_army};
-use mythic_words::MythicSpeaker;
-use pantheon_words::PantheonSpeaker;
+use mythic_words::{LIBRARY, MythicSpeaker};
 use serde_json::{Value, json};
+use text::Speaker;
 
-use super::{CheckArgs, Common, ShowArgs, in_lang, refuse};
-use crate::games::AtHand as _;
+use crate::load;
 
-pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
-    let pack = Mythic::pack(args.common.pack.dirs())?;
+/// Does what was asked; says whether an army is legal.
+pub(crate) fn run(command: &ArmyCommand, out: &mut dyn Write) -> anyhow::Result<bool> {
+    match command {
+        ArmyCommand::Check(args) => check(args, out),
+        ArmyCommand::List(args) => list(&args.common, out),
+        ArmyCommand::Show(args) => show(args, out),
+    }
+}
+
+fn check(args: &CheckArgs, out: &mut dyn Write) -> anyhow::Result<bool> {
+    let pack = load(args.common.pack.dirs())?;
     let name = &args.army;
     let army = if Path::new(name).extension().is_some_and(|extension| extension == "toml") {
         let text = fs::read_to_string(name).with_context(|| format!("cannot read {name}"))?;
         match check_army(name, &text, &pack) {
             Ok(army) => army,
             Err(faults) => {
-                let words = pantheon_table::embedded();
-                return refuse(args, &faults, &PantheonSpeaker::new(args.common.lang, &words), out);
+                let speaker = Speaker::new(args.common.lang);
+                refuse(args, &faults, &|fault| speaker.fault_told(fault), LIBRARY, out)?;
+                return Ok(false);
             }
         }
     } else {
@@ -38,11 +47,11 @@ pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<Ex
     } else {
         writeln!(out, "{}", summary(&army, &args.common, &pack))?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
-pub(super) fn list(common: &Common, out: &mut impl Write) -> anyhow::Result<ExitCode> {
-    let pack = Mythic::pack(common.pack.dirs())?;
+fn list(common: &Common, out: &mut dyn Write) -> anyhow::Result<bool> {
+    let pack = load(common.pack.dirs())?;
     if common.json {
         let armies: Vec<Value> = pack.armies.iter().map(as_report).collect();
         writeln!(out, "{}", serde_json::to_string_pretty(&armies)?)?;
@@ -51,23 +60,23 @@ pub(super) fn list(common: &Common, out: &mut impl Write) -> anyhow::Result<Exit
             writeln!(out, "{}", summary(army, common, &pack))?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
-pub(super) fn show(args: &ShowArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
+fn show(args: &ShowArgs, out: &mut dyn Write) -> anyhow::Result<bool> {
     let common = &args.common;
-    let pack = Mythic::pack(common.pack.dirs())?;
+    let pack = load(common.pack.dirs())?;
     let army = find(&pack, &args.id)?;
     if common.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&as_report(army))?)?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(true);
     }
     writeln!(out, "{}", summary(army, common, &pack))?;
     let speaker = MythicSpeaker::new(common.lang, &pack);
     for def in &army.army.units {
         writeln!(out, "{:>4}  {} ({})", def.cost, speaker.unit_name(def), def.tag())?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
 /// The ready-made army with this id.

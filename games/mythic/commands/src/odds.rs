@@ -9,7 +9,7 @@ use dice::chain::{ChainQuery, MAX_CHAIN_DICE, odds};
 use mythic::RULESET;
 use serde::Serialize;
 
-use super::{Args, bar, json, percent};
+use commands::odds::{FIGHT, OddsArgs, bar, json, percent};
 
 /// The highest difficulty whose odds are worked out.
 const HARDEST: i64 = 20;
@@ -56,7 +56,8 @@ struct AllAttacks {
 }
 
 /// Prints what was asked.
-pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+pub(crate) fn run(args: &OddsArgs, out: &mut dyn Write) -> anyhow::Result<()> {
+    args.refuse(&[FIGHT])?;
     ensure!(args.rerolls <= 1, "--rerolls: {} is not in 0..=1", args.rerolls);
     ensure!(
         args.cancel <= MOST_CANCELLED,
@@ -134,7 +135,12 @@ fn talents(query: ChainQuery) -> String {
     lines
 }
 
-fn one_attack(args: &Args, query: ChainQuery, odds: &Odds, out: &mut impl Write) -> io::Result<()> {
+fn one_attack(
+    args: &OddsArgs,
+    query: ChainQuery,
+    odds: &Odds,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let ChainQuery { dice, difficulty, .. } = query;
     writeln!(out, "{RULESET}: {dice} dice against difficulty {difficulty}")?;
     writeln!(out, "{}", talents(query))?;
@@ -154,7 +160,7 @@ fn one_attack(args: &Args, query: ChainQuery, odds: &Odds, out: &mut impl Write)
     writeln!(out, "\nEach line is played for itself; together they can exceed the mean.")
 }
 
-fn all_attacks(query: ChainQuery, means: &[Vec<f64>], out: &mut impl Write) -> io::Result<()> {
+fn all_attacks(query: ChainQuery, means: &[Vec<f64>], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{RULESET}: expected wounds")?;
     writeln!(out, "{}", talents(query))?;
     writeln!(out, "   dice  against difficulty")?;

@@ -1,17 +1,16 @@
 //! From options and a few questions to a battle.
 
-use std::io::{BufRead, Write};
-
-use ::mythic::{Army, Mythic, Settings};
 use anyhow::{bail, ensure};
 use kernel::Hosted as _;
+use mythic::{Army, Mythic, Settings};
 use mythic_table::{Pack, ReadyArmy};
 use mythic_words::MythicSpeaker;
 use text::Terminal;
 
-use super::named_armies;
-use crate::games::{Opened, rulings};
-use crate::play::{Console, Occupant, PlayArgs, alone, pick};
+use crate::{MythicCommanded, named_armies};
+use commands::play::{Occupant, PlayArgs, alone};
+use commands::{Console, pick};
+use commands::{Opened, rulings};
 
 /// The armies of a first battle: of two factions, with few talents to keep in mind.
 const FIRST_ARMIES: [&str; 2] = ["the_drilled_line", "tide_of_the_dead"];
@@ -23,7 +22,7 @@ const OPPONENT: &str = "adept";
 const DECK_BUILDING: &str = "deck_building";
 
 /// Refuses what a battle does not have.
-pub(super) fn check(args: &PlayArgs) -> anyhow::Result<()> {
+pub(crate) fn check(args: &PlayArgs) -> anyhow::Result<()> {
     if let Some(mode) = args.mode.as_ref().filter(|mode| *mode != DECK_BUILDING) {
         bail!("unknown mode `{mode}`; there is `{DECK_BUILDING}`");
     }
@@ -36,7 +35,10 @@ fn settings(args: &PlayArgs) -> anyhow::Result<Settings> {
 }
 
 /// The battle that options describe.
-pub(super) fn from_options(args: &PlayArgs, pack: &Pack) -> anyhow::Result<Opened<Mythic>> {
+pub(crate) fn from_options(
+    args: &PlayArgs,
+    pack: &Pack,
+) -> anyhow::Result<Opened<MythicCommanded>> {
     check(args)?;
     let said = args.occupants()?;
     let usual = if args.teams { 4 } else { 2 };
@@ -103,10 +105,10 @@ fn complete(
 }
 
 /// Asks what to play; `None` at the end of the input.
-pub(super) fn by_questions<R: BufRead, W: Write>(
+pub(crate) fn by_questions(
     args: &PlayArgs,
     pack: &Pack,
-    console: &mut Console<R, W>,
+    console: &mut Console<'_>,
 ) -> anyhow::Result<Option<PlayArgs>> {
     let words = Terminal(args.lang);
     let speaker = MythicSpeaker::new(args.lang, pack);

@@ -1,12 +1,12 @@
 //! The tables that series of battles are played at.
 
-use ::mythic::{Army, Muster, Mythic, NEUTRAL, Settings};
 use anyhow::{bail, ensure};
 use fastrand::Rng;
+use mythic::{Army, Muster, Mythic, NEUTRAL, Settings};
 use mythic_table::{Pack, random_army};
 
-use super::{load, named_armies};
-use crate::games::{Wanted, rulings, set_up};
+use crate::{MythicCommanded, load, named_armies};
+use commands::{Wanted, rulings, set_up};
 
 /// What the tables of a series have in common.
 pub(crate) struct Tables {
@@ -18,7 +18,7 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
+    pub(crate) fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
         let (args, seats) = (wanted.args, wanted.seats);
         args.keep_to(&["--army", "--teams"], wanted.ruleset)?;
         ensure!(seats == 2 || seats == 4, "{seats} players: a battle has 2 or 4 generals");
@@ -34,9 +34,7 @@ impl Tables {
     }
 }
 
-impl crate::games::Tables<Mythic> for Tables {
-    type Pack = Pack;
-
+impl commands::Tables<MythicCommanded> for Tables {
     fn pack(&self) -> &Pack {
         &self.pack
     }

@@ -1,18 +1,18 @@
 //! What the tables of Mythic Battles tell: spaces, units, cards, dice and standing orders.
 
-use ::mythic::{
-    Choice, Fight, FightStep, Frame, Look, Mythic, Order, Point, Reaction, SpaceId, UnitId, View,
-};
 use dice::Aim;
 use dice::chain::{ChainMove, advise};
 use kernel::Notation as _;
+use mythic::{
+    Choice, Fight, FightStep, Frame, Look, Mythic, Order, Point, Reaction, SpaceId, UnitId, View,
+};
 use mythic_words::MythicSpeaker;
 use text::{Terminal, Verb};
 
-use crate::games::{Advice, Asked, closest};
+use commands::{Advice, Asked, closest};
 
 /// The answer to a question about the game.
-pub(super) fn told(
+pub(crate) fn told(
     game: &Mythic,
     speaker: &MythicSpeaker<'_>,
     view: &View,
@@ -34,7 +34,7 @@ pub(super) fn told(
 }
 
 /// How best to go on with the dice of an attack, by exact odds.
-pub(super) fn best(game: &Mythic, view: &View, options: &[Choice]) -> Option<Advice<Choice>> {
+pub(crate) fn best(game: &Mythic, view: &View, options: &[Choice]) -> Option<Advice<Choice>> {
     let Some(Frame::Fight(fight @ Fight { step: FightStep::Dice(side), .. })) =
         view.public.frames.top()
     else {

@@ -1,14 +1,14 @@
 //! How best to go on with the dice on the table, by exact odds.
 
-use ::pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
 use dice::{Advisor, Again, Aim, Line, Stage, split};
+use pantheon::{Attack, AttackStep, Choice, Frame, Pantheon, Target, View};
 
-use crate::games::Advice;
+use commands::Advice;
 
 /// Advice on the question a view stands at, when it is one about dice and is put to the viewer.
 ///
 /// `options` are the choices offered: Monster Slayer is seen from them.
-pub(super) fn on_dice(game: &Pantheon, view: &View, options: &[Choice]) -> Option<Advice<Choice>> {
+pub(crate) fn on_dice(game: &Pantheon, view: &View, options: &[Choice]) -> Option<Advice<Choice>> {
     let Some(Frame::Attack(attack)) = view.public.frames.top() else { return None };
     let target = dice::Target {
         defence: attack.defence,

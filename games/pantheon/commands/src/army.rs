@@ -1,112 +1,30 @@
-//! `omphalos army`: ready-made armies, and whether an army keeps to the rules.
-
-mod mythic;
+//! Ready-made armies, and whether an army keeps to the rules.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
-use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use cases::LIBRARY;
-use clap::Subcommand;
-use content::{FileFaults, Names};
+use commands::army::{ArmyCommand, CheckArgs, Common, ShowArgs, in_lang, refuse};
 use pantheon_table::{Army, ArmyUse, Pack, read_army};
-use pantheon_words::PantheonSpeaker;
+use pantheon_words::{LIBRARY, PantheonSpeaker};
 use serde_json::{Value, json};
 use text::Lang;
 
-use crate::games::{Ruleset, ruleset_parser};
-use crate::pack::{PackArgs, as_json, lang_parser, shown};
+use crate::whole;
 
-/// Armies: ready-made ones, and whether one is legal
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(subcommand)]
-    command: Commands,
-}
-
-#[derive(Subcommand)]
-enum Commands {
-    Check(CheckArgs),
-    List(ListArgs),
-    Show(ShowArgs),
-}
-
-/// Checks an army and names every rule of recruitment it breaks
-///
-/// The file says for which recruitment the army is meant: drafted armies may leave points over,
-/// constructed ones spend them all. The exit code is 0 only for a legal army.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
-  omphalos army check my_army.toml
-  omphalos army check my_army.toml --content my_pack --lang fr
-  omphalos army check first_march --json
-  omphalos army check my_army.toml --ruleset mythic-2012")]
-struct CheckArgs {
-    /// An army file (`.toml`), or the id of a ready-made army
-    army: String,
-    #[command(flatten)]
-    common: Common,
-}
-
-/// Lists the ready-made armies
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
-  omphalos army list
-  omphalos army list --lang fr --content my_pack")]
-struct ListArgs {
-    #[command(flatten)]
-    common: Common,
-}
-
-/// Shows a ready-made army with its units
-#[derive(clap::Args)]
-#[command(after_help = "Example:
-  omphalos army show first_march")]
-struct ShowArgs {
-    /// The id of the army
-    id: String,
-    #[command(flatten)]
-    common: Common,
-}
-
-#[derive(clap::Args)]
-struct Common {
-    /// The rules to recruit by
-    #[arg(long, value_name = "R", default_value = pantheon::RULESET, value_parser = ruleset_parser())]
-    ruleset: Ruleset,
-    #[command(flatten)]
-    pack: PackArgs,
-    /// The language of names and rules
-    #[arg(long, default_value = "en", value_parser = lang_parser())]
-    lang: Lang,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
-
-/// Runs the command; the exit code says whether an army is legal.
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<ExitCode> {
-    let common = match &args.command {
-        Commands::Check(args) => &args.common,
-        Commands::List(args) => &args.common,
-        Commands::Show(args) => &args.common,
-    };
-    match (common.ruleset, &args.command) {
-        (Ruleset::Pantheon(_), Commands::Check(args)) => check(args, out),
-        (Ruleset::Pantheon(_), Commands::List(args)) => list(&args.common, out),
-        (Ruleset::Pantheon(_), Commands::Show(args)) => show(args, out),
-        (Ruleset::Mythic, Commands::Check(args)) => mythic::check(args, out),
-        (Ruleset::Mythic, Commands::List(args)) => mythic::list(&args.common, out),
-        (Ruleset::Mythic, Commands::Show(args)) => mythic::show(args, out),
-        (Ruleset::Conjurers, _) => bail!("nobody recruits an army in {}", common.ruleset.id()),
+/// Does what was asked; says whether an army is legal.
+pub(crate) fn run(command: &ArmyCommand, out: &mut dyn Write) -> anyhow::Result<bool> {
+    match command {
+        ArmyCommand::Check(args) => check(args, out),
+        ArmyCommand::List(args) => list(&args.common, out),
+        ArmyCommand::Show(args) => show(args, out),
     }
 }
 
-fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
+fn check(args: &CheckArgs, out: &mut dyn Write) -> anyhow::Result<bool> {
     let Common { lang, json, .. } = args.common;
-    let pack = args.common.pack.load()?;
+    let pack = whole(args.common.pack.dirs())?;
     let name = &args.army;
     let army = if Path::new(name).extension().is_some_and(|extension| extension == "toml") {
         let text = fs::read_to_string(name).with_context(|| format!("cannot read {name}"))?;
@@ -124,56 +42,18 @@ fn check(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
             } else {
                 writeln!(out, "{}", summary(&army, lang))?;
             }
-            Ok(ExitCode::SUCCESS)
+            Ok(true)
         }
-        Err(faults) => refuse(args, &faults, &PantheonSpeaker::new(lang, &pack), out),
-    }
-}
-
-/// Tells everything that is wrong with an army.
-fn refuse(
-    args: &CheckArgs,
-    faults: &FileFaults,
-    speaker: &PantheonSpeaker<'_>,
-    out: &mut impl Write,
-) -> anyhow::Result<ExitCode> {
-    let Common { lang, json, .. } = args.common;
-    if json {
-        let faults = with_rules(as_json([faults], Some(speaker)), lang);
-        let report = json!({ "army": args.army, "legal": false, "faults": faults });
-        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
-    } else {
-        // A reader of the faults that has left is no reason to fail otherwise.
-        let _ = io::stderr().write_all(shown([faults], Some(speaker))?.as_bytes());
-        print_rules(faults, lang, out)?;
-    }
-    Ok(ExitCode::FAILURE)
-}
-
-/// What the broken rules say, each once, in the order they were broken.
-fn print_rules(faults: &FileFaults, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-    let mut told: Vec<String> = Vec::new();
-    for id in faults.faults().iter().filter_map(|fault| fault.rule) {
-        let id = id.to_string();
-        if !told.contains(&id) {
-            writeln!(out, "{id}: {}", LIBRARY.statement(lang, &id).unwrap_or_default())?;
-            told.push(id);
+        Err(faults) => {
+            let speaker = PantheonSpeaker::new(lang, &pack);
+            refuse(args, &faults, &|fault| speaker.fault_told(fault), LIBRARY, out)?;
+            Ok(false)
         }
     }
-    Ok(())
 }
 
-/// Adds to each fault what its rule says.
-fn with_rules(mut faults: Vec<Value>, lang: Lang) -> Vec<Value> {
-    for fault in &mut faults {
-        fault["rule_text"] =
-            fault["rule"].as_str().and_then(|id| LIBRARY.statement(lang, id)).into();
-    }
-    faults
-}
-
-fn list(common: &Common, out: &mut impl Write) -> anyhow::Result<ExitCode> {
-    let pack = common.pack.load()?;
+fn list(common: &Common, out: &mut dyn Write) -> anyhow::Result<bool> {
+    let pack = whole(common.pack.dirs())?;
     if common.json {
         let armies: Vec<Value> = pack.armies().iter().map(as_report).collect();
         writeln!(out, "{}", serde_json::to_string_pretty(&armies)?)?;
@@ -183,16 +63,16 @@ fn list(common: &Common, out: &mut impl Write) -> anyhow::Result<ExitCode> {
             writeln!(out, "    {}", in_lang(&army.description, common.lang))?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
-fn show(args: &ShowArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
+fn show(args: &ShowArgs, out: &mut dyn Write) -> anyhow::Result<bool> {
     let lang = args.common.lang;
-    let pack = args.common.pack.load()?;
+    let pack = whole(args.common.pack.dirs())?;
     let army = find(&pack, &args.id)?;
     if args.common.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&as_report(army))?)?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(true);
     }
     writeln!(out, "{}", summary(army, lang))?;
     writeln!(out, "{}", in_lang(&army.description, lang))?;
@@ -200,7 +80,7 @@ fn show(args: &ShowArgs, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         let name = pack.unit(&def.id).map_or(&def.id[..], |unit| in_lang(&unit.name, lang));
         writeln!(out, "{:>4}  {name} ({})", def.cost, def.id)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(true)
 }
 
 /// The ready-made army with this id.
@@ -242,11 +122,4 @@ fn as_report(army: &Army) -> Value {
         "cost": cost(army),
         "units": army.ids().collect::<Vec<_>>(),
     })
-}
-
-fn in_lang(names: &Names, lang: Lang) -> &str {
-    match lang {
-        Lang::En => &names.en,
-        Lang::Fr => &names.fr,
-    }
 }

@@ -1,7 +1,7 @@
 //! Games of Pantheon as a bot reads them: the same snapshots and choices that a browser is sent.
 
-use ::pantheon::{Choice, Ending, Pantheon, Seen, View};
 use kernel::{Seat, SeatSet};
+use pantheon::{Choice, Ending, Pantheon, Seen, View};
 use pantheon_host::Voice;
 use pantheon_wire::{Offer, Standing};
 use pantheon_words::PantheonSpeaker;
@@ -13,7 +13,7 @@ use text::Lang;
 pub(crate) struct English<'p>(Voice<'p>);
 
 impl<'p> English<'p> {
-    pub(super) fn new(pack: &'p pantheon_table::Pack) -> Self {
+    pub(crate) fn new(pack: &'p pantheon_table::Pack) -> Self {
         Self(Voice::new(PantheonSpeaker::new(Lang::En, pack)))
     }
 }

@@ -1,67 +1,18 @@
-//! `omphalos content draw`: a board as a picture.
+//! A board as a picture.
 
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
 use board::{Board, DrawOptions, Language, SightLines, svg};
-use clap::Args;
-use clap::value_parser;
+use commands::draw::DrawArgs;
 use pantheon::Map;
 use text::Lang;
 
-use crate::pack::{PackArgs, lang_parser};
-
-/// Draw a board as an SVG picture
-///
-/// The picture shows areas with tag, capacity, terrain and 3D elements, boundaries, stones and
-/// deployment zones. With `--sight` it also shows what is seen from an area before anything moves:
-/// no unit stands in the way, and no heights help.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  omphalos content draw broken_ford --out ford.svg
-  omphalos content draw boreas_pass --sight c3 > pass.svg
-  omphalos content draw navel_of_the_world --players 4 --lang fr --out nombril.svg
-  omphalos content draw my_pack/boards/yard.toml --out yard.svg")]
-pub(crate) struct DrawArgs {
-    /// The id of a board, or the path of a board file
-    board: String,
-    /// Show the sight lines from this area
-    #[arg(long, value_name = "AREA")]
-    sight: Option<String>,
-    /// Show the deployment zones for this many players [default: the fewest the board has zones for]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(2..=4))]
-    players: Option<u8>,
-    /// The language of title and legend
-    #[arg(long, default_value = "en", value_parser = lang_parser())]
-    lang: Lang,
-    /// Write to this file instead of the standard output
-    #[arg(long, short, value_name = "FILE")]
-    out: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) pack: PackArgs,
-}
-
-/// Runs the command. `boards` gives the boards that can be named by their id; it is not asked when
-/// the board is a file.
-pub(crate) fn run(
-    args: &DrawArgs,
-    boards: impl FnOnce() -> anyhow::Result<Vec<Arc<Board>>>,
-) -> anyhow::Result<ExitCode> {
-    let picture = picture(args, boards)?;
-    match &args.out {
-        Some(path) => {
-            fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))?;
-        }
-        None => io::stdout().lock().write_all(picture.as_bytes())?,
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn picture(
+/// A board as a picture. `boards` gives the boards that can be named by their id; it is not asked
+/// when the board is a file.
+pub(crate) fn picture(
     args: &DrawArgs,
     boards: impl FnOnce() -> anyhow::Result<Vec<Arc<Board>>>,
 ) -> anyhow::Result<String> {
@@ -137,7 +88,7 @@ mod tests {
     fn boards_are_found_by_id_and_by_path() {
         let named = drawn("drawing").unwrap();
         assert!(named.starts_with("<svg ") && named.contains(">a4</text>"));
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/pantheon/content/boards");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../content/boards");
         let words = ["draw".to_owned(), format!("{folder}/broken_ford.toml")];
         let args = Command::try_parse_from(words).unwrap().args;
         let boards = || panic!("a path needs no list of boards");

@@ -7,7 +7,7 @@ use dice::{Odds, Query, Target};
 use pantheon::Edition;
 use serde::Serialize;
 
-use super::{Args, bar, json, percent};
+use commands::odds::{FIGHT, OddsArgs, ZERO_REROLL, bar, json, percent};
 
 /// The highest offence and defence.
 const MOST: i64 = 10;
@@ -33,7 +33,8 @@ struct AllAttacks {
 }
 
 /// Prints what was asked.
-pub(super) fn run(args: &Args, edition: Edition, out: &mut impl Write) -> anyhow::Result<()> {
+pub(crate) fn run(args: &OddsArgs, edition: Edition, out: &mut dyn Write) -> anyhow::Result<()> {
+    args.refuse(&[ZERO_REROLL, FIGHT])?;
     let args = &Asked { args, edition };
     match args.pair(0..=MOST, 0..=MOST)? {
         Some((offence, defence)) => {
@@ -63,14 +64,14 @@ pub(super) fn run(args: &Args, edition: Edition, out: &mut impl Write) -> anyhow
 
 /// What was asked, and by which rules.
 struct Asked<'a> {
-    args: &'a Args,
+    args: &'a OddsArgs,
     edition: Edition,
 }
 
 impl Deref for Asked<'_> {
-    type Target = Args;
+    type Target = OddsArgs;
 
-    fn deref(&self) -> &Args {
+    fn deref(&self) -> &OddsArgs {
         self.args
     }
 }
@@ -88,12 +89,7 @@ fn means(args: &Asked<'_>) -> Vec<Vec<f64>> {
     (0..=10).map(|offence| by_defence.iter().map(|row| row[offence].mean).collect()).collect()
 }
 
-fn one_attack(
-    args: &Asked<'_>,
-    query: &Query,
-    odds: &Odds,
-    out: &mut impl Write,
-) -> io::Result<()> {
+fn one_attack(args: &Asked<'_>, query: &Query, odds: &Odds, out: &mut dyn Write) -> io::Result<()> {
     let Query { offence, defence, .. } = query;
     writeln!(out, "{}: offence {offence} against defence {defence}", args.edition.ruleset())?;
     writeln!(out, "{}", terms(args))?;
@@ -114,7 +110,7 @@ fn one_attack(
     writeln!(out, "\nEach line is played for itself; together they can exceed the mean.")
 }
 
-fn all_attacks(args: &Asked<'_>, means: &[Vec<f64>], out: &mut impl Write) -> io::Result<()> {
+fn all_attacks(args: &Asked<'_>, means: &[Vec<f64>], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}: expected wounds", args.edition.ruleset())?;
     writeln!(out, "{}", terms(args))?;
     writeln!(out, "offence  against defence")?;

@@ -1,15 +1,16 @@
 //! From options and a few questions to a table.
 
-use std::io::{BufRead, Write};
-
-use ::pantheon::edition::ArmyMaking;
-use ::pantheon::{DivinityType, Pantheon, Settings, budget};
+use pantheon::edition::ArmyMaking;
+use pantheon::{DivinityType, Settings, budget};
 use pantheon_table::{ArmySpec, ArmyUse, Layout, Pack, RecruitmentSpec, TableSpec};
 use pantheon_words::PantheonSpeaker;
 use text::Terminal;
 
-use crate::games::{Opened, rulings};
-use crate::play::{Console, Occupant, PlayArgs, alone, pick};
+use commands::{Opened, rulings};
+
+use crate::{PantheonCommanded, edition_of};
+use commands::play::{Occupant, PlayArgs, alone};
+use commands::{Console, pick};
 
 /// The armies of a first game: simple units, and an enemy that shows its strength openly.
 const FIRST_ARMIES: [&str; 2] = ["first_march", "thunder_of_olympus"];
@@ -22,9 +23,9 @@ pub(crate) fn from_options(
     args: &PlayArgs,
     pack: &Pack,
     speaker: &PantheonSpeaker<'_>,
-) -> anyhow::Result<Opened<Pantheon>> {
+) -> anyhow::Result<Opened<PantheonCommanded>> {
     let said = args.occupants()?;
-    let edition = args.ruleset.edition();
+    let edition = edition_of(args.ruleset.id());
     let builds = edition.army_making == ArmyMaking::ThreeWays;
     let usual = if builds { "constructed" } else { "draft" };
     let mode = args.mode.as_deref().unwrap_or(usual);
@@ -66,7 +67,7 @@ pub(crate) fn from_options(
 }
 
 /// The rulings of the table, when any was given.
-pub(super) fn settings(args: &PlayArgs) -> anyhow::Result<Option<Settings>> {
+pub(crate) fn settings(args: &PlayArgs) -> anyhow::Result<Option<Settings>> {
     if args.settings.is_empty() {
         return Ok(None);
     }
@@ -74,11 +75,11 @@ pub(super) fn settings(args: &PlayArgs) -> anyhow::Result<Option<Settings>> {
 }
 
 /// Asks what to play; `None` at the end of the input.
-pub(crate) fn by_questions<R: BufRead, W: Write>(
+pub(crate) fn by_questions(
     args: &PlayArgs,
     pack: &Pack,
     speaker: &PantheonSpeaker<'_>,
-    console: &mut Console<R, W>,
+    console: &mut Console<'_>,
 ) -> anyhow::Result<Option<PlayArgs>> {
     let words = Terminal(args.lang);
     let mut args = args.clone();

@@ -1,36 +1,26 @@
 //! The tables that the games of a series are played at.
 
-use ::pantheon::catalog::UnitDef;
-use ::pantheon::{DivinityType, Edition, Pantheon, Settings, budget};
 use anyhow::{anyhow, bail};
-use clap::ValueEnum;
 use fastrand::Rng;
+use pantheon::catalog::UnitDef;
+use pantheon::{DivinityType, Edition, Pantheon, Settings, budget};
 use pantheon_table::{
     ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, boards_for, random_army, random_table,
 };
 
-use crate::games::{AtHand as _, Wanted, rulings, set_up};
+use commands::{Mode, Wanted, rulings, set_up};
+
+use crate::{PantheonCommanded, edition_of, load};
 
 /// So many units lie out for a draft when balance is looked at: few enough that units
 /// which are nobody's first pick are recruited too, and enough that players have a choice.
 const LAID_OUT: u8 = 24;
 
 /// A game is a draw after so many rounds unless stated.
-pub(super) const ROUND_LIMIT: u16 = 300;
+pub(crate) const ROUND_LIMIT: u16 = 300;
 
 /// How many tables are drawn before it is clear that none fits what was asked for.
 const TRIES: usize = 1000;
-
-/// How armies come about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Mode {
-    /// Players pick in turn from the roster
-    Draft,
-    /// Armies are built beforehand: two players, or four in teams
-    Constructed,
-    /// Drafts, constructed armies and scenarios with any of the disputed rulings
-    Mixed,
-}
 
 /// What the tables of a series have in common.
 pub(crate) struct Tables {
@@ -54,7 +44,7 @@ enum Kind {
 }
 
 impl Tables {
-    pub(super) fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
+    pub(crate) fn new(wanted: &Wanted<'_>) -> anyhow::Result<Self> {
         let args = wanted.args;
         let named = !args.army.is_empty();
         let kind = match (&args.scenario, args.mode) {
@@ -68,8 +58,8 @@ impl Tables {
         // A wrong name is answered before the first game.
         rulings(&args.settings, &Settings::default())?;
         Ok(Self {
-            edition: wanted.ruleset.edition(),
-            pack: Pantheon::pack(&args.content)?,
+            edition: edition_of(wanted.ruleset),
+            pack: load(&args.content)?,
             kind,
             seats: wanted.seats,
             teams: args.teams,
@@ -165,9 +155,7 @@ impl Tables {
     }
 }
 
-impl crate::games::Tables<Pantheon> for Tables {
-    type Pack = Pack;
-
+impl commands::Tables<PantheonCommanded> for Tables {
     fn pack(&self) -> &Pack {
         &self.pack
     }

@@ -1,17 +1,17 @@
 //! What the tables of Pantheon tell: areas, units, cards, armies and standing orders.
 
-use ::pantheon::{Order, Pantheon, Point, Reaction, View};
 use kernel::Notation as _;
+use pantheon::{Order, Pantheon, Point, Reaction, View};
 use pantheon_words::PantheonSpeaker;
 use text::{Terminal, Verb};
 
-use crate::games::Asked;
+use commands::Asked;
 
 /// Areas have the shorter names.
 const LONGEST_TAG: usize = 3;
 
 /// The answer to a question about the game.
-pub(super) fn told(
+pub(crate) fn told(
     game: &Pantheon,
     speaker: &PantheonSpeaker<'_>,
     view: &View,

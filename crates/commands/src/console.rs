@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 
+use text::Terminal;
 use textwrap::Options;
 
 /// What the far end of the output can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Screen {
+pub enum Screen {
     /// A pipe or a file: nothing is ever cleared or coloured.
     Pipe,
     /// A terminal that knows no escape sequences, or whose user wants none.
@@ -18,7 +19,7 @@ pub(crate) enum Screen {
 
 impl Screen {
     /// What standard output is, by the customs of terminals. See <https://no-color.org>.
-    pub(crate) fn of_stdout() -> Self {
+    pub fn of_stdout() -> Self {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         if !io::IsTerminal::is_terminal(&io::stdout()) {
             Self::Pipe
@@ -36,25 +37,27 @@ const BLANK_LINES: usize = 100;
 /// Lines on a narrower terminal are broken by the terminal.
 const NARROWEST: usize = 30;
 
-/// Where lines come from and go to.
-#[derive(Debug)]
-pub(crate) struct Console<R, W> {
-    input: R,
-    out: W,
+/// Where lines come from and go to: all that a terminal needs, or a test.
+pub struct Console<'c> {
+    input: Box<dyn BufRead + 'c>,
+    out: Box<dyn Write + 'c>,
     screen: Screen,
     /// Where lines are broken between words; a pipe gets them whole.
     width: Option<usize>,
 }
 
-impl<R: BufRead, W: Write> Console<R, W> {
+impl<'c> Console<'c> {
     /// A console over a reader and a writer.
-    pub(crate) fn new(input: R, out: W, screen: Screen) -> Self {
+    pub fn new(input: impl BufRead + 'c, out: impl Write + 'c, screen: Screen) -> Self {
         let width = (screen != Screen::Pipe).then(|| textwrap::termwidth().max(NARROWEST));
-        Self { input, out, screen, width }
+        Self { input: Box::new(input), out: Box::new(out), screen, width }
     }
 
     /// Prints a line, or several.
-    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// When the output fails.
+    pub fn say(&mut self, text: &str) -> io::Result<()> {
         for line in text.trim_end().lines() {
             let line = self.wrapped(line);
             writeln!(self.out, "{line}")?;
@@ -72,7 +75,10 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// Prints a line that a sighted person should find first.
-    pub(crate) fn stress(&mut self, text: &str) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// When the output fails.
+    pub fn stress(&mut self, text: &str) -> io::Result<()> {
         let text = self.wrapped(text);
         match self.screen {
             Screen::Styled => writeln!(self.out, "\x1b[1m{text}\x1b[0m"),
@@ -81,7 +87,10 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// Prints an empty line.
-    pub(crate) fn space(&mut self) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// When the output fails.
+    pub fn space(&mut self) -> io::Result<()> {
         writeln!(self.out)
     }
 
@@ -95,7 +104,10 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// Asks for a line; `None` at the end of the input.
-    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    ///
+    /// # Errors
+    /// When input or output fails.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
@@ -111,11 +123,36 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 }
 
+/// Asks for one of several things until one is picked; `None` at the end of the input.
+///
+/// # Errors
+/// When input or output fails.
+pub fn pick(
+    console: &mut Console<'_>,
+    words: Terminal,
+    question: &str,
+    answers: &[String],
+) -> anyhow::Result<Option<usize>> {
+    console.space()?;
+    console.stress(question)?;
+    for (number, answer) in (1..).zip(answers) {
+        console.say(&format!("{number:>2}. {answer}"))?;
+    }
+    loop {
+        let Some(line) = console.ask("> ")? else { return Ok(None) };
+        let number = if line.is_empty() { Ok(1) } else { line.parse::<usize>() };
+        match number {
+            Ok(number) if (1..=answers.len()).contains(&number) => return Ok(Some(number - 1)),
+            _ => console.say(&words.pick_number(answers.len()))?,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn written(screen: Screen, act: impl Fn(&mut Console<&[u8], &mut Vec<u8>>)) -> String {
+    fn written(screen: Screen, act: impl Fn(&mut Console<'_>)) -> String {
         let mut out = Vec::new();
         act(&mut Console::new(&b"one\n\xffwo"[..], &mut out, screen));
         String::from_utf8(out).expect("what is written is text")
@@ -138,6 +175,7 @@ mod tests {
         console.say(" 3. Place Hoplites in the ruins").expect("written");
         console.width = None;
         console.say(" 3. Place Hoplites in the ruins").expect("written");
+        drop(console);
         let text = String::from_utf8(out).expect("text");
         let expected = " 3. Place Hoplites\n    in the ruins\n 3. Place Hoplites in the ruins\n";
         assert_eq!(text, expected);
@@ -145,7 +183,7 @@ mod tests {
 
     #[test]
     fn escape_sequences_go_to_terminals_that_want_them_only() {
-        let act = |console: &mut Console<&[u8], &mut Vec<u8>>| {
+        let act = |console: &mut Console<'_>| {
             console.stress("yours").expect("written");
             console.clear().expect("written");
         };
