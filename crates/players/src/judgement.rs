@@ -10,8 +10,10 @@ use crate::Net;
 /// The most signals of a side.
 pub const MOST_SIGNALS: usize = 48;
 
-/// What a draw is worth to each side: less than an even chance, or players would wait for it.
-pub const DRAW: f64 = 0.3;
+/// What a draw is worth to each of so many sides: less than an even chance, or players would wait for it.
+pub fn draw(sides: usize) -> f64 {
+    0.6 / sides.max(1) as f64
+}
 
 /// What is told of one side at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,12 +42,14 @@ impl Side {
 pub struct Sides {
     sides: [Side; Seat::MOST],
     count: usize,
+    /// How much of a lead counts.
+    faith: f64,
 }
 
 impl Default for Sides {
     fn default() -> Self {
         let side = Side { seats: SeatSet::EMPTY, sum: 0.0, signals: [0.0; MOST_SIGNALS] };
-        Self { sides: [side; Seat::MOST], count: 0 }
+        Self { sides: [side; Seat::MOST], count: 0, faith: 1.0 }
     }
 }
 
@@ -54,6 +58,12 @@ impl Sides {
     pub fn push(&mut self, side: Side) {
         self.sides[self.count] = side;
         self.count += 1;
+    }
+
+    /// Takes leads for so much of what they are. Who is sure to win whatever is done tells no choices apart, so a
+    /// lead of which nothing comes must not count in full for ever.
+    pub fn doubt(&mut self, faith: f64) {
+        self.faith = faith;
     }
 
     /// All of them.
@@ -83,6 +93,7 @@ impl Sides {
                 let others = self.others(at, signals);
                 worths[at] += f64::from(net.judge(&side.signals[..signals], &others[..signals]));
             }
+            worths[at] *= self.faith;
         }
         let shares = proportions(&worths[..self.count]);
         let mut chances = [0.0; Seat::MOST];
@@ -126,6 +137,24 @@ mod tests {
         assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-12);
         assert!((chances[0] / chances[1] - 1f64.exp()).abs() < 1e-9 && chances[2] == 0.0);
         assert!((chances[1] - chances[3]).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_lead_that_is_doubted_counts_for_less_and_stays_a_lead() {
+        let mut sides = Sides::default();
+        sides.push(side(0, 5.0, 0.0));
+        sides.push(side(1, 0.0, 0.0));
+        let sure = sides.chances(None)[0];
+        sides.doubt(0.2);
+        let doubted = sides.chances(None)[0];
+        assert!(0.5 < doubted && doubted < sure && (doubted / (1.0 - doubted)).ln() - 1.0 < 1e-9);
+    }
+
+    #[test]
+    fn a_draw_is_worth_less_than_an_even_chance_however_many_play() {
+        for sides in 2..=Seat::MOST {
+            assert!(draw(sides) > 0.0 && draw(sides) < 1.0 / sides as f64);
+        }
     }
 
     #[test]

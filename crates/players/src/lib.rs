@@ -44,7 +44,7 @@ pub use compiled::{Compiled, explain, explain_openly, rounds_in, think};
 pub use elo::{Elo, Pairs, Points, elo_of, score_of};
 pub use flat::{Flat, flat};
 pub use greedy::{Greedy, greedy};
-pub use judgement::{DRAW, MOST_SIGNALS, Side, Sides};
+pub use judgement::{MOST_SIGNALS, Side, Sides, draw};
 pub use knowledge::{ChoiceOf, Experience, Knowledge, StateOf, ViewOf};
 pub use leaning::Leaning;
 pub use levels::{Level, UnknownPlayer, by_name, level, levels, yardsticks};

@@ -4,7 +4,7 @@ use kernel::Seat;
 use mythic::{
     Blow, Card, Ending, Frame, MAX_UNITS, Mythic, SpaceId, SpaceSet, State, TurnStep, UnitId,
 };
-use players::{DRAW, Side, Sides};
+use players::{Side, Sides, draw};
 
 use crate::eye::{DEFEAT, Eye, fade};
 use crate::rank::Rank;
@@ -34,14 +34,17 @@ pub(crate) fn outlook(game: &Mythic, lore: &Lore, world: &State) -> [f64; Seat::
     let mut chances = [0.0; Seat::MOST];
     match world.public.ending {
         Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
-        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(DRAW),
+        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(draw(2)),
         None => chances = sides(game, lore, world).chances(lore.net.as_deref()),
     }
     chances
 }
 
-/// How many signals a net is told of a side: its terms.
-pub(crate) const SIGNALS: usize = Terms::NAMES.len();
+/// How many signals a net is told of a side: its terms, and what no sum can use.
+pub(crate) const SIGNALS: usize = Terms::NAMES.len() + MORE;
+
+/// What is told of a side beside its terms, in the order of [`Eye::more`].
+const MORE: usize = 14;
 
 /// What is told of each side.
 pub(crate) fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
@@ -54,7 +57,14 @@ pub(crate) fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
     for side in 0..2 {
         let terms = eye.terms(side, &ranks);
         let seats = game.side_seats(side);
-        sides.push(Side::new(seats, terms.weighed(&lore.weights), &terms.values()));
+        let mut told = [0.0; SIGNALS];
+        let (first, more) = told.split_at_mut(Terms::NAMES.len());
+        first.copy_from_slice(&terms.values());
+        // Nobody reads them where there is no net.
+        if lore.net.is_some() {
+            more.copy_from_slice(&eye.more(side, &ranks));
+        }
+        sides.push(Side::new(seats, terms.weighed(&lore.weights), &told));
     }
     sides
 }
@@ -174,6 +184,63 @@ impl Eye<'_> {
         let further: u8 = seats.map(|seat| look.public.seat(seat).aow.face_up).sum();
         let within = usize::from(further.min(2)) + 1;
         terms.strike = best[..within].iter().sum::<f64>() / spare;
+    }
+
+    /// What is told of a side beside its terms: whose turn it is and how far on, what its units are
+    /// like, what it takes to bring down each of the weakest, what each of the best could strike at once, and
+    /// its cards.
+    fn more(&self, side: u8, ranks: &Ranks) -> [f64; MORE] {
+        let (look, lore) = (&self.look, self.lore);
+        let public = look.public;
+        let flag = |is: bool| f64::from(u8::from(is));
+        let (mut units, mut engaged, mut shooters, mut flyers) = (0.0, 0.0, 0.0, 0.0);
+        let mut weakest = [9.0; 3];
+        let mut best = [0.0; 3];
+        for unit in look.game.side_units(side).iter() {
+            let Some((here, rank)) = &ranks[unit.index()] else { continue };
+            let state = public.unit(unit);
+            units += 1.0;
+            engaged += flag(look.is_engaged(unit));
+            if look.stats(unit).ranged > 0 {
+                shooters += lore.output(unit, state.vitality);
+            }
+            flyers += flag(look.game.flies(unit));
+            let tough = lore.toughness(unit, state.vitality);
+            if tough < weakest[2] {
+                weakest[2] = tough;
+                weakest.sort_unstable_by(f64::total_cmp);
+            }
+            let now = self.reach(unit, *here, rank, ranks).now;
+            if now > best[2] && !public.marks.activated.contains(unit) {
+                best[2] = now;
+                best.sort_unstable_by(|a: &f64, b| b.total_cmp(a));
+            }
+        }
+        let (mut deck, mut hand) = (0.0, 0.0);
+        for seat in look.game.side_seats(side).iter() {
+            deck += f64::from(public.seat(seat).deck);
+            hand += f64::from(public.seat(seat).hand);
+        }
+        let active = flag(Mythic::side(public.active) == side);
+        let begun = f64::from(public.marks.activations);
+        let [first, second, third] = weakest;
+        let [one, two, three] = best;
+        [
+            active,
+            active * begun,
+            units,
+            engaged,
+            shooters,
+            flyers,
+            first,
+            second,
+            third,
+            one,
+            two,
+            three,
+            deck,
+            hand,
+        ]
     }
 
     fn reach(&self, unit: UnitId, here: SpaceId, rank: &Rank, ranks: &Ranks) -> Reach {

@@ -17,6 +17,8 @@ numbers! {
         idle = 0.0,
         /// What an activation costs that is nothing but a walk, once a game is twice as long as it should be.
         stroll = 0.0,
+        /// By how much more what wins at last counts, once more for each long game's time that it has taken.
+        press = 0.0,
     }
 }
 
@@ -60,6 +62,20 @@ terms! {
     tempo = 0.0,
     /// How near the goals of a scenario are.
     goals = 8.0,
+}
+
+impl Terms {
+    /// The same with what wins at last so many times as large: stones, and what brings them in.
+    #[must_use]
+    pub(crate) fn pressed(self, urgency: f64) -> Self {
+        Self {
+            absorbed: self.absorbed * urgency,
+            momentum: self.momentum * urgency,
+            carried: self.carried * urgency,
+            nearby: self.nearby * urgency,
+            ..self
+        }
+    }
 }
 
 #[cfg(test)]

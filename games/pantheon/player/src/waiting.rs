@@ -47,6 +47,15 @@ fn lateness(public: &Public) -> f64 {
     (f64::from(public.round) / LONG_GAME - 1.0).max(0.0)
 }
 
+/// So many rounds may pass before stones count for more.
+const PATIENT: f64 = 12.0;
+
+/// How many times as much stones count against all else as they do at first: somebody who finds no safe way to them
+/// for long has to take one that is not, or nobody wins.
+pub(crate) fn urgency(lore: &Lore, public: &Public) -> f64 {
+    1.0 + lore.foresight.press * (f64::from(public.round) / PATIENT - 1.0).max(0.0)
+}
+
 /// Whether nothing has been done with an activation yet.
 pub(crate) fn is_idle(public: &Public, activation: &Activation) -> bool {
     activation.taken == 0 && !has_used_power(public, activation)

@@ -5,10 +5,10 @@ use pantheon::board::AreaId;
 use pantheon::{
     Aim, Card, Ending, Look, Pantheon, Public, Stage, State, StonePlace, StoneType, UnitId,
 };
-use players::{DRAW, Side, Sides};
+use players::{Side, Sides, draw};
 
 use crate::lore::mean_wounds;
-use crate::{Lore, Terms, signals};
+use crate::{Lore, Terms, signals, waiting};
 
 /// What a won game is worth; more than all else together.
 const VICTORY: f64 = 1000.0;
@@ -42,7 +42,7 @@ pub(crate) fn balance(game: &Pantheon, lore: &Lore, world: &State, seat: Seat) -
     for side in other_sides(game, &world.public, own) {
         terms.subtract(&eye.terms(world, side), 1.0 / sides as f64);
     }
-    terms
+    terms.pressed(waiting::urgency(lore, &world.public))
 }
 
 /// How good a moment is for the side of `seat`.
@@ -60,7 +60,11 @@ pub(crate) fn outlook(game: &Pantheon, lore: &Lore, world: &State) -> [f64; Seat
     let mut chances = [0.0; Seat::MOST];
     match world.public.ending {
         Some(Ending::Won(winners)) => winners.iter().for_each(|seat| chances[seat.index()] = 1.0),
-        Some(Ending::Draw) => chances[..usize::from(game.seat_count())].fill(DRAW),
+        Some(Ending::Draw) => {
+            let seats = || Seat::all(game.seat_count());
+            let leads = |seat: &Seat| game.side(*seat).iter().next() == Some(*seat);
+            chances[..seats().count()].fill(draw(seats().filter(leads).count()));
+        }
         None => chances = sides(game, lore, world).chances(lore.net.as_deref()),
     }
     chances
@@ -76,6 +80,8 @@ pub(crate) fn sides(game: &Pantheon, lore: &Lore, world: &State) -> Sides {
         return sides;
     }
     let eye = Eye { game, lore, public: &world.public };
+    let urgency = waiting::urgency(lore, &world.public);
+    sides.doubt(1.0 / urgency);
     for seats in other_sides(game, &world.public, SeatSet::EMPTY) {
         let terms = eye.terms(world, seats);
         let mut told = [0.0; SIGNALS];
@@ -85,7 +91,8 @@ pub(crate) fn sides(game: &Pantheon, lore: &Lore, world: &State) -> Sides {
         if lore.net.is_some() {
             more.copy_from_slice(&signals::more(eye, world, seats));
         }
-        sides.push(Side::new(seats, terms.weighed(&lore.weights), &told));
+        let sum = terms.pressed(urgency).weighed(&lore.weights);
+        sides.push(Side::new(seats, sum, &told));
     }
     sides
 }
@@ -299,7 +306,8 @@ impl Eye<'_> {
     /// How little the enemies within reach of an area could do to a divinity that stood there, 0 to 1.
     pub(crate) fn safety(&self, lord: UnitId, area: AreaId) -> f64 {
         let (danger, _) = signals::blows_on(*self, lord, area, |_, _| true);
-        (1.0 - danger).max(0.0)
+        // Who has waited for long sees less of it.
+        (1.0 - danger / waiting::urgency(self.lore, self.public)).max(0.0)
     }
 
     /// How eagerly a unit goes for stones: a divinity can absorb them.

@@ -1,10 +1,11 @@
 //! Search at made-up tables: it is repeatable, keeps to its budget and plays for its side.
 
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use kernel::{Game, Seat};
-use pantheon::{Card, Choice, Frame, Pantheon, Stage, State, TurnStep};
+use pantheon::{Card, Choice, Ending, Frame, Pantheon, Stage, State, TurnStep};
 use pantheon_player::PantheonKnowledge;
 use players::{Budget, Knowledge, Level, Player, Style, Thought, searcher, think, win_chance};
 
@@ -293,4 +294,42 @@ fn an_activation_for_nothing_is_dearer_than_a_pass_and_waiting_dearer_the_later(
         assert!(price(state, Choice::Pass { draw: true }, 300, 40) < dearest && dearest < 0.25);
     });
     assert!(seen > 10, "{seen}");
+}
+
+#[test]
+fn stones_count_for_more_the_longer_a_game_takes() {
+    let absorbed = PantheonKnowledge::term_names().iter().position(|name| *name == "absorbed");
+    let absorbed = absorbed.expect("one of the terms");
+    let mut seen = 0;
+    decisions(0..8, |game, state, seat, _| {
+        if state.public.round == 0 || state.public.ending.is_some() {
+            return;
+        }
+        let lore = PantheonKnowledge::lore(game);
+        let worth = |round: u16, stones: u8| {
+            let mut then = *state;
+            then.public.round = round;
+            then.public.seats[seat.index()].absorbed = stones;
+            let term = PantheonKnowledge::terms(game, &lore, &then, seat)[absorbed];
+            (term, PantheonKnowledge::worth(game, &lore, &then, seat))
+        };
+        let gain = |round| worth(round, 2).1 - worth(round, 1).1;
+        assert!(gain(1) > 0.0 && (gain(1) - gain(10)).abs() < 1e-9, "early rounds are alike");
+        assert!(gain(10) < gain(30) && gain(30) < gain(60), "{} {}", gain(30), gain(60));
+        assert!(worth(10, 2).0 < worth(60, 2).0);
+        seen += 1;
+    });
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn a_draw_is_worth_less_than_an_even_chance() {
+    decisions(0..8, |game, state, _, _| {
+        let mut over = *state;
+        over.public.ending = Some(Ending::Draw);
+        let sides: HashSet<_> = Seat::all(game.seat_count()).map(|seat| game.side(seat)).collect();
+        let chances = PantheonKnowledge::outlook(game, &PantheonKnowledge::lore(game), &over);
+        let even = 1.0 / sides.len() as f64;
+        assert!(chances[..usize::from(game.seat_count())].iter().all(|c| 0.0 < *c && *c < even));
+    });
 }
