@@ -84,6 +84,7 @@ fn every_game_can_be_learnt_and_only_one_at_a_time() {
         let args = ["--ruleset", ruleset, "--generations", "1", "--match-games", "0"];
         assert_eq!(told(&out, &args).len(), 1);
         assert!(read(&out).contains(&format!("ruleset = \"{ruleset}\"")));
+        assert!(read(&out).contains("[instinct]"), "first impressions are learnt as well");
     }
     let mixed = train(&file("trained_mixed"), &["--ruleset", "pantheon-1.5,conjurers"]);
     let reason = String::from_utf8_lossy(&mixed.stderr).into_owned();

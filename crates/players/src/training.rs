@@ -11,7 +11,7 @@ use crate::net::{CELLS, Cells};
 use crate::{Knowledge, MOST_SIGNALS, Net, Player, Sides};
 
 /// The most decisions that are kept of a game for those who learn what is worth a look.
-const GLANCES: usize = 30;
+const GLANCES: usize = 80;
 
 /// The most moments that are kept of a game. They resemble each other: more of them say little more.
 const MOMENTS: usize = 40;

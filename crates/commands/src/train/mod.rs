@@ -39,7 +39,7 @@ const REMEMBERED: u64 = 3;
 ///
 /// In each generation players with the best judgement so far meet each other, rivals, and people's bad
 /// habits: who passes, hides, hoards or rushes. A net learns to foretell how these games
-/// ended and what the players' search found on the way, and in Pantheon another which choices their search would look
+/// ended and what the players' search found on the way, and another which choices their search would look
 /// at most. They replace the best ones if they win a match
 /// against them at equal time. FILE has the best judgement at any time; FILE.log tells of every generation,
 /// FILE.svg draws their strength, FILE.samples has the moments of games.

@@ -124,7 +124,7 @@ pub(crate) fn order(standing: &Standing<'_>, choice: Choice) -> f64 {
 }
 
 /// What an assistant of a kind more is worth, in points.
-fn hire(standing: &Standing<'_>, figure: Figure) -> f64 {
+pub(crate) fn hire(standing: &Standing<'_>, figure: Figure) -> f64 {
     let worth = |crew| standing.lore.foresight.crew(crew, standing.game.seat_count());
     let crew = standing.state().figures;
     let mut more = crew;

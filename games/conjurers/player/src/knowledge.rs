@@ -5,12 +5,13 @@ use std::sync::Arc;
 use conjurers::{Awaits, BattleStep, Choice, Conjurers, Frame, State, View};
 use fastrand::Rng;
 use kernel::Seat;
-use players::{Experience, Knowledge, Net, Sides};
+use players::{Experience, Knowledge, Net, Sides, instinct};
 
+use crate::cues::Cues;
 use crate::lore::Lore;
 use crate::standing::Standing;
 use crate::terms::{Foresight, Terms};
-use crate::{errands, habit, narrow, skirmish, worth};
+use crate::{cues, errands, habit, narrow, skirmish, worth};
 
 /// What computer players know of Conjurers.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +120,26 @@ impl Knowledge for ConjurersKnowledge {
             }
             _ => appeals.resize(options.len(), 1.0),
         }
+        if let Some(net) = &lore.instinct {
+            let mut appeals = appeals.iter_mut();
+            cues::of_each(game, lore, world, options, |told| {
+                if let Some(appeal) = appeals.next() {
+                    *appeal *= instinct::factor(net, &told);
+                }
+            });
+        }
+    }
+
+    fn cue_count() -> usize {
+        Cues::NAMES.len()
+    }
+
+    fn cues(game: &Conjurers, lore: &Lore, world: &State, options: &[Choice], told: &mut Vec<f32>) {
+        cues::of_each(game, lore, world, options, |cues| told.extend(cues));
+    }
+
+    fn instinct(lore: &Lore) -> Option<&Arc<Net>> {
+        lore.instinct.as_ref()
     }
 
     /// Magicians and what is spared: a rule of thumb is as good as a search.
@@ -161,6 +182,7 @@ impl Knowledge for ConjurersKnowledge {
         lore.weights.set(&experience.numbers);
         lore.foresight.set(experience.numbers.get(Terms::NAMES.len()..).unwrap_or_default());
         lore.net = experience.net.clone();
+        lore.instinct = experience.instinct.clone();
     }
 
     fn net(lore: &Lore) -> Option<&Arc<Net>> {

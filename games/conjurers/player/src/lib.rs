@@ -2,12 +2,13 @@
 //!
 //! [`Lore`] says how strong cards are in battle, `holding` what creatures and artifacts count,
 //! `standing` how a player stands, `worth` judges a moment by named terms, `errands` what a figure
-//! does on an action, `skirmish` what an action of a battle turn does. `habit` goes on without thinking,
+//! does on an action, `skirmish` what an action of a battle turn does, `cues` what a first impression is formed by. `habit` goes on without thinking,
 //! `narrow` leaves out what needs no thought, and `reasons` says why.
 
 mod armies;
 mod balance;
 mod battle_estimate;
+mod cues;
 mod errands;
 mod habit;
 mod holding;

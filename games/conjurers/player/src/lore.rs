@@ -17,6 +17,8 @@ pub struct Lore {
     pub(crate) foresight: Foresight,
     /// What judges beyond the sum of the terms.
     pub(crate) net: Option<Arc<Net>>,
+    /// What forms first impressions.
+    pub(crate) instinct: Option<Arc<Net>>,
     fighters: Vec<Prowess>,
     gear: Vec<Gear>,
     grounds: Vec<f64>,
@@ -138,7 +140,8 @@ impl Lore {
     /// For a table, with the weights that players have.
     pub(crate) fn new(game: &Conjurers) -> Self {
         let (weights, foresight) = (Weights::default(), Foresight::default());
-        Self { weights, foresight, net: LEARNED.net.clone(), ..Self::plain(game) }
+        let (net, instinct) = (LEARNED.net.clone(), LEARNED.instinct.clone());
+        Self { weights, foresight, net, instinct, ..Self::plain(game) }
     }
 
     /// For a table, with weights set by hand.
@@ -166,7 +169,18 @@ impl Lore {
         let artifacts = game.equipment().filter_map(artifact).collect();
         let (weights, foresight) = (Weights::PLAIN, Foresight::PLAIN);
         let bonuses = Bonuses::new(game.seat_count());
-        Self { setup, weights, foresight, net: None, fighters, gear, grounds, artifacts, bonuses }
+        Self {
+            setup,
+            weights,
+            foresight,
+            net: None,
+            instinct: None,
+            fighters,
+            gear,
+            grounds,
+            artifacts,
+            bonuses,
+        }
     }
 
     /// Whether it was worked out for this table.

@@ -197,8 +197,13 @@ impl<'a> Standing<'a> {
 
     /// The chance to win a duel against another player.
     pub(crate) fn chance_in_duel(&self, other: Seat) -> f64 {
+        chance_in_duel(self.might - self.might_of(other))
+    }
+
+    /// The logarithm of the strength that another player takes into battle.
+    pub(crate) fn might_of(&self, other: Seat) -> f64 {
         let state = self.public.seat(other);
-        chance_in_duel(self.might - might(self.game, self.lore, state.army, state))
+        might(self.game, self.lore, state.army, state)
     }
 
     /// What the best three categories of another player's stock would bring.

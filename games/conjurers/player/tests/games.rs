@@ -9,11 +9,11 @@ use conjurers::{
     Action, Choice, Conjurers, Figure, Frame, Magic, Moment, PlayerPosition, Position, Resource,
     State, Stock,
 };
-use conjurers_player::ConjurersKnowledge;
+use conjurers_player::{ConjurersKnowledge, Motive};
 use fastrand::Rng;
 use kernel::{Game, Hosted, Input, Log, Notation, Seat};
 use players::arena::{Fixture, Played, Series};
-use players::{Budget, Knowledge, Level, Reasoned, by_name, explain_openly, hint};
+use players::{Budget, Knowledge, Leaning, Level, Reasoned, by_name, explain_openly, hint};
 
 fn table(seats: u8) -> Conjurers {
     Conjurers::set_up(testkit::random::conjurers_table(seats)).expect("the cards can be played")
@@ -265,7 +265,20 @@ fn hints_come_with_reasons_and_do_not_depend_on_what_is_hidden() {
             for option in &told {
                 assert_eq!(options[option.weighed.option], option.weighed.choice);
                 assert!((0.0..=1.0).contains(&option.weighed.win_chance));
+                // Nothing argues for what is not advised.
+                let is_best = option.weighed.option == told[0].weighed.option;
+                let wrong = if is_best { Leaning::Against } else { Leaning::For };
+                let argues =
+                    |motive: &Motive| matches!(motive, Motive::Leaning(_, way) if *way == wrong);
+                assert!(!option.reasons.iter().any(argues), "{:?}", option.reasons);
                 reasons += option.reasons.len();
+            }
+            // What is advised has something over the next best that speaks for it.
+            if let [best, next, ..] = &told[..] {
+                for motive in &best.reasons {
+                    assert!(ConjurersKnowledge::speaks_for(motive), "{motive:?}");
+                    assert!(!next.reasons.contains(motive), "{motive:?}");
+                }
             }
         });
     }
@@ -294,4 +307,33 @@ fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
         }
     });
     assert!(told > 20, "{told} facts are too few");
+}
+
+#[test]
+fn first_impressions_of_ones_own_choices_do_not_depend_on_what_is_hidden() {
+    let (mut differed, mut seen) = (false, 0);
+    for seats in 2..=4 {
+        let game = table(seats);
+        let lore = ConjurersKnowledge::lore(&game);
+        let mut rng = Rng::with_seed(5);
+        at_decisions(&game, 9, 12, |state, seat| {
+            let other = game.sample_world(&game.view(state, Some(seat)), &mut rng);
+            differed |= other != *state;
+            let mut options = Vec::new();
+            game.options(state, &mut options);
+            let told = |world: &State| {
+                let (mut told, mut appeals) = (Vec::new(), Vec::new());
+                ConjurersKnowledge::cues(&game, &lore, world, &options, &mut told);
+                ConjurersKnowledge::appeal(&game, &lore, world, &options, &mut appeals);
+                (told, appeals)
+            };
+            let (cues, appeals) = told(state);
+            assert_eq!((&cues, &appeals), (&told(&other).0, &told(&other).1));
+            assert_eq!(cues.len(), options.len() * ConjurersKnowledge::cue_count());
+            assert!(cues.iter().all(|cue| cue.is_finite() && cue.abs() < 20.0), "{cues:?}");
+            assert!(appeals.iter().all(|appeal| appeal.is_finite() && *appeal > 0.0));
+            seen += 1;
+        });
+    }
+    assert!(differed && seen > 50, "{seen}");
 }

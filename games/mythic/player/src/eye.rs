@@ -67,7 +67,7 @@ impl<'a> Eye<'a> {
     }
 
     /// Whether a unit that is struck could strike back, as far as everybody can see.
-    fn may_answer(&self, unit: UnitId) -> bool {
+    pub(crate) fn may_answer(&self, unit: UnitId) -> bool {
         let marks = &self.look.public.marks;
         let silent = marks.countered.contains(unit) || marks.retreated.contains(unit);
         !silent && self.look.may_be_in_hand(unit)

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use fastrand::Rng;
 use kernel::{Game as _, Pause, Seat};
 use mythic::{Choice, Fight, FightStep, Frame, Mythic, State, TurnStep, View};
-use players::{Experience, Knowledge, Net, Sides};
+use players::{Experience, Knowledge, Net, Sides, instinct};
 
+use crate::cues::Cues;
 use crate::eye::Eye;
 use crate::lore::Lore;
 use crate::terms::Terms;
-use crate::{appeal, habit, narrow, setting_up, spending, worth};
+use crate::{appeal, cues, habit, narrow, setting_up, spending, worth};
 
 /// What computer players know of Mythic Battles (2012).
 #[derive(Clone, Copy, Debug)]
@@ -81,11 +82,7 @@ impl Knowledge for MythicKnowledge {
     }
 
     fn narrow(game: &Mythic, lore: &Lore, world: &State, options: &mut Vec<Choice>) {
-        let asked = match game.pause(world) {
-            Pause::Decision(seat) => Some(seat),
-            Pause::Chance(_) | Pause::Over(_) => None,
-        };
-        narrow::drop_needless(&Eye::new(game, lore, world), asked, options);
+        narrow::drop_needless(&Eye::new(game, lore, world), asked(game, world), options);
     }
 
     fn appeal(
@@ -96,6 +93,26 @@ impl Knowledge for MythicKnowledge {
         appeals: &mut Vec<f64>,
     ) {
         appeal::rate(&Eye::new(game, lore, world), options, appeals);
+        if let (Some(net), Some(seat)) = (&lore.instinct, asked(game, world)) {
+            let told = cues::of_each(game, lore, world, seat, options);
+            for (appeal, told) in appeals.iter_mut().zip(told) {
+                *appeal *= instinct::factor(net, &told);
+            }
+        }
+    }
+
+    fn cue_count() -> usize {
+        Cues::NAMES.len()
+    }
+
+    fn cues(game: &Mythic, lore: &Lore, world: &State, options: &[Choice], told: &mut Vec<f32>) {
+        if let Some(seat) = asked(game, world) {
+            told.extend(cues::of_each(game, lore, world, seat, options).flatten());
+        }
+    }
+
+    fn instinct(lore: &Lore) -> Option<&Arc<Net>> {
+        lore.instinct.as_ref()
     }
 
     /// Dice, wounds to cancel and cards to part with: a rule of thumb is as good as a search.
@@ -149,6 +166,7 @@ impl Knowledge for MythicKnowledge {
     fn set_experience(lore: &mut Lore, experience: &Experience) {
         lore.weights.set(&experience.numbers);
         lore.net = experience.net.clone();
+        lore.instinct = experience.instinct.clone();
     }
 
     fn net(lore: &Lore) -> Option<&Arc<Net>> {
@@ -161,5 +179,13 @@ impl Knowledge for MythicKnowledge {
 
     fn sides(game: &Mythic, lore: &Lore, world: &State) -> Sides {
         worth::sides(game, lore, world)
+    }
+}
+
+/// Who is asked at a moment.
+fn asked(game: &Mythic, world: &State) -> Option<Seat> {
+    match game.pause(world) {
+        Pause::Decision(seat) => Some(seat),
+        Pause::Chance(_) | Pause::Over(_) => None,
     }
 }

@@ -99,6 +99,8 @@ pub struct Lore {
     pub(crate) weights: Weights,
     /// What judges beyond the sum of the terms.
     pub(crate) net: Option<Arc<Net>>,
+    /// What forms first impressions.
+    pub(crate) instinct: Option<Arc<Net>>,
 }
 
 impl Lore {
@@ -119,12 +121,13 @@ impl Lore {
             let ranged = promise(face.ranged, TYPICAL.1).mean;
             if vitality == 0 { 0.0 } else { f64::max(close, 1.2 * ranged) }
         });
-        Self { units, toughness, output, weights: Weights::default(), net: LEARNED.net.clone() }
+        let (net, instinct) = (LEARNED.net.clone(), LEARNED.instinct.clone());
+        Self { units, toughness, output, weights: Weights::default(), net, instinct }
     }
 
     /// The same for a player without experience.
     pub(crate) fn plain(game: &Mythic) -> Self {
-        Self { weights: Weights::PLAIN, net: None, ..Self::new(game) }
+        Self { weights: Weights::PLAIN, net: None, instinct: None, ..Self::new(game) }
     }
 
     /// Whether this was worked out for `game`: it holds on to the units, so that the same address

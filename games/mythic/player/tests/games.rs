@@ -10,7 +10,9 @@ use mythic::{Choice, Ending, Mythic, SetupFault, State};
 use mythic_player::Motive;
 use mythic_player::MythicKnowledge;
 use players::arena::{Finish, Fixture, Played, Series};
-use players::{Budget, Knowledge as _, Level, Reasoned as _, by_name, explain_openly, hint, think};
+use players::{
+    Budget, Knowledge as _, Leaning, Level, Reasoned as _, by_name, explain_openly, hint, think,
+};
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
     Mythic::new(testkit::random::mythic_setup(fixture.table))
@@ -142,9 +144,21 @@ fn hints_come_with_reasons() {
         assert!(!told.is_empty() && told.len() <= 3);
         for option in &told {
             assert_eq!(options[option.weighed.option], option.weighed.choice);
+            // Nothing argues for what is not advised.
+            let is_best = option.weighed.option == told[0].weighed.option;
+            let wrong = if is_best { Leaning::Against } else { Leaning::For };
+            let argues =
+                |motive: &Motive| matches!(motive, Motive::Leaning(_, way) if *way == wrong);
+            assert!(!option.reasons.iter().any(argues), "{:?}", option.reasons);
             for motive in &option.reasons {
                 reasons += 1;
                 strikes += u32::from(matches!(motive, Motive::Strikes { .. }));
+            }
+        }
+        // What is advised has something over the next best that speaks for it.
+        if let [best, next, ..] = &told[..] {
+            for motive in &best.reasons {
+                assert!(MythicKnowledge::speaks_for(motive) && !next.reasons.contains(motive));
             }
         }
     });
@@ -178,5 +192,38 @@ fn a_count_of_rounds_is_repeatable() {
         let again = think::<MythicKnowledge>(game, &lore, &view, options, Budget::rounds(80), 11);
         assert_eq!(once.weighed, again.weighed);
         assert!((0.0..=1.0).contains(&once.win_chance));
+    });
+}
+
+#[test]
+fn first_impressions_of_ones_own_choices_do_not_depend_on_what_is_hidden() {
+    let mut rng = Rng::with_seed(3);
+    let mut differed = false;
+    decisions(60..64, 8, |game, state, seat, options| {
+        let lore = MythicKnowledge::lore(game);
+        let other = game.sample_world(&game.view(state, Some(seat)), &mut rng);
+        differed |= other != *state;
+        let told = |world: &State| {
+            let (mut told, mut appeals) = (Vec::new(), Vec::new());
+            MythicKnowledge::cues(game, &lore, world, options, &mut told);
+            MythicKnowledge::appeal(game, &lore, world, options, &mut appeals);
+            (told, appeals)
+        };
+        let (cues, appeals) = told(state);
+        assert_eq!((&cues, &appeals), (&told(&other).0, &told(&other).1));
+        assert_eq!(cues.len(), options.len() * MythicKnowledge::cue_count());
+        assert!(cues.iter().all(|cue| cue.is_finite() && cue.abs() < 20.0), "{cues:?}");
+        assert!(appeals.iter().all(|appeal| appeal.is_finite() && *appeal > 0.0), "{appeals:?}");
+    });
+    assert!(differed, "something was hidden");
+}
+
+#[test]
+fn a_draw_is_worth_less_than_an_even_chance() {
+    decisions(64..66, 24, |game, state, seat, _| {
+        let mut over = *state;
+        over.public.ending = Some(Ending::Draw);
+        let chances = MythicKnowledge::outlook(game, &MythicKnowledge::lore(game), &over);
+        assert!(chances[seat.index()] > 0.0 && chances[seat.index()] < 0.5, "{chances:?}");
     });
 }
