@@ -53,7 +53,7 @@ class Game:
         if kind == "activate" and here:
             values, gap = unit["values"], self.distance(tag, here)
             near = gap <= values["movement"] + values["range"]
-            score += 5 if near == (option["variant"] == "simple") else 0
+            score += 5 if near == (option["activation"] == "simple") else 0
             return score + values["offence"] - gap - 8 * (option["cost"] > 1)
         return score - option["cost"] / 2
 

@@ -66,6 +66,7 @@ function sitting(people: number, ways: Ways<Plain> = {}): Choosing<Plain> {
       { step: 2, depth: 0, text: 'a step', kind: 'moved' },
     ],
   };
+  game.story = { drew: { secret: true } };
   server.opened();
   server.received({ welcome } as unknown as Parameters<Listener['received']>[0]);
   let choosing: Choosing<Plain> | undefined;
@@ -156,7 +157,6 @@ describe('a shared screen', () => {
       hides: () => true,
       ownTurn: ({ view }) => view === 0,
       plain: ({ kind }) => kind === 'stay',
-      lines: new Set(['drew']),
     },
   };
 

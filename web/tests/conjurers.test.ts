@@ -12,23 +12,18 @@ import {
 import { tableOf } from '../src/games/conjurers/opening';
 import { narrow, wide } from '../src/games/conjurers/plan';
 import { secrets } from '../src/games/conjurers/secrets';
-import type { Option } from '../src/games/conjurers/wire';
+import type { ConjurersOffer, Option } from '../src/games/conjurers/wire';
 import { optionsOf } from '../src/games/wire';
 import type {
   ConjurersBattle,
   ConjurersCatalogue,
   ConjurersFighter,
-  ConjurersOffer,
   ConjurersSnapshot,
   ConjurersStock,
 } from '../src/wire';
 
-const offer = (kind: ConjurersOffer['kind'], more: Partial<ConjurersOffer> = {}): ConjurersOffer => ({
-  kind,
-  label: kind,
-  notation: kind,
-  ...more,
-});
+const offer = (kind: ConjurersOffer['kind'], more: Partial<ConjurersOffer> = {}): ConjurersOffer =>
+  ({ kind, label: kind, notation: kind, ...more }) as ConjurersOffer;
 const options = (...choices: ConjurersOffer[]): Option[] => optionsOf({ choices });
 
 const stock: ConjurersStock = { wood: 5, stone: 2, iron: 0, bronze: 1, sapphire: 0, diamond: 3, food: 9 };

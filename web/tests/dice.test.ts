@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { diceOf, discardable, raisable, rerollOf, spendOf } from '../src/games/pantheon/dice';
 import { tallyOf } from '../src/games/pantheon/tally';
-import type { Ask, AttackSnapshot, LogLine } from '../src/wire';
+import type { AttackSnapshot } from '../src/wire';
+import type { Ask, PantheonLine } from '../src/games/pantheon/wire';
 
 const { ask, attack } = snapshotOf(4) as { ask: Ask; attack: AttackSnapshot };
 
@@ -36,10 +37,8 @@ describe('dice', () => {
 });
 
 describe('how dice came to their values', () => {
-  const line = (kind: string, more: Partial<LogLine> = {}): LogLine => ({
-    ...{ step: 1, depth: 0, text: kind, kind },
-    ...more,
-  });
+  const line = (kind: PantheonLine['kind'], more: Partial<PantheonLine> = {}): PantheonLine =>
+    ({ step: 1, depth: 0, text: kind, kind, ...more }) as PantheonLine;
 
   it('is told from the first assault on, the second with its sums', () => {
     const log = [

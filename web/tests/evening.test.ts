@@ -6,7 +6,9 @@ import { uses } from '../src/generated/icons.pantheon';
 import { outcomeOf, seatAgain } from '../src/table/ending';
 import { aimsOf, withRead } from '../src/table/goals';
 import { changedBy, deedsOf, sinceOwn } from '../src/table/recap';
-import type { GoalShown, LogLine } from '../src/wire';
+import { story } from '../src/games/pantheon/story';
+import type { AnyLine } from '../src/games/wire';
+import type { GoalShown } from '../src/wire';
 
 const goal = (seat: number, text: string): GoalShown => ({ seat, kind: 'stones', text, short: '', done: 0, of: 4 });
 
@@ -47,7 +49,7 @@ describe('the end', () => {
 });
 
 describe('what others did', () => {
-  const line = (kind: string, by?: number, unit?: string): LogLine => ({
+  const line = (kind: string, by?: number, unit?: string): AnyLine => ({
     step: 1,
     depth: 0,
     text: kind,
@@ -70,8 +72,8 @@ describe('what others did', () => {
       line('moved', 1, 'ares'),
       line('wounded', 1, 'ajax'),
     ];
-    expect(deedsOf(lines).map(({ kind }) => kind)).toEqual(['moved', 'wounded']);
-    expect([...changedBy(lines)]).toEqual(['ares', 'ajax']);
+    expect(deedsOf(lines, story).map(({ kind }) => kind)).toEqual(['moved', 'wounded']);
+    expect([...changedBy(lines, story)]).toEqual(['ares', 'ajax']);
   });
 });
 

@@ -3,7 +3,8 @@ import { snapshotOf, welcomeAt } from '../src/fake/moments';
 import { prefer } from '../src/lib/settings.svelte';
 import { connectBy, socket, type Listener } from '../src/table/channel';
 import { Game } from '../src/table/game.svelte';
-import type { ClientMessage, LogLine } from '../src/wire';
+import type { PantheonLine } from '../src/games/pantheon/wire';
+import type { ClientMessage } from '../src/wire';
 
 let sent: ClientMessage[] = [];
 let lines: Listener[] = [];
@@ -31,7 +32,7 @@ function joined(): Game {
   return game;
 }
 
-const rolled: LogLine = { step: 9, depth: 0, text: 'A roll.', kind: 'rolled', dice: [1, 2, 3] };
+const rolled: PantheonLine = { step: 9, depth: 0, text: 'A roll.', kind: 'rolled', dice: [1, 2, 3] };
 
 describe('a table', () => {
   it('is joined with the secrets of its seats', () => {

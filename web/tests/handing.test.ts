@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { secrets } from '../src/games/pantheon/secrets';
+import { story } from '../src/games/pantheon/story';
 import { optionsOf } from '../src/games/wire';
 import { handingOf, withoutSecrets } from '../src/table/handing';
-import type { ChoiceKind, Snapshot } from '../src/wire';
+import type { Snapshot } from '../src/wire';
+import type { ChoiceKind, Offer } from '../src/games/pantheon/wire';
 
 const asking = (view: number, active: number, ...kinds: ChoiceKind[]): Snapshot => ({
   ...snapshotOf(0),
@@ -12,7 +14,7 @@ const asking = (view: number, active: number, ...kinds: ChoiceKind[]): Snapshot 
   ask: {
     seat: view,
     sentence: '?',
-    choices: kinds.map((kind) => ({ label: kind, notation: kind, kind, cost: 0 })),
+    choices: kinds.map((kind) => ({ label: kind, notation: kind, kind, cost: 0 }) as Offer),
   },
 });
 const handing = (snapshot: Snapshot, uncovered: number | null, openHands = false) =>
@@ -52,8 +54,8 @@ describe('what a shared screen shows', () => {
 
   it('keeps drawn cards out of the log while hands are covered', () => {
     const line = (kind: string) => ({ step: 1, depth: 0, text: kind, kind });
-    expect(
-      withoutSecrets([line('moved'), line('drew'), line('searched')], secrets.lines).map(({ kind }) => kind),
-    ).toEqual(['moved']);
+    expect(withoutSecrets([line('moved'), line('drew'), line('searched')], story).map(({ kind }) => kind)).toEqual([
+      'moved',
+    ]);
   });
 });

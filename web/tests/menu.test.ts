@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../src/fake/moments';
 import { aimOf, givesCards, groupsOf, isAttack, litBy, optionsAt, placesOf, wishAt } from '../src/games/pantheon/menu';
 import { optionsOf } from '../src/games/wire';
-import type { Ask, Offer } from '../src/wire';
 
-const offer = (kind: Offer['kind'], more: Partial<Offer> = {}): Offer => ({
-  label: kind,
-  notation: kind,
-  kind,
-  cost: 0,
-  ...more,
-});
+import type { Ask, Offer } from '../src/games/pantheon/wire';
+
+const offer = (kind: Offer['kind'], more: Partial<Offer> = {}): Offer =>
+  ({ label: kind, notation: kind, kind, cost: 0, ...more }) as Offer;
 const asking = (...choices: Offer[]): Ask => ({ seat: 0, sentence: '?', choices });
 const ground = snapshotOf(0);
 const { units } = ground;
@@ -18,11 +14,11 @@ const { units } = ground;
 describe('groups of choices', () => {
   it('puts the choices of a unit together, wherever they stand in the list', () => {
     const ask = asking(
-      offer('activate', { unit: 'achilles', variant: 'simple' }),
+      offer('activate', { unit: 'achilles', activation: 'simple' }),
       offer('pass'),
-      offer('activate', { unit: 'medusa', variant: 'simple' }),
-      offer('activate', { unit: 'achilles', variant: 'complex' }),
-      offer('buy', { variant: 'draw', cost: 1 }),
+      offer('activate', { unit: 'medusa', activation: 'simple' }),
+      offer('activate', { unit: 'achilles', activation: 'complex' }),
+      offer('buy', { manoeuvre: 'draw', cost: 1 }),
     );
     const groups = groupsOf(optionsOf(ask));
     expect(groups.map(({ kind, unit }) => [kind, unit])).toEqual([
@@ -35,7 +31,7 @@ describe('groups of choices', () => {
   });
 
   it('puts what a unit can do before cards, and the end last', () => {
-    const ask = asking(offer('buy', { variant: 'draw', cost: 1 }), offer('end'), offer('walk'), offer('attack'));
+    const ask = asking(offer('buy', { manoeuvre: 'draw', cost: 1 }), offer('end'), offer('walk'), offer('attack'));
     expect(groupsOf(optionsOf(ask)).map(({ kind }) => kind)).toEqual(['actions', 'cards', 'rest']);
   });
 
@@ -134,7 +130,7 @@ describe('deployment zones', () => {
     { players: 2, side: 'south', areas: ['s1', 's2'] },
     { players: 2, side: 'north', areas: ['n1'] },
   ];
-  const options = optionsOf(asking(offer('zone', { variant: '1' }), offer('zone', { variant: '2' })));
+  const options = optionsOf(asking(offer('zone', { zone: 1 }), offer('zone', { zone: 2 })));
 
   it('light all their areas, each of which stands for its zone', () => {
     expect([...litBy(options, ground, zones).areas]).toEqual(['s1', 's2', 'n1']);

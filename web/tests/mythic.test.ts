@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mythicCatalogue } from '../src/fake/mythic';
 import {
+  aboutOf,
   cornerOf,
   dieName,
   distance,
@@ -17,11 +18,11 @@ import { beginning, counted, layBoard, tableOf } from '../src/games/mythic/newga
 import { orderSheet } from '../src/games/mythic/orders';
 import { firstArmies } from '../src/games/mythic/quick';
 import { secrets } from '../src/games/mythic/secrets';
-import type { MythicWire, Option } from '../src/games/mythic/wire';
+import type { MythicAsk, MythicOffer, MythicWire, Option } from '../src/games/mythic/wire';
 import { Words } from '../src/games/mythic/words';
-import { optionsOf } from '../src/games/wire';
+import { ofKind, optionsOf } from '../src/games/wire';
 import { orderOf, ordersFor, presetOf } from '../src/table/orders';
-import type { MythicAbout, MythicAsk, MythicOffer, MythicSnapshot } from '../src/wire';
+import type { MythicAbout, MythicSnapshot } from '../src/wire';
 import told from './mythic.json';
 
 interface Moment {
@@ -98,14 +99,17 @@ describe('what is lit and picked', () => {
       for (const space of lit.keys()) {
         expect(optionsAt(options, space, snapshot.units, about), `${name} ${space}`).not.toEqual([]);
       }
-      const on = options.filter(({ offer }) => offer.space ?? offer.target ?? offer.edge);
+      const on = options.filter(({ offer }) => {
+        const { space, target, edge } = aboutOf(offer);
+        return space ?? target ?? edge;
+      });
       for (const option of on) expect(reached.has(option), `${name}: ${option.offer.notation}`).toBe(true);
     }
   });
 
   it('targets are lit otherwise than ways, and have odds', () => {
     const { snapshot, about, options } = moment('shoot');
-    const shot = options.find(({ offer }) => offer.kind === 'shoot');
+    const [shot] = ofKind(options, 'shoot');
     const target = snapshot.units.find((unit) => unit.tag === shot?.offer.target);
     expect(litBy(options, snapshot.units, about).get(target?.space ?? '')).toBe('attack');
     expect(shot && hasOdds(shot.offer)).toBe(true);
@@ -134,9 +138,9 @@ describe('dice', () => {
   it('are called as the notation calls them', () => {
     const { snapshot, options } = moment('spend');
     const names = new Set(snapshot.attack?.dice.map(dieName));
-    const spends = options.filter(({ offer }) => offer.kind === 'spend');
+    const spends = ofKind(options, 'spend');
     expect(spends.length).toBeGreaterThan(0);
-    for (const { offer } of spends) expect(names.has(offer.discard ?? '') && names.has(offer.on ?? '')).toBe(true);
+    for (const { offer } of spends) expect(names.has(offer.discard) && names.has(offer.on)).toBe(true);
     expect(dieName({ face: 3, fives: 2 })).toBe('10+3');
   });
 });

@@ -30,7 +30,7 @@ describe('recruiting', () => {
     flushSync();
     const press = (id: string) => document.querySelector<HTMLElement>(`[data-recruit="${id}"]`)?.click();
     press('hoplites');
-    const index = snapshot.ask?.choices.findIndex((one) => one.unit === 'hoplites');
+    const index = snapshot.ask?.choices.findIndex((one) => one.kind === 'recruit' && one.unit === 'hoplites');
     expect(onchoose).toHaveBeenCalledExactlyOnceWith(index);
     press('zeus');
     expect(onwhy).toHaveBeenCalledExactlyOnceWith('zeus');
@@ -42,7 +42,7 @@ describe('recruiting', () => {
     shown = mount(Recruiting, { target: document.body, props });
     flushSync();
     const order = [...document.querySelectorAll('[data-pool-unit]')].map((li) => li.getAttribute('data-pool-unit'));
-    const offered = new Set(snapshot.ask?.choices.map((one) => one.unit));
+    const offered = new Set(snapshot.ask?.choices.map((one) => (one.kind === 'recruit' ? one.unit : undefined)));
     const firstOther = order.findIndex((id) => !offered.has(id ?? ''));
     expect(order.slice(firstOther).some((id) => offered.has(id ?? ''))).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Fetched } from '../src/replay/cache';
 import { nearestStop, stopsOf, tempo } from '../src/replay/stops';
-import type { Moment } from '../src/wire';
+import type { AnyMoment } from '../src/games/wire';
 
-const moment = (step: number, ...texts: string[]): Moment => ({
+const moment = (step: number, ...texts: string[]): AnyMoment => ({
   step,
   seat: 0,
   lines: texts.map((text) => ({ step, depth: 0, text, kind: 'moved' })),

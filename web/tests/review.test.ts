@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { across, chanceAt, frame, lastStep, pathOf, samples, up } from '../src/review/curve';
 import { decidedAt } from '../src/table/log';
-import type { CurvePoint, LogLine } from '../src/wire';
+import type { AnyLine } from '../src/games/wire';
+import type { CurvePoint } from '../src/wire';
 
 const curve: CurvePoint[] = [
   { step: 0, chance: 0.5 },
@@ -43,7 +44,7 @@ describe('the curve of a game', () => {
 });
 
 describe('decisions in the log', () => {
-  const line = (step: number, by?: number): LogLine => ({
+  const line = (step: number, by?: number): AnyLine => ({
     step,
     depth: 0,
     text: '',

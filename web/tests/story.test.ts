@@ -8,9 +8,10 @@ import { deedsOf } from '../src/table/recap';
 import { saidOf } from '../src/table/said';
 import { score } from '../src/table/sound';
 import { showTab } from '../src/table/tab';
-import type { LogLine } from '../src/wire';
+import { story } from '../src/games/pantheon/story';
+import type { AnyLine } from '../src/games/wire';
 
-const line = (kind: string, more: Partial<LogLine> = {}): LogLine => ({
+const line = (kind: string, more: Partial<AnyLine> = {}): AnyLine => ({
   ...{ step: 1, depth: 0, text: `${kind}.`, kind, by: 1 },
   ...more,
 });
@@ -26,44 +27,46 @@ const attack = [
 
 describe('cues', () => {
   it('show each thing after those before it', () => {
-    const cues = cuesOf(attack, 'normal');
+    const cues = cuesOf(attack, story, 'normal');
     expect(cues.map(({ kind }) => kind)).toEqual(['power', 'step', 'step', 'strike', 'dice', 'loss']);
     const times = cues.map(({ after }) => after);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(new Set(times).size).toBe(times.length);
-    expect(cuesOf(attack, 'fast').at(-1)?.after).toBeLessThan(cues.at(-1)?.after ?? 0);
+    expect(cuesOf(attack, story, 'fast').at(-1)?.after).toBeLessThan(cues.at(-1)?.after ?? 0);
   });
 
   it('are none for what nobody sees on the board', () => {
-    expect(cuesOf([line('values'), line('turn_began', { seat: 1 }), line('wounded')], 'normal')).toEqual([]);
+    expect(cuesOf([line('values'), line('turn_began', { seat: 1 }), line('wounded')], story, 'normal')).toEqual([]);
   });
 
   it('show cards that go and figures that are put somewhere', () => {
-    const cues = cuesOf([line('discarded', { seat: 1 }), line('placed', { seat: 0, area: 'tavern' })], 'normal');
+    const cues = cuesOf([line('discarded', { seat: 1 }), line('placed', { seat: 0, area: 'tavern' })], story, 'normal');
     expect(cues.map(({ kind }) => kind)).toEqual(['card', 'place']);
   });
 });
 
 describe('what is told of a turn', () => {
   it('has an attack with its losses in one sentence', () => {
-    const deeds = deedsOf(attack);
+    const deeds = deedsOf(attack, story);
     expect(deeds.map(({ kind }) => kind)).toEqual(['moved', 'targeted']);
     expect(deeds[1]).toMatchObject({ text: 'Harpies attack Spartans.', lost: 2 });
   });
 
   it('says that nothing was lost, that the target fell, and nothing while the dice are to fall', () => {
-    expect(deedsOf(attack.slice(0, 5))[1]?.lost).toBe(0);
-    expect(deedsOf(attack.slice(0, 4))[1]?.lost).toBeUndefined();
-    expect(deedsOf([...attack, line('destroyed', { unit: 'spartans' })])[1]).toMatchObject({ fell: true, lost: 2 });
+    expect(deedsOf(attack.slice(0, 5), story)[1]?.lost).toBe(0);
+    expect(deedsOf(attack.slice(0, 4), story)[1]?.lost).toBeUndefined();
+    expect(deedsOf([...attack, line('destroyed', { unit: 'spartans' })], story)[1]).toMatchObject({
+      fell: true,
+      lost: 2,
+    });
   });
 
   it('follows the guard who takes the blow, and leaves the wounds of others alone', () => {
     const guarded = [...attack.slice(0, 4), line('guarded', { unit: 'ajax' }), line('rolled', { dice: [5] })];
-    const deeds = deedsOf([
-      ...guarded,
-      line('wounded', { unit: 'ajax', amount: 1 }),
-      line('wounded', { unit: 'zeus', amount: 3 }),
-    ]);
+    const deeds = deedsOf(
+      [...guarded, line('wounded', { unit: 'ajax', amount: 1 }), line('wounded', { unit: 'zeus', amount: 3 })],
+      story,
+    );
     expect(deeds[1]?.lost).toBe(1);
     expect(deeds.at(-1)?.kind).toBe('wounded');
   });
@@ -86,9 +89,10 @@ describe('a turn that is shown', () => {
 
   function watched(): Game {
     const game = new Game('t', ['secret'], 'en');
+    game.story = story;
     server?.opened();
     server?.received({ welcome: welcomeAt(0) });
-    for (const at of [1, 2, 3]) server?.received({ moved: { snapshot: snapshotOf(at), log: [attack[3] as LogLine] } });
+    for (const at of [1, 2, 3]) server?.received({ moved: { snapshot: snapshotOf(at), log: [attack[3] as AnyLine] } });
     return game;
   }
 
@@ -117,6 +121,7 @@ describe('a turn that is shown', () => {
 
   it('is told as what happened in absence when one comes back, until one decides', () => {
     const game = new Game('t', ['secret'], 'en');
+    game.story = story;
     server?.opened();
     server?.received({ welcome: { ...welcomeAt(0), log: attack } });
     expect(game.away).toBe(true);

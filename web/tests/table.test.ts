@@ -6,9 +6,11 @@ import { orderOf, ordersFor, presetOf } from '../src/table/orders';
 import { pauseAfter } from '../src/table/pace';
 import { isSecondHalf } from '../src/table/twice';
 import { grown } from '../src/games/pantheon/trail';
-import type { LogLine, Snapshot } from '../src/wire';
+import { story } from '../src/games/pantheon/story';
+import type { AnyLine } from '../src/games/wire';
+import type { Snapshot } from '../src/wire';
 
-const line = (step: number, seat?: number): LogLine => ({
+const line = (step: number, seat?: number): AnyLine => ({
   step,
   depth: 0,
   text: `line ${step}`,
@@ -90,18 +92,18 @@ describe('the way of a unit', () => {
 
 describe('pace', () => {
   it('gives dice time to fall, unless it is switched off', () => {
-    const roll: LogLine = { ...line(1), kind: 'rolled', dice: [1, 2] };
-    expect(pauseAfter([line(1), roll], 'normal')).toBeGreaterThan(pauseAfter([line(1)], 'normal'));
-    expect(pauseAfter([roll], 'fast')).toBeLessThan(pauseAfter([roll], 'normal'));
-    expect(pauseAfter([roll], 'off')).toBe(0);
-    expect(pauseAfter([], 'normal')).toBe(0);
-    expect(pauseAfter([roll], 'slow')).toBeGreaterThan(pauseAfter([roll], 'normal'));
+    const roll: AnyLine = { ...line(1), kind: 'rolled', dice: [1, 2] };
+    expect(pauseAfter([line(1), roll], story, 'normal')).toBeGreaterThan(pauseAfter([line(1)], story, 'normal'));
+    expect(pauseAfter([roll], story, 'fast')).toBeLessThan(pauseAfter([roll], story, 'normal'));
+    expect(pauseAfter([roll], story, 'off')).toBe(0);
+    expect(pauseAfter([], story, 'normal')).toBe(0);
+    expect(pauseAfter([roll], story, 'slow')).toBeGreaterThan(pauseAfter([roll], story, 'normal'));
   });
 
   it('shows a turn one thing after the other, but not for ever, and hurries what one did oneself', () => {
     const walk = line(1);
-    expect(pauseAfter([walk, walk], 'normal')).toBe(2 * pauseAfter([walk], 'normal'));
-    expect(pauseAfter(Array<LogLine>(50).fill(walk), 'normal')).toBeLessThan(5000);
-    expect(pauseAfter([walk], 'normal', true)).toBeLessThan(pauseAfter([walk], 'normal'));
+    expect(pauseAfter([walk, walk], story, 'normal')).toBe(2 * pauseAfter([walk], story, 'normal'));
+    expect(pauseAfter(Array<AnyLine>(50).fill(walk), story, 'normal')).toBeLessThan(5000);
+    expect(pauseAfter([walk], story, 'normal', true)).toBeLessThan(pauseAfter([walk], story, 'normal'));
   });
 });

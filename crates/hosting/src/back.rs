@@ -95,8 +95,8 @@ impl<S: Served> LookingBack<S> {
     }
 }
 
-/// Every moment of a table, told to the viewer.
-pub(crate) fn moments<S: Served>(back: LookingBack<S>) -> Result<Moments, Failure> {
+/// Every moment of a table, told to the viewer, as JSON.
+pub(crate) fn moments<S: Served>(back: LookingBack<S>) -> Result<Vec<u8>, Failure> {
     let LookingBack { served, kept, viewer, names, .. } = back;
     let game = kept.game.clone();
     let mut moments = vec![Moment { step: 0, seat: None, notation: None, lines: Vec::new() }];
@@ -111,7 +111,7 @@ pub(crate) fn moments<S: Served>(back: LookingBack<S>) -> Result<Moments, Failur
             lines: names.lines(&*served, &game, viewer, &step),
         });
     })?;
-    Ok(Moments { ruleset: game.ruleset(), moments })
+    Ok(json(&Moments { ruleset: game.ruleset(), moments }))
 }
 
 /// Where the game stood after a step, as JSON.

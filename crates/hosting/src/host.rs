@@ -6,7 +6,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kernel::Game as _;
 use kernel::record::Record;
-use protocol::{Again, FromMoment, Moments, Opened, PlayedAs, PlayerSpec, ReviewState, Thoughts};
+use protocol::{Again, FromMoment, Opened, PlayedAs, PlayerSpec, ReviewState, Thoughts};
 use serde::Serialize;
 use serde_json::Value;
 use store::{Input, Stored};
@@ -117,8 +117,8 @@ pub trait Host: Send + Sync {
     /// What is wrong with the request; in a game without armies, that there is none.
     fn check_army(&self, asked: Value) -> Result<Vec<u8>, Failure>;
 
-    /// Every moment of a table, told.
-    fn moments<'a>(self: Arc<Self>, tables: &'a Tables, back: AskedBack) -> Answer<'a, Moments>;
+    /// Every moment of a table, told, as JSON.
+    fn moments<'a>(self: Arc<Self>, tables: &'a Tables, back: AskedBack) -> Answer<'a, Vec<u8>>;
 
     /// Where the game of a table stood after a step, as JSON.
     fn moment<'a>(
@@ -272,7 +272,7 @@ impl<S: Served> Host for S {
         Ok(json(&Served::check_army(self, asked)?))
     }
 
-    fn moments<'a>(self: Arc<Self>, tables: &'a Tables, back: AskedBack) -> Answer<'a, Moments> {
+    fn moments<'a>(self: Arc<Self>, tables: &'a Tables, back: AskedBack) -> Answer<'a, Vec<u8>> {
         async move { back.look(self, tables).await?.replayed(tables, back::moments).await }.boxed()
     }
 

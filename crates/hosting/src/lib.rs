@@ -38,7 +38,9 @@ pub use lots::Lots;
 pub use opening::{exercise, from_record, new_table};
 pub use played::Broken;
 pub use reviews::Reviews;
-pub use served::{ChoiceOf, PlansOf, Scene, SeenOf, Served, Stand, ViewOf, plans_of, world};
+pub use served::{
+    ChoiceOf, LineAbout, PlansOf, Scene, SeenOf, Served, Stand, ViewOf, plans_of, world,
+};
 pub use tables::{TableError, Tables};
 pub use upkeep::{Answered, Keeper};
 pub use voice::{Names, Voice, levels};

@@ -35,6 +35,17 @@ pub struct Scene<'a, S: Served> {
     pub standing: &'a S::Standing,
 }
 
+/// What a line of the log is about beside its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineAbout<E> {
+    /// The event.
+    pub event: E,
+    /// How deep in the rules it happened: an attack within an activation within a turn.
+    pub depth: u8,
+    /// The rule that it follows from, where one explains it.
+    pub rule: Option<&'static str>,
+}
+
 /// The view of the game that is served.
 pub type ViewOf<S> = <<S as Served>::Game as Game>::View;
 /// What a viewer sees of an event of the game that is served.
@@ -169,15 +180,17 @@ pub trait Served: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
-    /// Adds to a line of the log what its sentence is about: its kind, depth, seat, unit, area and
-    /// dice. `before` is the viewer's view before the step.
-    fn annotate(
+    /// What an event is about.
+    type Event<'g>: Serialize;
+
+    /// What a line of the log is about beside its sentence. `before` is the viewer's view before the
+    /// step.
+    fn line<'g>(
         &self,
-        game: &Self::Game,
+        game: &'g Self::Game,
         before: &ViewOf<Self>,
         seen: &SeenOf<Self>,
-        line: &mut LogLine,
-    );
+    ) -> LineAbout<Self::Event<'g>>;
 
     /// Everything a browser shows of the game that is not a table.
     type Catalogue: Serialize;
@@ -231,5 +244,9 @@ pub(crate) type MessageOf<'g, S> = ServerMessage<
     <S as Served>::About<'g>,
     <S as Served>::Snapshot<'g>,
     <S as Served>::Changes<'g>,
+    <S as Served>::Event<'g>,
     <S as Served>::Forecast,
 >;
+
+/// A line of the log of a game.
+pub(crate) type LineOf<'g, S> = LogLine<<S as Served>::Event<'g>>;

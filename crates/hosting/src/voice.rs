@@ -2,12 +2,14 @@
 
 use kernel::{Game as _, Hosted, Seat};
 use players::ExplainedOf;
-use protocol::{Detail, GoalShown, LogLine, PlayerKind, PlayerSpec, WeighedShown, WordCard, Words};
+use protocol::{
+    Detail, GoalShown, Happened, LogLine, PlayerKind, PlayerSpec, WeighedShown, WordCard, Words,
+};
 use store::InputKind;
 use text::{Called, GoalTold, Lang, Named, Narrator, Speaker, ToldChoice};
 
 use crate::played::{Played, Step};
-use crate::served::{SeenOf, Served, Stand, ViewOf};
+use crate::served::{LineAbout, LineOf, SeenOf, Served, Stand, ViewOf};
 
 /// What everybody at a table is called, in one language.
 #[derive(Clone, Debug)]
@@ -76,26 +78,26 @@ impl Names {
     }
 
     /// What `viewer` learnt of a step.
-    pub(crate) fn lines<S: Served>(
+    pub(crate) fn lines<'g, S: Served>(
         &self,
         served: &S,
-        game: &S::Game,
+        game: &'g S::Game,
         viewer: Option<Seat>,
         step: &Step<S::Game>,
-    ) -> Vec<LogLine> {
+    ) -> Vec<LineOf<'g, S>> {
         let [before, after] = [&step.before, &step.after].map(|state| game.view(state, viewer));
         self.lines_between(served, game, viewer, [&before, &after], step)
     }
 
     /// What a viewer learnt of a step, by its views before and after it.
-    pub(crate) fn lines_between<S: Served>(
+    pub(crate) fn lines_between<'g, S: Served>(
         &self,
         served: &S,
-        game: &S::Game,
+        game: &'g S::Game,
         viewer: Option<Seat>,
         views: [&ViewOf<S>; 2],
         step: &Step<S::Game>,
-    ) -> Vec<LogLine> {
+    ) -> Vec<LineOf<'g, S>> {
         if matches!(step.input.kind, InputKind::Undo | InputKind::TakeBack) {
             return self.undone(viewer, step).into_iter().collect();
         }
@@ -104,21 +106,21 @@ impl Names {
             step.events.iter().map(|event| game.seen_by(viewer, event)).collect();
         let texts = voice.events_one_by_one(game, views[0], views[1], &seen);
         let lines = texts.into_iter().zip(&seen).filter_map(|(text, seen)| {
-            let mut line = line(step, text?, "");
-            served.annotate(game, views[0], seen, &mut line);
+            let LineAbout { event, depth, rule } = served.line(game, views[0], seen);
+            let mut line = line(step, text?, Happened::Game(event));
+            line.depth = depth;
+            line.rules.extend(rule.map(str::to_owned));
             detail(&mut line, voice.details(game, views[1], seen));
             Some(line)
         });
         lines.collect()
     }
 
-    fn undone<G: Hosted>(&self, viewer: Option<Seat>, step: &Step<G>) -> Option<LogLine> {
+    fn undone<G: Hosted, E>(&self, viewer: Option<Seat>, step: &Step<G>) -> Option<LogLine<E>> {
         let seat = step.input.seat?;
         let player = self.players.get(usize::from(seat)).map_or("", String::as_str);
-        let mut line =
-            line(step, self.speaker().undone(player, viewer == Some(Seat(seat))), "undone");
-        line.seat = Some(seat);
-        Some(line)
+        let text = self.speaker().undone(player, viewer == Some(Seat(seat)));
+        Some(line(step, text, Happened::Undone { seat }))
     }
 }
 
@@ -177,7 +179,7 @@ pub(crate) fn weighed(told: ToldChoice) -> WeighedShown {
 }
 
 /// Puts the numbers behind a line under it.
-fn detail(line: &mut LogLine, details: Vec<text::Detail>) {
+fn detail<E>(line: &mut LogLine<E>, details: Vec<text::Detail>) {
     for text::Detail { label, parts, rules } in details {
         line.details.push(Detail { label, value: parts.join(", ") });
         line.rules.extend(rules.iter().map(|rule| rule.0.to_owned()));
@@ -187,20 +189,14 @@ fn detail(line: &mut LogLine, details: Vec<text::Detail>) {
 }
 
 /// A line with nothing but its sentence.
-fn line<G: Hosted>(step: &Step<G>, text: String, kind: &'static str) -> LogLine {
+fn line<G: Hosted, E>(step: &Step<G>, text: String, event: Happened<E>) -> LogLine<E> {
     LogLine {
         step: step.number,
         depth: 0,
         text,
         details: Vec::new(),
         rules: Vec::new(),
-        seat: None,
         by: step.input.seat.filter(|_| step.input.kind == InputKind::Choice),
-        kind,
-        unit: None,
-        on: None,
-        amount: None,
-        area: None,
-        dice: Vec::new(),
+        event,
     }
 }

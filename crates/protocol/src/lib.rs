@@ -34,8 +34,9 @@ pub use goals::GoalShown;
 pub use lobby::{
     LobbyNews, LobbyShown, NewListed, NewTie, OpenTable, PlayedAs, SitDown, TieName, TiedCard,
 };
-pub use log::{Detail, LogLine, Moment, Moments};
+pub use log::{AnyEvent, Detail, Happened, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
+pub use offer::{Ask, Offer};
 pub use over::Over;
 pub use people::{
     AccountShown, BotCard, Codes, DeviceCard, Export, ExportedGame, GameCard, GameGroupName,
@@ -62,7 +63,7 @@ pub use words::Words;
 pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<ClientMessage>();
     // The messages are written as generic types, whatever they are made of.
-    visitor.visit::<ServerMessage<(), (), (), ()>>();
+    visitor.visit::<ServerMessage<(), (), (), (), ()>>();
     visitor.visit::<RuleText>();
     visitor.visit::<ExerciseCard>();
     visitor.visit::<NewExercise>();
@@ -96,7 +97,7 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<Again>();
     visitor.visit::<Secrets>();
     visitor.visit::<Summary>();
-    visitor.visit::<Moments>();
+    visitor.visit::<Moments<()>>();
     visitor.visit::<Fault>();
     visitor.visit::<Thoughts>();
     visitor.visit::<ReviewState>();

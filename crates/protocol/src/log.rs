@@ -4,9 +4,11 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// One thing that happened, as a sentence with its details.
+/// One thing that happened, as a sentence with its details. What it is about (`E`) is an enum of the
+/// game, with a variant for each kind of event: so a client that shows events by their kind does not
+/// compile before it knows all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub struct LogLine {
+pub struct LogLine<E> {
     /// The input it belongs to, counted from 1.
     pub step: u32,
     /// How deep in the rules it happened: an attack within an activation within a turn.
@@ -21,36 +23,34 @@ pub struct LogLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]
     pub rules: Vec<String>,
-    /// Whose doing it was, if a player's.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub seat: Option<u8>,
     /// Who decided what led to it; absent where chance did.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<u8>,
-    /// What kind of event it was, such as `moved` or `rolled`, for those who show it moving.
-    pub kind: &'static str,
-    /// The unit it happened to.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub unit: Option<String>,
-    /// The unit it was aimed at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub on: Option<String>,
-    /// How much was lost or regained.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub amount: Option<u8>,
-    /// The area it happened in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub area: Option<String>,
-    /// The dice that fell.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<u8>>", optional)]
-    pub dice: Vec<u8>,
+    /// What kind of event it was, and what it was about.
+    #[serde(flatten)]
+    pub event: Happened<E>,
+}
+
+/// What happened: something of the game, or something that befell the game itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Happened<E> {
+    /// Choices were taken back.
+    Undone {
+        /// By whom.
+        seat: u8,
+    },
+    /// An event of the game.
+    #[serde(untagged)]
+    Game(E),
+}
+
+/// What the events of every game tell; what they are about stands in further fields of the game's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct AnyEvent {
+    /// What kind of event it was, such as `moved` or `rolled`.
+    pub kind: String,
 }
 
 /// One number behind a sentence.
@@ -64,7 +64,7 @@ pub struct Detail {
 
 /// One step of a game so far, for a replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub struct Moment {
+pub struct Moment<E> {
     /// The input, counted from 1; 0 is the moment before the first.
     pub step: u32,
     /// Who decided; `null` for chance.
@@ -74,14 +74,14 @@ pub struct Moment {
     #[ts(optional)]
     pub notation: Option<String>,
     /// What happened.
-    pub lines: Vec<LogLine>,
+    pub lines: Vec<LogLine<E>>,
 }
 
 /// A game so far, for a replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub struct Moments {
+pub struct Moments<E> {
     /// The ruleset it is played by.
     pub ruleset: &'static str,
     /// Its moments in order; the first is the one before the first input.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<Moment<E>>,
 }

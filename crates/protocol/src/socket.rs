@@ -111,26 +111,26 @@ pub enum ClientMessage {
 }
 
 /// What the table sends to a session. Games differ in what they tell of a table (`A`), in how they
-/// show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`).
+/// show a moment (`S`) and what changed of it (`C`), in their events (`E`) and their forecasts (`F`).
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum ServerMessage<A, S, C, F> {
+pub enum ServerMessage<A, S, C, E, F> {
     /// The session has joined, or speaks another language, or looks from another seat.
-    Welcome(Box<Welcome<A, S>>),
+    Welcome(Box<Welcome<A, S, E>>),
     /// Something changed, and what is shown has to be drawn anew: the view turned to another seat,
     /// a board or the armies were chosen.
     Moved {
         /// Where the game stands now.
         snapshot: Box<S>,
         /// What happened since the message before.
-        log: Vec<LogLine>,
+        log: Vec<LogLine<E>>,
     },
     /// Something changed, and only that is told.
     Changed {
         /// What to change in the snapshot that the session has.
         changes: Box<C>,
         /// What happened since the message before.
-        log: Vec<LogLine>,
+        log: Vec<LogLine<E>>,
     },
     /// An answer that had been given already was given again: nothing changed.
     Repeated {
@@ -161,7 +161,7 @@ pub enum Never {}
 
 /// Everything a session needs to show the table.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Welcome<A, S> {
+pub struct Welcome<A, S, E> {
     /// The table.
     pub table: String,
     /// The ruleset; it tells which game this is.
@@ -182,7 +182,7 @@ pub struct Welcome<A, S> {
     /// Where the game stands.
     pub snapshot: S,
     /// What happened so far, as this session saw it: the last part of a long game.
-    pub log: Vec<LogLine>,
+    pub log: Vec<LogLine<E>>,
 }
 
 /// Who sits at a seat.

@@ -11,8 +11,8 @@ use axum::{Extension, Json};
 use hosting::think_pool::Urgency;
 use hosting::{Failure, Names, lang, table};
 use protocol::{
-    Again, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord, Moments,
-    NewExercise, Opened, ReviewState, RuleText, Secret, Secrets, Summary, Thoughts,
+    Again, AnyEvent, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord,
+    Moments, NewExercise, Opened, ReviewState, RuleText, Secret, Secrets, Summary, Thoughts,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -451,15 +451,15 @@ async fn own_cards(
     get,
     path = "/tables/{table}/moments",
     params(InTable, Asker),
-    responses((status = OK, body = Moments, description = "Every step")),
+    responses((status = OK, body = Moments<AnyEvent>, description = "Every step")),
 )]
 async fn moments(
     State(app): State<App>,
     At(table): At<String>,
     asker: Asker,
-) -> Result<Json<Moments>, Failure> {
+) -> Result<Response, Failure> {
     let (host, back) = asker.looks_back(&app, table).await?;
-    Ok(Json(host.moments(&app.tables, back).await?))
+    Ok(json(host.moments(&app.tables, back).await?))
 }
 
 /// The snapshot of one moment.

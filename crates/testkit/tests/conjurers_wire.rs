@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use conjurers::{Choice, Conjurers, Ending, Frame, Score, Settings, State, View};
-use conjurers_wire::{FightOdds, Forecast, Snapshot, snapshot};
+use conjurers_wire::{ChoiceShown, FightOdds, Forecast, Snapshot, snapshot};
 use conjurers_words::ConjurersSpeaker;
 use fastrand::Rng;
 use kernel::{Game, Notation, Pause, Seat};
@@ -87,28 +87,30 @@ fn question(game: &Conjurers, state: &State, seat: Seat, options: &[Choice]) {
     let offered: Vec<&str> = ask.choices.iter().map(|offer| &*offer.notation).collect();
     assert_eq!(offered, written);
     for (offer, &choice) in ask.choices.iter().zip(options) {
-        if matches!(choice, Choice::Trade { .. } | Choice::Sacrifice(..)) {
-            let mut after = *state;
-            game.advance_unchecked(&mut after, choice);
-            // A choice that ends the visit runs on to whatever comes next, with gains of its own.
-            let same_visit =
-                |frame: &Frame| matches!(frame, Frame::Marketplace { .. } | Frame::Pit(_));
-            if !after.public.frames.top().is_some_and(same_visit) {
-                continue;
-            }
-            let (before, after) = (state.public.seat(seat).stock, after.public.seat(seat).stock);
-            for &resource in conjurers::Resource::ALL {
-                let of = |amounts: &[conjurers_wire::Amount]| {
-                    let of = amounts.iter().filter(|amount| amount.resource == resource.name());
-                    of.map(|amount| amount.amount).sum::<u16>()
-                };
-                assert_eq!(
-                    before.of(resource) + of(&offer.gains),
-                    after.of(resource) + of(&offer.pays),
-                    "{}: {resource}",
-                    offer.notation
-                );
-            }
+        let (pays, gains) = match &offer.choice {
+            ChoiceShown::Trade { pays, gains } => (vec![*pays], vec![*gains]),
+            ChoiceShown::Sacrifice { gains, .. } => (Vec::new(), gains.clone()),
+            _ => continue,
+        };
+        let mut after = *state;
+        game.advance_unchecked(&mut after, choice);
+        // A choice that ends the visit runs on to whatever comes next, with gains of its own.
+        let same_visit = |frame: &Frame| matches!(frame, Frame::Marketplace { .. } | Frame::Pit(_));
+        if !after.public.frames.top().is_some_and(same_visit) {
+            continue;
+        }
+        let (before, after) = (state.public.seat(seat).stock, after.public.seat(seat).stock);
+        for &resource in conjurers::Resource::ALL {
+            let of = |amounts: &[conjurers_wire::Amount]| {
+                let of = amounts.iter().filter(|amount| amount.resource == resource.name());
+                of.map(|amount| amount.amount).sum::<u16>()
+            };
+            assert_eq!(
+                before.of(resource) + of(&gains),
+                after.of(resource) + of(&pays),
+                "{}: {resource}",
+                offer.notation
+            );
         }
     }
 }

@@ -35,7 +35,7 @@ export function conjurersTable(table: string): (message: ClientMessage) => Messa
         yours: seat === snapshot.view,
         hints: true,
       }));
-      const log = [{ step: 1, depth: 0, text: 'Turn 1 begins.', kind: 'turn_began' }];
+      const log = [{ step: 1, depth: 0, text: 'Turn 1 begins.', kind: 'turn_began' as const }];
       const about = { players: seats.length, sapphires: seats.length > 2, settings: [] };
       return [{ welcome: { ...about, ...nobodyElse, table, seats, ruleset: 'conjurers', snapshot, log } }];
     }

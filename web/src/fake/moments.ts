@@ -1,15 +1,5 @@
-import type {
-  AreaSnapshot,
-  Ask,
-  AttackSnapshot,
-  BoardCard,
-  Catalogue,
-  LogLine,
-  Offer,
-  Snapshot,
-  UnitSnapshot,
-} from '../wire';
-import type { PantheonWire } from '../games/pantheon/wire';
+import type { AreaSnapshot, AttackSnapshot, BoardCard, Catalogue, Snapshot, UnitSnapshot } from '../wire';
+import type { Ask, Offer, PantheonLine, PantheonWire } from '../games/pantheon/wire';
 import type { WelcomeOf } from '../games/wire';
 import sample from '../generated/sample.json';
 import { nobodyElse } from './company';
@@ -83,13 +73,8 @@ const units = unitsOn([
   [at(20), at(12), at(13), at(13), at(18)],
 ]);
 
-const offer = (notation: string, label: string, more: Partial<Offer> = {}): Offer => ({
-  label,
-  notation,
-  kind: (notation.split(' ')[0] ?? 'end') as Offer['kind'],
-  cost: 0,
-  ...more,
-});
+const offer = (notation: string, label: string, more: Partial<Offer> = {}): Offer =>
+  ({ label, notation, kind: notation.split(' ')[0] ?? 'end', cost: 0, ...more }) as Offer;
 
 const attack: AttackSnapshot = {
   by: 'achilles',
@@ -123,22 +108,22 @@ const asks: { ask: Ask | null; attack?: AttackSnapshot }[] = [
       choices: [
         offer('activate achilles simple', 'Activate Achilles for simple actions', {
           unit: 'achilles',
-          variant: 'simple',
+          activation: 'simple',
           cost: 1,
         }),
         offer('activate achilles complex', 'Activate Achilles for a complex action', {
           unit: 'achilles',
-          variant: 'complex',
+          activation: 'complex',
           cost: 1,
         }),
         offer('activate hoplites simple', 'Activate the Hoplites for simple actions', {
           unit: 'hoplites',
-          variant: 'simple',
+          activation: 'simple',
           cost: 1,
         }),
-        offer('buy draw', 'Manoeuvre: draw 2 cards for an art of war card', { cost: 1 }),
+        offer('buy draw', 'Manoeuvre: draw 2 cards for an art of war card', { manoeuvre: 'draw', cost: 1 }),
         offer('pass', 'Pass the turn'),
-        offer('pass draw', 'Pass the turn and draw one more card'),
+        offer('pass draw', 'Pass the turn and draw one more card', { draw: true }),
       ],
     },
   },
@@ -148,7 +133,7 @@ const asks: { ask: Ask | null; attack?: AttackSnapshot }[] = [
       sentence: 'Achilles: which action? 0 of 2 simple actions taken.',
       choices: [
         offer('walk', 'Walk, up to 1 area'),
-        offer('attack', 'Attack: the Hydra'),
+        offer('attack', 'Attack: the Hydra', { aims: ['hydra'] }),
         offer('use achilles endurance', 'Use Endurance', { unit: 'achilles', power: 'endurance', cost: 1 }),
         offer('end', 'End the activation of Achilles'),
       ],
@@ -258,16 +243,15 @@ export function snapshotOf(moment: number): Snapshot {
 }
 
 /** Some lines of a log. */
-export const log: LogLine[] = [
+export const log: PantheonLine[] = [
   { step: 1, depth: 0, text: 'Ann begins round 3.', kind: 'turn_began', seat: 0 },
   { step: 2, depth: 1, text: 'Ann draws an art of war card.', kind: 'drew', seat: 0 },
-  { step: 3, depth: 0, text: 'The computer activates the Hydra.', kind: 'activated', seat: 1 },
+  { step: 3, depth: 0, text: 'The computer activates the Hydra.', kind: 'activated', unit: 'hydra' },
   {
     step: 4,
     depth: 1,
     text: 'The Hydra attacks Achilles: 7 dice against defence 8.',
     kind: 'values',
-    seat: 1,
     details: [
       { label: 'offence', value: '7 = 6 Hydra + 1 ruins' },
       { label: 'defence', value: '8 Achilles' },
@@ -280,7 +264,6 @@ export const log: LogLine[] = [
     text: 'The Hydra rolls 5 4 4 2 2 1 and a blank.',
     kind: 'rolled',
     dice: [5, 4, 4, 2, 2, 1, 0],
-    seat: 1,
   },
 ];
 

@@ -1,5 +1,4 @@
 import type {
-  LogLine,
   MythicAbout,
   MythicArmyReport,
   MythicArmyToCheck,
@@ -10,7 +9,7 @@ import type {
 import english from '../generated/mythic.en.json';
 import french from '../generated/mythic.fr.json';
 import told from '../../tests/mythic.json';
-import type { MessageOf } from '../games/wire';
+import type { LineOf, MessageOf } from '../games/wire';
 import type { MythicWire } from '../games/mythic/wire';
 import type { ClientMessage } from '../wire';
 import { nobodyElse } from './company';
@@ -45,7 +44,7 @@ export function mythicChecked({ units, players }: MythicArmyToCheck): MythicArmy
 export function mythicTable(table: string): (message: ClientMessage) => MessageOf<MythicWire>[] {
   let name = table.replace(/^mythic-?/, '') || 'activate';
   const moment = () => file.moments[name] ?? file.moments['activate'];
-  const log: LogLine[] = [{ step: 1, depth: 0, text: 'The battle begins.', kind: 'turn' }];
+  const log: LineOf<MythicWire>[] = [{ step: 1, depth: 0, text: 'The battle begins.', kind: 'turn_began', seat: 0 }];
   return (message) => {
     const now = moment();
     if (!now) return [];

@@ -1,4 +1,5 @@
-import type { Catalogue, Moment, Snapshot, UnitSnapshot } from '../wire';
+import type { AnyMoment } from '../games/wire';
+import type { Catalogue, Snapshot, UnitSnapshot } from '../wire';
 
 /** Units of both sides of the stand-in's game, standing where the board lets them begin. */
 function standing(all: Catalogue): UnitSnapshot[] {
@@ -85,7 +86,7 @@ export function momentAt(all: Catalogue, step: number): Snapshot {
 }
 
 /** The game of the stand-in, moment by moment. */
-export function moments(all: Catalogue): Moment[] {
+export function moments(all: Catalogue): AnyMoment[] {
   return Array.from({ length: 40 }, (_, step) => {
     const unit = standing(all)[(step * 5) % 13];
     const name = all.units.find((card) => card.id === unit?.def)?.name ?? '';

@@ -3,6 +3,7 @@ import { uses } from '../generated/icons';
 import type { IconName } from '../lib/icons';
 import type { Lang } from '../lib/lang';
 import type { Game } from '../table/game.svelte';
+import type { Story } from '../table/telling';
 import type { Opened } from '../wire';
 import { alsoSay, type Plain, type Sources } from '../lib/text.svelte';
 import type { Wire } from './wire';
@@ -17,6 +18,7 @@ import type { Wire } from './wire';
  *   hands picks to `choosing.pick(options)`, and picks in vain to `choosing.forbid(name, wish)`.
  * - `NewGame`: a `TableForm` around its own settings.
  * - `Board`: its board at a moment of a replay, to be looked at only.
+ * - `story`: how each of its events is shown while it happens and told afterwards.
  * - `quick`: what "play now" opens.
  * Its words stand in `games/NAME/locales/{en,fr}/web-NAME.ftl`, its fetched names and texts come by `games/Words.svelte`, and
  * the types of its messages are named once, in a `Wire`.
@@ -30,6 +32,8 @@ export interface Face<W extends Wire = Wire> {
   NewGame: Component<{ ruleset: Ruleset; onopened: (opened: Opened) => void }>;
   /** The board of a replay. */
   Board: Component<{ snapshot: W['snapshot']; ruleset: Ruleset; table?: string }>;
+  /** How its events are shown and told. */
+  story: Story;
   /** All but the players of a table that can be played at once; it is sent to the server as it is. */
   quick: (ruleset: Ruleset, lang: Lang) => Promise<object>;
 }

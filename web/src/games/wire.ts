@@ -1,4 +1,4 @@
-import type { Changes, GoalShown, Over, ServerMessage, Welcome } from '../wire';
+import type { Changes, Detail, GoalShown, LogLine, Moment, Over, ServerMessage, Welcome } from '../wire';
 
 /** What one choice of a question has in every game. */
 export interface AnyOffer {
@@ -35,9 +35,44 @@ export interface AnySnapshot<O extends AnyOffer = AnyOffer> {
   ask: AnyAsk<O> | null;
 }
 
+/** What an event has in every game: its kind, and what it may be about. */
+export interface AnyEvent {
+  kind: string;
+  /** Whose doing it was, if a player's. */
+  seat?: number;
+  /** The unit it happened to. */
+  unit?: string;
+  /** The unit it was aimed at. */
+  on?: string;
+  /** How much was lost or regained. */
+  amount?: number;
+  /** The area it happened in. */
+  area?: string;
+  /** The dice that fell. */
+  dice?: number[];
+}
+
+/** A line of the log as it is shown in every game. */
+export interface AnyLine extends AnyEvent {
+  /** The input it belongs to, counted from 1. */
+  step: number;
+  /** How deep in the rules it happened. */
+  depth: number;
+  text: string;
+  /** The numbers behind it, and the rules it rests on. */
+  details?: Detail[];
+  rules?: string[];
+  /** Who decided what led to it; absent where chance did. */
+  by?: number;
+}
+
+/** One step of any game so far, for a replay. */
+export type AnyMoment = Moment<AnyEvent>;
+
 /** The types of one game's messages, so that what is common can be written once for all of them. */
 export interface Wire {
   snapshot: AnySnapshot;
+  event: AnyEvent;
   /** What never changes at a table; it stands in the welcome. */
   about: object;
   forecast: unknown;
@@ -53,10 +88,17 @@ export interface Option<O extends AnyOffer = AnyOffer> {
 }
 
 /** What a session is told when it joins. */
-export type WelcomeOf<W extends Wire> = Welcome<W['about'], W['snapshot']>;
+export type WelcomeOf<W extends Wire> = Welcome<W['about'], W['snapshot'], W['event']>;
+
+/** A line of the log of a game. */
+export type LineOf<W extends Wire> = LogLine<W['event']>;
 
 /** What a table sends. Only Pantheon tells what changed; the other games show every moment whole. */
-export type MessageOf<W extends Wire> = ServerMessage<W['about'], W['snapshot'], Changes, W['forecast']>;
+export type MessageOf<W extends Wire> = ServerMessage<W['about'], W['snapshot'], Changes, W['event'], W['forecast']>;
+
+/** Those of the choices that are of one kind. */
+export const ofKind = <O extends AnyOffer, K extends O['kind']>(options: readonly Option<O>[], kind: K) =>
+  options.filter((option): option is Option<O & { kind: K }> => option.offer.kind === kind);
 
 /** The choices of a question, numbered. */
 export const optionsOf = <O extends AnyOffer>(ask: { choices: O[] }): Option<O>[] =>

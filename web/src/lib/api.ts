@@ -1,3 +1,4 @@
+import type { AnyEvent } from '../games/wire';
 import type {
   AccountShown,
   Again,
@@ -97,7 +98,7 @@ export const api = {
   again: (again: Again, secrets: string[]) => post<Opened>('tables/again', again, secrets),
   summaries: (secrets: string[], lang: Lang) => post<Summary[]>('summaries', { secrets, lang }),
   moments: (table: string, secrets: string[], lang: Lang) =>
-    get<Moments>(`tables/${name(table)}/moments?${query({ lang })}`, secrets),
+    get<Moments<AnyEvent>>(`tables/${name(table)}/moments?${query({ lang })}`, secrets),
   moment: <S>(table: string, step: number, secrets: string[], lang: Lang) =>
     get<S>(`tables/${name(table)}/moments/${step}?${query({ lang })}`, secrets),
   review: (table: string, secrets: string[], lang: Lang) =>

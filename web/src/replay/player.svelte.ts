@@ -3,7 +3,7 @@ import { reasonOf } from '../lib/faults';
 import type { Lang } from '../lib/lang';
 import { isRuleset, type Ruleset } from '../games';
 import type { AnySnapshot } from '../games/wire';
-import type { Moment } from '../wire';
+import type { AnyMoment as Moment } from '../games/wire';
 import { Fetched } from './cache';
 import { nearestStop, stopsOf, tempo } from './stops';
 

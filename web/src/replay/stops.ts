@@ -1,4 +1,4 @@
-import type { Moment } from '../wire';
+import type { AnyMoment as Moment } from '../games/wire';
 
 /** The moments worth stopping at: the beginning, and those at which something was told. */
 export const stopsOf = (moments: Moment[]): Moment[] =>

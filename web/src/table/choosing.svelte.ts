@@ -1,8 +1,8 @@
 import { untrack } from 'svelte';
-import type { OfferOf, Option, Wire } from '../games/wire';
+import type { LineOf, OfferOf, Option, Wire } from '../games/wire';
 import { optionsOf } from '../games/wire';
 import { settings } from '../lib/settings.svelte';
-import type { Explanation, LogLine, PlanShown } from '../wire';
+import type { Explanation, PlanShown } from '../wire';
 import type { Game } from './game.svelte';
 import { handingOf, withoutSecrets, type Secrets } from './handing';
 
@@ -91,13 +91,13 @@ export class Choosing<W extends Wire> {
   /** The log as it may be shown. */
   readonly log = $derived.by(() => {
     const { secrets } = this.ways;
-    return this.handing === 'open' || !secrets ? this.game.log : withoutSecrets(this.game.log, secrets.lines);
+    return this.handing === 'open' || !secrets ? this.game.log : withoutSecrets(this.game.log, this.game.story);
   });
 
   /** What everybody at this screen may read of lines as they come. */
-  readable = (lines: LogLine[]): LogLine[] => {
+  readable = (lines: LineOf<W>[]): LineOf<W>[] => {
     const { secrets } = this.ways;
-    return this.game.own.length < 2 || settings.openHands || !secrets ? lines : withoutSecrets(lines, secrets.lines);
+    return this.game.own.length < 2 || settings.openHands || !secrets ? lines : withoutSecrets(lines, this.game.story);
   };
 
   constructor(

@@ -1,7 +1,7 @@
 import { newAddition, rememberDice } from '../lib/dice';
 import type { Lang } from '../lib/lang';
 import { settings } from '../lib/settings.svelte';
-import type { MessageOf, WelcomeOf, Wire } from '../games/wire';
+import type { LineOf, MessageOf, WelcomeOf, Wire } from '../games/wire';
 import type { PantheonWire } from '../games/pantheon/wire';
 import type {
   Act,
@@ -9,7 +9,6 @@ import type {
   CompanyShown,
   DiceShown,
   ExerciseShown,
-  LogLine,
   Opened,
   PlanShown,
   Refused,
@@ -26,6 +25,7 @@ import { connect, type Channel } from './channel';
 import { pauseAfter } from './pace';
 import { sinceOwn } from './recap';
 import { Requests } from './requests';
+import type { Story } from './telling';
 
 /** A request before its number is known. */
 type Request =
@@ -34,13 +34,18 @@ type Request =
   | { hint: Record<string, never> }
   | { plans: Record<string, never> };
 
-interface Change<S> {
-  snapshot: S;
-  log: LogLine[];
+interface Change<W extends Wire> {
+  snapshot: W['snapshot'];
+  log: LineOf<W>[];
 }
 
 /** Told of each change as it is shown, with what happened; `hurried` when it is to be shown at once. */
-type Watcher<S> = (before: S, after: S, log: LogLine[], hurried: boolean) => void;
+type Watcher<W extends Wire> = (
+  before: W['snapshot'],
+  after: W['snapshot'],
+  log: LineOf<W>[],
+  hurried: boolean,
+) => void;
 
 /** So many questions in a row may be passed over by the table. */
 const PASSED_OVER = 3;
@@ -52,11 +57,13 @@ const pause = (tries: number): number => Math.min(10_000, 300 * 2 ** tries);
 export class Game<W extends Wire = PantheonWire> {
   welcome = $state.raw<WelcomeOf<W> | null>(null);
   snapshot = $state.raw<W['snapshot'] | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<LineOf<W>[]>([]);
   /** The lines that came with the present snapshot. */
-  news = $state.raw<LogLine[]>([]);
+  news = $state.raw<LineOf<W>[]>([]);
   /** What others did since a person here last decided. */
-  since = $state.raw<LogLine[]>([]);
+  since = $state.raw<LineOf<W>[]>([]);
+  /** How the events of this game are shown and told; nothing before the game is there to show them. */
+  story = $state.raw<Story>({});
   /** What the server would not do, until the next change. */
   refusal = $state.raw<Refused | null>(null);
   /** Whether what others did happened while the reader was not here. */
@@ -88,8 +95,8 @@ export class Game<W extends Wire = PantheonWire> {
   /** Whether something lies over the table that is read first: what happens waits until it is gone. */
   #held = false;
   /** Changes that wait for those before them to have been seen. */
-  #waiting: Change<W['snapshot']>[] = [];
-  #watchers: Watcher<W['snapshot']>[] = [];
+  #waiting: Change<W>[] = [];
+  #watchers: Watcher<W>[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
   /** Who decided last. */
   #decider: number | undefined;
@@ -249,7 +256,7 @@ export class Game<W extends Wire = PantheonWire> {
   hint = async () => (await this.#ask({ hint: {} }))?.hint ?? null;
 
   /** Has every change told as it is shown, until the function that is given back is called. */
-  watch(watcher: Watcher<W['snapshot']>): () => void {
+  watch(watcher: Watcher<W>): () => void {
     this.#watchers.push(watcher);
     return () => (this.#watchers = this.#watchers.filter((one) => one !== watcher));
   }
@@ -394,7 +401,7 @@ export class Game<W extends Wire = PantheonWire> {
     this.#lost();
   }
 
-  #queue(change: Change<W['snapshot']>): void {
+  #queue(change: Change<W>): void {
     this.#waiting.push(change);
     this.behind = this.#waiting.length;
     if (this.#pacing === undefined && !this.#held) this.#next();
@@ -410,13 +417,13 @@ export class Game<W extends Wire = PantheonWire> {
     this.#show(change, hurried);
     if (hurried) return this.#next(true);
     const own = this.#decider !== undefined && this.own.includes(this.#decider);
-    const pause = pauseAfter(change.log, settings.pace, own);
+    const pause = pauseAfter(change.log, this.story, settings.pace, own);
     if (this.#held) return;
     if (pause === 0) this.#next();
     else this.#pacing = setTimeout(() => this.#next(), pause);
   }
 
-  #show({ snapshot, log }: Change<W['snapshot']>, hurried: boolean): void {
+  #show({ snapshot, log }: Change<W>, hurried: boolean): void {
     // What was taken back stays in the log, with a line that says so.
     if (log.length > 0) {
       this.log = [...this.log, ...log];

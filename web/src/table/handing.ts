@@ -1,5 +1,5 @@
-import type { AnyOffer, AnySnapshot, Option } from '../games/wire';
-import type { LogLine } from '../wire';
+import type { AnyLine, AnyOffer, AnySnapshot, Option } from '../games/wire';
+import { tellingOf, type Story } from './telling';
 
 /**
  * Who may see what on a screen that several people share: `open`, all of it; `veiled`, everything but the hand and
@@ -15,8 +15,6 @@ export interface Secrets<S, O extends AnyOffer> {
   ownTurn: (snapshot: S) => boolean;
   /** Whether a choice betrays nothing: everybody could work it out. */
   plain: (offer: O) => boolean;
-  /** Kinds of log lines that name what is hidden. */
-  lines: ReadonlySet<string>;
 }
 
 /**
@@ -39,5 +37,5 @@ export function handingOf<S extends AnySnapshot, O extends AnyOffer>(
 }
 
 /** The lines that name nothing hidden. */
-export const withoutSecrets = (lines: readonly LogLine[], kinds: ReadonlySet<string>): LogLine[] =>
-  lines.filter((line) => !kinds.has(line.kind));
+export const withoutSecrets = <L extends AnyLine>(lines: readonly L[], story: Story): L[] =>
+  lines.filter((line) => !tellingOf(story, line).secret);

@@ -1,5 +1,5 @@
 import type { Point } from '../lib/point';
-import type { LogLine } from '../wire';
+import type { AnyLine } from '../games/wire';
 
 /** Things to be done after a while, all of which can be dropped at once. */
 export class Later {
@@ -20,7 +20,7 @@ export class Later {
 }
 
 /** Where the units stand that lines speak of, by the eye of `at`. */
-export function standingOf(lines: readonly LogLine[], at: (tag: string) => Point | null): Map<string, Point> {
+export function standingOf(lines: readonly AnyLine[], at: (tag: string) => Point | null): Map<string, Point> {
   const found = new Map<string, Point>();
   for (const tag of lines.flatMap(({ unit, on }) => [unit, on])) {
     const here = tag === undefined ? null : at(tag);

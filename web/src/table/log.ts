@@ -1,7 +1,7 @@
-import type { LogLine } from '../wire';
+import type { AnyLine } from '../games/wire';
 
 /** What others did since a seat's last turn: the lines after its last own ones, those of the present turn left aside. */
-export function sinceLastTurn(lines: LogLine[], seat: number | null): LogLine[] {
+export function sinceLastTurn(lines: AnyLine[], seat: number | null): AnyLine[] {
   if (seat === null) return [];
   let end = lines.length;
   while (end > 0 && lines[end - 1]?.seat === seat) end--;
@@ -16,7 +16,7 @@ const CAME: ReadonlySet<string> = new Set([
 ]);
 
 /** The places of the first lines that tell a decision of one of these seats. */
-export function decidedAt(lines: LogLine[], seats: number[]): Set<number> {
+export function decidedAt(lines: AnyLine[], seats: number[]): Set<number> {
   const told = new Set<number>();
   const found = new Set<number>();
   lines.forEach(({ by, step, kind }, place) => {
@@ -31,8 +31,8 @@ export function decidedAt(lines: LogLine[], seats: number[]): Set<number> {
  * A name for each line that stays its own whichever lines are shown: its step, and its place in it counted from the last,
  * since the first lines of a log that is sent may lack some of their step.
  */
-export function keysOf(lines: readonly LogLine[]): Map<LogLine, string> {
-  const keys = new Map<LogLine, string>();
+export function keysOf(lines: readonly AnyLine[]): Map<AnyLine, string> {
+  const keys = new Map<AnyLine, string>();
   const seen = new Map<number, number>();
   for (const line of [...lines].reverse()) {
     const place = seen.get(line.step) ?? 0;

@@ -1,21 +1,8 @@
-import type { LogLine } from '../wire';
-
-/** Kinds of lines that change the table; the rest is how it came about. */
-const TOLD: ReadonlySet<string> = new Set([
-  ...['placed', 'moved', 'thrown', 'recalled', 'passed', 'declined_to_activate', 'claimed', 'dropped', 'absorbed'],
-  ...['targeted', 'area_targeted', 'guarded', 'evaded', 'retaliated', 'attack_lost', 'lava_attacks'],
-  ...['wounded', 'healed', 'destroyed', 'eliminated', 'paralysed', 'element_removed', 'power_used'],
-  ...['deployed', 'attacked', 'fought', 'damaged', 'countered', 'defended', 'harassed', 'used', 'webbed'],
-  ...['mine_taken', 'hired', 'sacrificed', 'battle_began', 'battle_ended', 'won', 'died', 'stole', 'minus_points'],
-]);
-
-/** Kinds of lines after which a unit stands otherwise than before. */
-const CHANGING: ReadonlySet<string> = new Set([
-  ...['placed', 'moved', 'thrown', 'recalled', 'deployed', 'wounded', 'healed', 'destroyed', 'paralysed', 'webbed'],
-]);
+import type { AnyLine } from '../games/wire';
+import { tellingOf, type Story } from './telling';
 
 /** What others did since a person of this browser last decided; `lines` come after `before`. What chance did belongs to whoever called on it. */
-export function sinceOwn(before: readonly LogLine[], lines: readonly LogLine[], own: readonly number[]): LogLine[] {
+export function sinceOwn<L extends AnyLine>(before: readonly L[], lines: readonly L[], own: readonly number[]): L[] {
   let since = [...before];
   for (const line of lines) {
     if (line.by !== undefined && own.includes(line.by)) since = [];
@@ -35,7 +22,7 @@ export interface Deed {
 }
 
 /** What is worth telling of it: where units ended, whom they struck and what was lost. */
-export function deedsOf(lines: readonly LogLine[]): Deed[] {
+export function deedsOf(lines: readonly AnyLine[], story: Story): Deed[] {
   const deeds: Deed[] = [];
   let walker: string | undefined;
   let strike: { deed: Deed; target: string | undefined } | null = null;
@@ -52,7 +39,7 @@ export function deedsOf(lines: readonly LogLine[]): Deed[] {
         continue;
       }
     }
-    if (!TOLD.has(kind)) continue;
+    if (!tellingOf(story, { kind }).told) continue;
     // Of a walk its end is told.
     if (kind === 'moved' && walker === unit) deeds.pop();
     walker = kind === 'moved' ? unit : undefined;
@@ -64,5 +51,5 @@ export function deedsOf(lines: readonly LogLine[]): Deed[] {
 }
 
 /** The units that stand otherwise than before. */
-export const changedBy = (lines: readonly LogLine[]): Set<string> =>
-  new Set(lines.flatMap(({ kind, unit }) => (unit !== undefined && CHANGING.has(kind) ? [unit] : [])));
+export const changedBy = (lines: readonly AnyLine[], story: Story): Set<string> =>
+  new Set(lines.flatMap((line) => (line.unit !== undefined && tellingOf(story, line).changes ? [line.unit] : [])));

@@ -30,6 +30,12 @@ export type ArmyFaultShown = {
 /** The rule. */ rule: string,
 /** What breaks it. */ text: string, };
 
+/** A question to the viewer. */
+export type Ask<C> = {
+/** Who is asked. */ seat: number,
+/** The question in one sentence. */ sentence: string,
+/** The legal choices. An answer is an index into this list. */ choices: Array<Offer<C>>, };
+
 /** A bot of an account. */
 export type BotCard = {
 /** What it is known by. */ id: string,
@@ -220,21 +226,15 @@ export type LobbyShown = {
 /** What `before` names to go on from here; nothing when these are the last. */ more: string | null,
 /** What happened up to this number is in it. */ number: number, };
 
-/** One thing that happened, as a sentence with its details. */
-export type LogLine = {
+/** One thing that happened, as a sentence with its details. What it is about (`E`) is an enum of the game, with a variant for each kind of event: so a client that shows events by their kind does not compile before it knows all. */
+export type LogLine<E> = {
 /** The input it belongs to, counted from 1. */ step: number,
 /** How deep in the rules it happened: an attack within an activation within a turn. */ depth: number,
 /** The sentence. */ text: string,
 /** The numbers behind it. */ details?: Array<Detail>,
 /** The rules it rests on. */ rules?: Array<string>,
-/** Whose doing it was, if a player's. */ seat?: number,
-/** Who decided what led to it; absent where chance did. */ by?: number,
-/** What kind of event it was, such as `moved` or `rolled`, for those who show it moving. */ kind: string,
-/** The unit it happened to. */ unit?: string,
-/** The unit it was aimed at. */ on?: string,
-/** How much was lost or regained. */ amount?: number,
-/** The area it happened in. */ area?: string,
-/** The dice that fell. */ dice?: Array<number>, };
+/** Who decided what led to it; absent where chance did. */ by?: number, } & ({ "kind": "undone",
+/** By whom. */ seat: number, } | E);
 
 /** Who asks. */
 export type Me = {
@@ -244,16 +244,16 @@ export type Me = {
 /** What they look after, `moderator` or `owner`. */ role?: string, };
 
 /** One step of a game so far, for a replay. */
-export type Moment = {
+export type Moment<E> = {
 /** The input, counted from 1; 0 is the moment before the first. */ step: number,
 /** Who decided; `null` for chance. */ seat: number | null,
 /** What was decided, in notation. Absent where that would tell more than the viewer saw. */ notation?: string,
-/** What happened. */ lines: Array<LogLine>, };
+/** What happened. */ lines: Array<LogLine<E>>, };
 
 /** A game so far, for a replay. */
-export type Moments = {
+export type Moments<E> = {
 /** The ruleset it is played by. */ ruleset: string,
-/** Its moments in order; the first is the one before the first input. */ moments: Array<Moment>, };
+/** Its moments in order; the first is the one before the first input. */ moments: Array<Moment<E>>, };
 
 /** A bot to be made. */
 export type NewBot = {
@@ -285,6 +285,12 @@ export type NewPassword = {
 export type NewTie = {
 /** What they are known by. */ id: string,
 /** Nothing any more, when it is absent. */ tie?: TieName, };
+
+/** One choice of a question. What it is about (`C`) is an enum of the game, with a variant for each kind of choice: so a client that draws choices by their kind does not compile before it draws all. */
+export type Offer<C> = {
+/** What it does, in the language of the session. */ label: string,
+/** The same in notation. */ notation: string,
+/** Under which heading it stands where there are many. */ heading?: string, } & C;
 
 /** A table with a free seat. */
 export type OpenTable = {
@@ -475,12 +481,12 @@ export type Secrets = {
 /** One for each seat it plays. */ secrets: Array<string>,
 /** `en` or `fr`. */ lang?: string, };
 
-/** What the table sends to a session. Games differ in what they tell of a table (`A`), in how they show a moment (`S`) and what changed of it (`C`), and in their forecasts (`F`). */
-export type ServerMessage<A, S, C, F> = { "welcome": Welcome<A, S> } | { "moved": {
+/** What the table sends to a session. Games differ in what they tell of a table (`A`), in how they show a moment (`S`) and what changed of it (`C`), in their events (`E`) and their forecasts (`F`). */
+export type ServerMessage<A, S, C, E, F> = { "welcome": Welcome<A, S, E> } | { "moved": {
 /** Where the game stands now. */ snapshot: S,
-/** What happened since the message before. */ log: Array<LogLine>, } } | { "changed": {
+/** What happened since the message before. */ log: Array<LogLine<E>>, } } | { "changed": {
 /** What to change in the snapshot that the session has. */ changes: C,
-/** What happened since the message before. */ log: Array<LogLine>, } } | { "repeated": {
+/** What happened since the message before. */ log: Array<LogLine<E>>, } } | { "repeated": {
 /** The question. */ question: number, } } | { "told": Told<F> } | { "exercise": ExerciseShown } | { "dice": DiceShown } | { "company": CompanyShown } | { "talk": Array<TalkLine> } | { "invited": Opened } | { "refused": Refused };
 
 /** A ruling of the table. */
@@ -574,7 +580,7 @@ export type WeighedShown = {
 /** What speaks for it and against it. */ reasons: Array<string>, };
 
 /** Everything a session needs to show the table. */
-export type Welcome<A, S> = {
+export type Welcome<A, S, E> = {
 /** The table. */ table: string,
 /** The ruleset; it tells which game this is. */ ruleset: string,
 /** Who sits where. */ seats: Array<SeatCard>,
@@ -582,7 +588,7 @@ export type Welcome<A, S> = {
 /** Who is there and what is agreed on. */ company: CompanyShown,
 /** What was said last. */ talk: Array<TalkLine>,
 /** Where the game stands. */ snapshot: S,
-/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine>, } & A;
+/** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine<E>>, } & A;
 
 /** A word of the game with its name and what it means. */
 export type WordCard = {

@@ -1,5 +1,5 @@
 // Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { GoalShown, Over, PlayerSpec, SettingShown, WordCard } from './common';
+import type { Ask, GoalShown, Over, PlayerSpec, SettingShown, WordCard } from './common';
 
 /** An ability on a card. */
 export type ConjurersAbility = {
@@ -26,12 +26,6 @@ export type ConjurersActionCard = {
 export type ConjurersAmount = {
 /** Which, by id. */ resource: string,
 /** How much. */ amount: number, };
-
-/** A question to the viewer. */
-export type ConjurersAsk = {
-/** The seat. */ seat: number,
-/** The question. */ sentence: string,
-/** The legal choices. */ choices: Array<ConjurersOffer>, };
 
 /** A battle under way. */
 export type ConjurersBattle = {
@@ -83,8 +77,13 @@ export type ConjurersCatalogue = {
 /** Optional rules. */ settings: Array<WordCard>,
 /** Levels of computer players. */ levels: Array<WordCard>, };
 
-/** What kind of choice it is: the first word of its notation. */
-export type ConjurersChoiceKind = "assistant" | "place" | "stay" | "resolve" | "trade" | "hire" | "sacrifice" | "buy" | "spare" | "done" | "fight" | "decline" | "remove" | "summon" | "equip" | "move" | "attack" | "devour" | "bind" | "break" | "pass" | "adopt" | "steal" | "prize" | "take";
+/** What a choice is about. Its kind is the first word of its notation. */
+export type ConjurersChoice = { "kind": "assistant", figure: string, } | { "kind": "place", figure: string, action: string,
+/** What it brings when the figure is resolved. */ gains?: Array<ConjurersAmount>, } | { "kind": "stay", figure: string, } | { "kind": "resolve", figure: string, action?: string, gains?: Array<ConjurersAmount>, } | { "kind": "trade", pays: ConjurersAmount, gains: ConjurersAmount, } | { "kind": "hire", figure: string, pays: Array<ConjurersAmount>, } | { "kind": "sacrifice", creature: string, column: string, gains: Array<ConjurersAmount>, } | { "kind": "buy", card: string, pays: Array<ConjurersAmount>, } | { "kind": "spare", resource: string, } | { "kind": "done" } | { "kind": "fight", creature: string, } | { "kind": "decline" } | { "kind": "remove", creature: string, } | { "kind": "summon", creature: string, slot: number, } | { "kind": "equip", card: string, } | { "kind": "move", creature: string, slot: number, } | { "kind": "attack", creature: string,
+/** Where it stands. */ slot?: number, } | { "kind": "devour", creature: string,
+/** Where it stands. */ slot?: number, } | { "kind": "bind", creature: string, target: string,
+/** Where the target stands. */ slot?: number, } | { "kind": "break", creature: string,
+/** Where it stands. */ slot?: number, } | { "kind": "pass" } | { "kind": "adopt", magic: string, } | { "kind": "steal", gains: Array<ConjurersAmount>, } | { "kind": "prize", creature: string, } | { "kind": "take", resource: string, };
 
 /** Why an action is closed. */
 export type ConjurersClosed = { "phase": 'II' | 'III' | 'IV' } | "players" | "mythology";
@@ -133,6 +132,9 @@ export type ConjurersEquipmentCard = {
 /** The points of an artifact. */ points: number,
 /** What it costs with three or four players. */ price: Array<ConjurersAmount>,
 /** What it does for its wearer. */ abilities: Array<ConjurersAbility>, };
+
+/** What an event is about: whose doing it was, the creature it happened to and the one it was aimed at, how much was lost or regained, the action of the town it happened at, the dice that fell. */
+export type ConjurersEvent = { "kind": "locked" } | { "kind": "starts", seat: number, } | { "kind": "began", seat: number, } | { "kind": "dealt", seat: number, unit: string, } | { "kind": "turn_began" } | { "kind": "placed", seat: number, area: string, } | { "kind": "stayed", seat: number, } | { "kind": "resolved", seat: number, area: string, } | { "kind": "mine_taken", seat: number, } | { "kind": "gained", seat: number, } | { "kind": "paid", seat: number, } | { "kind": "button_taken", seat: number, } | { "kind": "hired", seat: number, } | { "kind": "sacrificed", seat: number, unit: string, } | { "kind": "bought", seat: number, } | { "kind": "no_battle", seat: number, area: string, } | { "kind": "declined", seat: number, } | { "kind": "battle_began", seat: number, } | { "kind": "removed", seat: number, unit: string, } | { "kind": "drew", seat: number, unit?: string, } | { "kind": "summoned", seat: number, unit: string, } | { "kind": "equipped", unit: string, } | { "kind": "healed", unit: string, amount: number, } | { "kind": "moved", unit: string, } | { "kind": "fought", unit: string, on: string, } | { "kind": "adopted", unit: string, } | { "kind": "rolled", unit: string, dice: Array<number>, } | { "kind": "damaged", unit: string, amount: number, } | { "kind": "frozen", unit: string, } | { "kind": "poisoned", unit: string, } | { "kind": "died", unit: string, } | { "kind": "resurrected", unit: string, } | { "kind": "devoured", unit: string, on: string, } | { "kind": "broke_free", unit: string, } | { "kind": "returned", unit: string, } | { "kind": "bound", unit: string, } | { "kind": "turn_lost", seat: number, } | { "kind": "counted", seat: number, } | { "kind": "battle_ended", seat: number, } | { "kind": "won", seat: number, unit: string, } | { "kind": "stole", seat: number, } | { "kind": "minus_points", seat: number, } | { "kind": "fed", seat: number, } | { "kind": "match", seat: number, } | { "kind": "ranked" } | { "kind": "over" };
 
 /** A creature beside a fight that may fall. */
 export type ConjurersFallen = {
@@ -196,24 +198,6 @@ export type ConjurersNewTable = {
 /** The mythologies out of the game, by id; drawn when absent. */ locked?: Array<string>,
 /** The optional rules in force: `fixed_damage`, `tournaments`, `elements`, `healing`. */ settings?: Record<string, boolean>,
 /** The language of error messages. */ lang?: string, };
-
-/** One choice of a question. */
-export type ConjurersOffer = {
-/** What it does, in the language of the session. */ label: string,
-/** The same in notation. */ notation: string,
-/** What kind of choice it is. */ kind: ConjurersChoiceKind,
-/** Under which heading it stands where there are many. */ heading?: string,
-/** The action it is about. */ action?: string,
-/** The figure it is about. */ figure?: string,
-/** The creature it is about. */ creature?: string,
-/** The creature it is aimed at. */ target?: string,
-/** The item or artifact it is about. */ card?: string,
-/** The slot it leads to, or in which the creature stands. */ slot?: number,
-/** The resource it spares or takes. */ resource?: string,
-/** The column of the pit. */ column?: string,
-/** What a magician adopts. */ magic?: string,
-/** What it costs at once. */ pays?: Array<ConjurersAmount>,
-/** What it brings: at once, or when the figure is resolved. */ gains?: Array<ConjurersAmount>, };
 
 /** A rate of the marketplace. */
 export type ConjurersRate = {
@@ -288,7 +272,7 @@ export type ConjurersSnapshot = {
 /** The players, by seat. */ seats: Array<ConjurersSeat>,
 /** The place somebody is visiting. */ visit?: ConjurersVisit,
 /** The battle under way. */ battle?: ConjurersBattle,
-/** What the viewer is asked, when it is the viewer who is asked. */ ask: ConjurersAsk | null, };
+/** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask<ConjurersChoice> | null, };
 
 /** An action of the town. */
 export type ConjurersSpace = {

@@ -1,5 +1,5 @@
 // Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { ArmyFaultShown, DeckCount, GoalShown, Over, PlayerSpec, Total, WordCard } from './common';
+import type { ArmyFaultShown, Ask, DeckCount, GoalShown, Over, PlayerSpec, Total, WordCard } from './common';
 
 /** What never changes at a table. */
 export type MythicAbout = {
@@ -50,12 +50,6 @@ export type MythicArmyToCheck = {
 export type MythicArtOfWar = {
 /** How many there are. */ total: number,
 /** How many lie face up. */ face_up: number, };
-
-/** A question to the viewer. */
-export type MythicAsk = {
-/** Who is asked. */ seat: number,
-/** The question in one sentence. */ sentence: string,
-/** The choices. An answer is an index into this list. */ choices: Array<MythicOffer>, };
 
 /** The attack under way, with its answer. */
 export type MythicAttack = {
@@ -123,8 +117,25 @@ export type MythicCatalogue = {
 /** Points of a turn and reactions that standing orders name. */ orders: Array<WordCard>,
 /** Levels of computer players. */ levels: Array<WordCard>, };
 
-/** What kind of choice it is: the first word of its notation, with uses of one word told apart. */
-export type MythicChoiceKind = "player_one" | "lay" | "zone" | "deploy" | "convert" | "search" | "take" | "activate" | "use" | "plus" | "move" | "fly" | "strike" | "shoot" | "bite" | "spread" | "next" | "done" | "harass" | "defend" | "counter" | "decline" | "retreat" | "spend" | "again" | "throw" | "reroll" | "keep" | "exchange" | "under" | "discard";
+/** What a choice is about. Its kind is the first word of its notation, with uses of one word told apart. Cards are `aow` or the tag of a unit; dice are named in notation, such as `3` or `5+3`. */
+export type MythicChoice = { "kind": "player_one", seat: number, } | { "kind": "lay",
+/** The id of the board. */ board: string,
+/** Quarter turns of the board. */ turns: number, } | { "kind": "zone",
+/** The side of the battlefield where the chooser deploys. */ edge: string, } | { "kind": "deploy", unit: string, space: string, } | { "kind": "convert", card: string, } | { "kind": "search", card: string, } | { "kind": "take", card: string, } | { "kind": "activate", unit: string,
+/** What it costs beside its card. */ fee?: 'aow' | 'leader', } | { "kind": "use", unit: string,
+/** The talent, by id. */ talent: string, target?: string, } | { "kind": "plus", unit: string,
+/** The characteristic that is bought. */ stat: string, } | { "kind": "move", unit?: string, space: string,
+/** The way it takes, from where the unit stands. */ way?: Array<string>,
+/** It is too far to attack afterwards. */ far?: boolean, } | { "kind": "fly", unit?: string, space: string, } | { "kind": "strike", unit?: string, target: string, } | { "kind": "shoot", unit?: string, target: string,
+/** Over allied units. */ arching?: boolean,
+/** Over one space more. */ far?: boolean, } | { "kind": "bite", target?: string, second?: string, } | { "kind": "spread", target: string, } | { "kind": "next", target: string, } | { "kind": "done" } | { "kind": "harass", unit: string,
+/** By Track instead of power points. */ track?: boolean, } | { "kind": "defend", unit: string,
+/** By a talent instead of power points. */ sentry?: boolean, } | { "kind": "counter" } | { "kind": "decline" } | { "kind": "retreat", space: string, } | { "kind": "spend",
+/** The die that is given up. */ discard: string,
+/** The die that gains 1. */ on: string, } | { "kind": "again",
+/** The die that is thrown again. */ discard: string, } | { "kind": "throw" } | { "kind": "reroll",
+/** The die that is thrown again. */ discard: string,
+/** The talent, by id. */ talent: string, } | { "kind": "keep" } | { "kind": "exchange" } | { "kind": "under", card: string, } | { "kind": "discard", card: string, };
 
 /** A talent that governs who may be activated. */
 export type MythicCommand = {
@@ -141,6 +152,9 @@ export type MythicDie = {
 /** Whether it reaches the difficulty. */ success: boolean,
 /** Whether it is chosen for the next throw. */ marked: boolean,
 /** Whether it is in the air. */ thrown: boolean, };
+
+/** What an event is about: whose doing it was, the unit it happened to and the one it was aimed at, how much was lost or regained, the space it happened in, the dice that fell. */
+export type MythicEvent = { "kind": "start_rolled", dice: Array<number>, } | { "kind": "begins", seat: number, } | { "kind": "board_laid" } | { "kind": "zone_chosen" } | { "kind": "deployed", unit: string, area: string, } | { "kind": "turn_began", seat: number, } | { "kind": "drew", seat: number, } | { "kind": "searched", seat: number, } | { "kind": "deck_shuffled", seat: number, } | { "kind": "converted", seat: number, } | { "kind": "art_of_war_spent", seat: number, } | { "kind": "paid", seat: number, } | { "kind": "gained", seat: number, } | { "kind": "activated", unit: string, } | { "kind": "harassed", unit: string, } | { "kind": "used", unit: string, } | { "kind": "bought", unit: string, } | { "kind": "moved", unit: string, area: string, } | { "kind": "flies_over", unit: string, area: string, } | { "kind": "attacked", unit: string, on: string, } | { "kind": "evaded", unit: string, } | { "kind": "defended", unit: string, } | { "kind": "countered", unit: string, } | { "kind": "values" } | { "kind": "rolled", dice: Array<number>, } | { "kind": "spent" } | { "kind": "successes", unit: string, } | { "kind": "cancelled", unit: string, } | { "kind": "wounded", unit: string, amount: number, } | { "kind": "healed", unit: string, amount: number, } | { "kind": "destroyed", unit: string, } | { "kind": "webbed", unit: string, } | { "kind": "unwebbed", unit: string, } | { "kind": "retrieved", unit: string, } | { "kind": "activation_ended", unit: string, } | { "kind": "put_under", seat: number, } | { "kind": "discarded", unit: string, } | { "kind": "ran_out", seat: number, } | { "kind": "reshuffled" } | { "kind": "over" };
 
 /** A faction. */
 export type MythicFaction = {
@@ -202,26 +216,6 @@ export type MythicNewTable = {
 /** After so many turns in a row without a wound the battle is a draw; 60 when absent. */ quiet_turns?: number,
 /** The language of error messages. */ lang?: string, };
 
-/** One choice of a question. */
-export type MythicOffer = {
-/** What it does, in the language of the session. */ label: string,
-/** The same in notation. */ notation: string,
-/** What kind of choice it is. */ kind: MythicChoiceKind,
-/** Under which heading it stands. */ heading?: string,
-/** The unit that does it. */ unit?: string,
-/** The space it is about. */ space?: string,
-/** The way a move takes, from where the unit stands. */ way?: Array<string>,
-/** The unit it is aimed at. */ target?: string,
-/** A second unit it is aimed at. */ second?: string,
-/** The talent it uses, by id. */ talent?: string,
-/** The card it plays, takes or gives up: `aow` or the tag of a unit. */ card?: string,
-/** The board it lays, by id. */ board?: string,
-/** Quarter turns of the board. */ turns?: number,
-/** The side of the battlefield. */ edge?: string,
-/** The die that is discarded or thrown again, in notation, such as `3` or `5+3`. */ discard?: string,
-/** The die that gains 1, in notation. */ on?: string,
-/** A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a move too far to attack), the characteristic bought, or the seat named player 1. */ variant?: string, };
-
 /** What is to be expected of an attack. */
 export type MythicOutcome = {
 /** Expected wounds. */ mean: number,
@@ -272,7 +266,7 @@ export type MythicSnapshot = {
 /** A talent that governs who may be activated. */ command?: MythicCommand,
 /** A flight under Infernal Bombardment. */ flight?: MythicFlight,
 /** The attack under way: the innermost, when several are. */ attack?: MythicAttack,
-/** What the viewer is asked, when it is the viewer who is asked. */ ask: MythicAsk | null, };
+/** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask<MythicChoice> | null, };
 
 /** What is being done. */
 export type MythicStage = "start" | "boards" | "zones" | "deploy" | "turn";

@@ -1,5 +1,5 @@
 // Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
-import type { ArmyFaultShown, DeckCount, GoalShown, Over, PlayerSpec, SettingShown, Term, Total, WordCard } from './common';
+import type { ArmyFaultShown, Ask, DeckCount, GoalShown, Over, PlayerSpec, SettingShown, Term, Total, WordCard } from './common';
 
 /** What never changes at a table. */
 export type About = {
@@ -50,12 +50,6 @@ export type ArmyToCheck = {
 /** `constructed` or `draft`. */ kind: ArmyKindName,
 /** How many play; it decides the points. */ players: number,
 /** `en` or `fr`. */ lang?: string, };
-
-/** A question to the viewer. */
-export type Ask = {
-/** Who is asked. */ seat: number,
-/** The question in one sentence. */ sentence: string,
-/** The choices. An answer is an index into this list. */ choices: Array<Offer>, };
 
 /** The attack under way. */
 export type AttackSnapshot = {
@@ -156,10 +150,7 @@ export type Changes = {
 /** The ways to win and how far everybody is on them, when that changed. */ goals?: Array<GoalShown>,
 /** How the game ended, if it has. */ over?: Over,
 /** The attack under way, if there is one. */ attack?: AttackSnapshot,
-/** What the viewer is asked, if it is the viewer who is asked. */ ask?: Ask, };
-
-/** What kind of choice it is: the first word of its notation, with the payments told apart. */
-export type ChoiceKind = "board" | "scenario" | "zone" | "recruit" | "place" | "pass" | "activate" | "recall" | "end" | "walk" | "attack" | "claim" | "run" | "deploy" | "absorb" | "fly" | "aerial" | "drop" | "use" | "enter" | "stop" | "force" | "target" | "area" | "guard" | "evade" | "retaliate" | "decline" | "reroll" | "throw" | "go_on" | "spend" | "keep" | "second" | "buy" | "heal" | "draw" | "take" | "pay" | "pay_two" | "resolve" | "pick" | "lead";
+/** What the viewer is asked, if it is the viewer who is asked. */ ask?: Ask<PantheonChoice>, };
 
 /** The type of divinity that everybody has. */
 export type Divinities = "gods" | "titans";
@@ -203,27 +194,31 @@ export type NewTable = {
 /** Rulings that differ from the defaults, by id. */ settings?: Record<string, boolean | number | null>,
 /** The language of error messages. */ lang?: string, };
 
-/** One choice of a question. */
-export type Offer = {
-/** What it does, in the language of the session. */ label: string,
-/** The same in notation. */ notation: string,
-/** What kind of choice it is. */ kind: ChoiceKind,
-/** The unit it is about. */ unit?: string,
-/** The area it is about. */ area?: string,
-/** The unit or token it is aimed at. */ target?: string,
-/** The id of the power it uses or resolves. */ power?: string,
-/** The card it takes or pays with. */ card?: string,
-/** The stone it is about. */ stone?: string,
-/** The value of the die discarded or picked up. */ discard?: number,
-/** The value of the die that gains 1. */ on?: number,
-/** A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the number of a board or zone. */ variant?: string,
-/** Cards that the choice makes its player give up, at once or in the payment that follows. */ cost: number,
-/** What an attack that is only begun can be aimed at next: the units and tokens that the label names. */ aims?: Array<string>, };
-
 /** What is to be expected of an attack or several together. */
 export type Outcome = {
 /** Expected wounds. */ mean: number,
 /** The chance to destroy the target. */ destroy: number, };
+
+/** A choice with the cards that it makes its player give up. */
+export type PantheonChoice = {
+/** Cards that it makes its player give up, at once or in the payment that follows. */ cost: number, } & ({ "kind": "board",
+/** Its number, counted from 1. */ board: number, } | { "kind": "scenario",
+/** Its number, counted from 1. */ scenario: number, } | { "kind": "zone",
+/** Its number, counted from 1. */ zone: number, } | { "kind": "recruit", unit: string, } | { "kind": "place", unit: string, area: string, } | { "kind": "pass",
+/** A card is drawn. */ draw?: boolean, } | { "kind": "activate", unit: string, activation: 'simple' | 'complex', } | { "kind": "recall", unit: string, } | { "kind": "end" } | { "kind": "walk" } | { "kind": "attack",
+/** What it can be aimed at next: the units and tokens that the label names. */ aims: Array<string>, } | { "kind": "claim", stone: string, } | { "kind": "run" } | { "kind": "deploy", area: string, } | { "kind": "absorb", stone: string, } | { "kind": "fly" } | { "kind": "aerial",
+/** What it can be aimed at next: the units and tokens that the label names. */ aims: Array<string>, } | { "kind": "drop" } | { "kind": "use", unit: string,
+/** The id of the power. */ power: string, } | { "kind": "enter", area: string, } | { "kind": "stop" } | { "kind": "force" } | { "kind": "target",
+/** A unit or token. */ target: string,
+/** With the full-area option. */ full?: boolean, } | { "kind": "area", area: string, } | { "kind": "guard", unit: string, } | { "kind": "evade" } | { "kind": "retaliate" } | { "kind": "decline" } | { "kind": "reroll",
+/** The value of the die that is picked up. */ discard: number, } | { "kind": "throw", area: string, } | { "kind": "go_on" } | { "kind": "spend",
+/** The value of the die that is discarded. */ discard: number,
+/** The value of the die that gains 1. */ on: number, } | { "kind": "keep" } | { "kind": "second",
+/** Dice that are rolled again. */ fives: number, } | { "kind": "buy", manoeuvre: 'draw' | 'search' | 'evade', } | { "kind": "heal" } | { "kind": "draw" } | { "kind": "take", card: string, } | { "kind": "pay", card: string, } | { "kind": "pay_two", card: string, other: string, } | { "kind": "resolve", unit: string,
+/** The id of the power. */ power: string, } | { "kind": "resolve_terrain" } | { "kind": "pick", unit: string, } | { "kind": "lead", unit: string, });
+
+/** What an event is about: whose doing it was, the unit it happened to and the one it was aimed at, how much was lost or regained, the area it happened in, the dice that fell. */
+export type PantheonEvent = { "kind": "lead_rolled", dice: Array<number>, } | { "kind": "leads", seat: number, } | { "kind": "board_chosen" } | { "kind": "zone_chosen", seat: number, } | { "kind": "recruited", seat: number, unit: string, } | { "kind": "points_converted", seat: number, } | { "kind": "turn_began", seat: number, } | { "kind": "drew", seat: number, } | { "kind": "nothing_to_draw", seat: number, } | { "kind": "refreshed" } | { "kind": "passed", seat: number, } | { "kind": "discarded", seat: number, } | { "kind": "activated", unit: string, } | { "kind": "activation_ended", unit: string, } | { "kind": "placed", unit: string, area: string, } | { "kind": "found_no_place", unit: string, } | { "kind": "moved", unit: string, area: string, } | { "kind": "recalled", unit: string, area: string, } | { "kind": "targeted", unit: string, on?: string, } | { "kind": "area_targeted", unit: string, area: string, } | { "kind": "guarded", unit: string, } | { "kind": "evaded", unit: string, } | { "kind": "attack_lost", unit: string, } | { "kind": "values" } | { "kind": "rolled", dice: Array<number>, } | { "kind": "rerolled", dice: Array<number>, } | { "kind": "spent" } | { "kind": "second_rolled", dice: Array<number>, } | { "kind": "wounded", unit: string, amount: number, } | { "kind": "healed", unit: string, amount: number, } | { "kind": "token_wounded" } | { "kind": "destroyed", unit: string, } | { "kind": "eliminated", seat: number, } | { "kind": "retaliated", unit: string, } | { "kind": "thrown", unit: string, area: string, } | { "kind": "element_removed", area: string, } | { "kind": "claimed", unit: string, } | { "kind": "dropped", area: string, } | { "kind": "absorbed", unit: string, } | { "kind": "gained_omphalos", seat: number, } | { "kind": "returned_omphalos", seat: number, } | { "kind": "bought", seat: number, } | { "kind": "searched", seat: number, } | { "kind": "showed", seat: number, } | { "kind": "retrieved", seat: number, } | { "kind": "power_used", unit: string, } | { "kind": "token_placed" } | { "kind": "token_removed" } | { "kind": "paralysed", unit: string, } | { "kind": "over" } | { "kind": "roll_again" } | { "kind": "scenario_rolled", dice: Array<number>, } | { "kind": "scenario_chosen", seat: number, } | { "kind": "points_to_omphalos", seat: number, } | { "kind": "declined_to_activate", seat: number, } | { "kind": "lava_attacks", unit: string, } | { "kind": "targets_named", unit: string, };
 
 /** A power as its box shows it. */
 export type PowerCard = {
@@ -310,7 +305,7 @@ export type Snapshot = {
 /** The areas of the board in play. */ areas: Array<AreaSnapshot>,
 /** Power tokens in play. */ tokens: Array<TokenSnapshot>,
 /** The attack under way: the innermost, when several are. */ attack?: AttackSnapshot,
-/** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask | null, };
+/** What the viewer is asked, when it is the viewer who is asked. */ ask: Ask<PantheonChoice> | null, };
 
 /** Where in its career a unit is. */
 export type StageName = "ready" | "in_play" | "destroyed" | "removed";

@@ -38,7 +38,7 @@ pub struct Session {
 }
 
 /// A message that is the same in every game.
-pub type AnyMessage = ServerMessage<Never, Never, Never, Never>;
+pub type AnyMessage = ServerMessage<Never, Never, Never, Never, Never>;
 
 /// Where messages to a session go. A session that does not read them is given up.
 #[derive(Clone, Debug)]

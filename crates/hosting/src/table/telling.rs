@@ -1,7 +1,7 @@
 //! What a table says to its sessions: to each its own view, in its own language.
 
 use kernel::{Game as _, Hosted, RuleId, Seat};
-use protocol::{LogLine, RefusalCode, Refused, Welcome};
+use protocol::{RefusalCode, Refused, Welcome};
 use text::{Lang, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -9,7 +9,7 @@ use super::crowd::{Crowd, FEW, Said};
 use super::session::{Session, written};
 use super::{AnyMessage, Live, Table, Unmoved};
 use crate::played::{Broken, Played, Step};
-use crate::served::{MessageOf, Scene, Served, ViewOf};
+use crate::served::{LineOf, MessageOf, Scene, Served, ViewOf};
 use crate::tables::Kept;
 use crate::voice::Names;
 
@@ -222,13 +222,13 @@ fn changed<'g, S: Served>(
     written(&MessageOf::<'_, S>::Changed { changes: Box::new(changes), log })
 }
 
-fn log<S: Served>(
+fn log<'g, S: Served>(
     served: &S,
-    live: &Live<S>,
+    live: &'g Live<S>,
     names: &Names,
     viewer: Option<Seat>,
     steps: &[Step<S::Game>],
-) -> Vec<LogLine> {
+) -> Vec<LineOf<'g, S>> {
     let game = &**live.played.game();
     steps.iter().flat_map(|step| names.lines(served, game, viewer, step)).collect()
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use commands::play::{PlayArgs, alone};
 use commands::{Asked, Commanded, Commands, Console, Games, Of, Opened, Plain, Tables, Wanted};
 use hosting::described::{Described, Requests};
-use hosting::{Failure, Host, Lots, Scene, Served, Stand, ViewOf};
+use hosting::{Failure, Host, LineAbout, Lots, Scene, Served, Stand, ViewOf};
 use kernel::{
     Game, Hosted, Input, InputOf, Log, Notation, NotationError, Pause, Refused, RuleId, Seat,
     SeatSet,
@@ -17,7 +17,7 @@ use kernel::{
 use players::arena::Played;
 use players::balance::{Balanced, Kind};
 use players::{Compiled, Experience, Knowledge, Leaning, Net, Reasoned, Side, Sides};
-use protocol::{ClientMessage, LogLine, Never, PlayerSpec};
+use protocol::{ClientMessage, Never, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use server::client::{Client, open};
@@ -409,6 +409,7 @@ impl Served for NimServed {
     type Snapshot<'g> = Value;
     type Shared<'g> = Never;
     type Changes<'a> = Never;
+    type Event<'g> = Value;
     type Forecast = Never;
     type Catalogue = Value;
     type ArmyReport = Never;
@@ -480,8 +481,8 @@ impl Served for NimServed {
         Vec::new()
     }
 
-    fn annotate(&self, _: &Nim, _: &Shown, _: &Take, line: &mut LogLine) {
-        line.kind = "taken";
+    fn line(&self, _: &Nim, _: &Shown, _: &Take) -> LineAbout<Value> {
+        LineAbout { event: json!({ "kind": "taken" }), depth: 0, rule: None }
     }
 
     fn catalogue(&self, _: Lang) -> Value {

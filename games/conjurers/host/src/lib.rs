@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use conjurers::{Choice, Conjurers, RULESET, Seen, View};
 use conjurers_table::CardSet;
-use conjurers_wire::{About, BattleOdds, Catalogue, FightOdds, Forecast, Snapshot};
+use conjurers_wire::{About, BattleOdds, Catalogue, EventShown, FightOdds, Forecast, Snapshot};
 use conjurers_words::ConjurersSpeaker;
 use hosting::described::{Described, Requests};
-use hosting::{Failure, Host, Lots, Scene, Served, Stand, Voice};
-use protocol::{LogLine, Never, SettingShown};
+use hosting::{Failure, Host, LineAbout, Lots, Scene, Served, Stand, Voice};
+use protocol::{Never, SettingShown};
 use serde_json::Value;
 use text::Lang;
 use text::catalogue::Library;
@@ -44,6 +44,7 @@ impl Served for ConjurersServed {
     type Snapshot<'g> = Snapshot<'g>;
     type Shared<'g> = Never;
     type Changes<'a> = Never;
+    type Event<'g> = EventShown<'g>;
     type Forecast = Forecast;
     type Catalogue = Catalogue;
     type ArmyReport = Never;
@@ -136,8 +137,13 @@ impl Served for ConjurersServed {
         vec![Forecast { fight, battle }]
     }
 
-    fn annotate(&self, game: &Conjurers, before: &View, seen: &Seen, line: &mut LogLine) {
-        lines::annotate(game, before, seen, line);
+    fn line<'g>(
+        &self,
+        game: &'g Conjurers,
+        before: &View,
+        seen: &Seen,
+    ) -> LineAbout<EventShown<'g>> {
+        lines::line(game, before, seen)
     }
 
     fn catalogue(&self, lang: Lang) -> Catalogue {

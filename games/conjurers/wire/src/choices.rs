@@ -1,212 +1,192 @@
-//! Choices as they are offered: a label, what each is about, what it costs and brings.
+//! Choices as they are offered: what each is about, what it costs and brings.
 
 use ::conjurers::{
-    Action, Choice, Column, Conjurers, Frame, Look, Resource, Slot, View, food_output, mine_output,
-    pit, spoil, storage_output,
+    Action, Choice, Column, Conjurers, CreatureId, Frame, Look, Resource, Slot, View, food_output,
+    mine_output, pit, spoil, storage_output,
 };
-use kernel::{Hosted as _, Notation, Seat};
-use protocol::Words;
+use kernel::{Hosted as _, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::snapshot::Amount;
 
-/// What kind of choice it is: the first word of its notation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "ConjurersChoiceKind")]
+/// What a choice is about. Its kind is the first word of its notation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(rename = "ConjurersChoice")]
 #[allow(missing_docs, reason = "the kinds are those of `conjurers::Choice`")]
-pub enum ChoiceKind {
-    Assistant,
-    Place,
-    Stay,
-    Resolve,
-    Trade,
-    Hire,
-    Sacrifice,
-    Buy,
-    Spare,
-    #[default]
-    Done,
-    Fight,
-    Decline,
-    Remove,
-    Summon,
-    Equip,
-    Move,
-    Attack,
-    Devour,
-    Bind,
-    Break,
-    Pass,
-    Adopt,
-    Steal,
-    Prize,
-    Take,
-}
-
-protocol::offer! {
-    #[ts(rename = "ConjurersOffer")]
-    about {
-        /// Under which heading it stands where there are many.
-        heading: String,
-        /// The action it is about.
-        action: &'static str,
-        /// The figure it is about.
+pub enum ChoiceShown<'g> {
+    Assistant {
         figure: &'static str,
-        /// The creature it is about.
-        creature: &'g str,
-        /// The creature it is aimed at.
-        target: &'g str,
-        /// The item or artifact it is about.
-        card: &'g str,
-        /// The slot it leads to, or in which the creature stands.
-        slot: u8,
-        /// The resource it spares or takes.
-        resource: &'static str,
-        /// The column of the pit.
-        column: &'static str,
-        /// What a magician adopts.
-        magic: &'static str,
-    }
-    besides {
-        /// What it costs at once.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[ts(as = "Option<Vec<Amount>>", optional)]
-        pays: Vec<Amount>,
-        /// What it brings: at once, or when the figure is resolved.
+    },
+    Place {
+        figure: &'static str,
+        action: &'static str,
+        /// What it brings when the figure is resolved.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(as = "Option<Vec<Amount>>", optional)]
         gains: Vec<Amount>,
-    }
+    },
+    Stay {
+        figure: &'static str,
+    },
+    Resolve {
+        figure: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        action: Option<&'static str>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<Amount>>", optional)]
+        gains: Vec<Amount>,
+    },
+    Trade {
+        pays: Amount,
+        gains: Amount,
+    },
+    Hire {
+        figure: &'static str,
+        pays: Vec<Amount>,
+    },
+    Sacrifice {
+        creature: &'g str,
+        column: &'static str,
+        gains: Vec<Amount>,
+    },
+    Buy {
+        card: &'g str,
+        pays: Vec<Amount>,
+    },
+    Spare {
+        resource: &'static str,
+    },
+    Done,
+    Fight {
+        creature: &'g str,
+    },
+    Decline,
+    Remove {
+        creature: &'g str,
+    },
+    Summon {
+        creature: &'g str,
+        slot: u8,
+    },
+    Equip {
+        card: &'g str,
+    },
+    Move {
+        creature: &'g str,
+        slot: u8,
+    },
+    Attack {
+        creature: &'g str,
+        /// Where it stands.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        slot: Option<u8>,
+    },
+    Devour {
+        creature: &'g str,
+        /// Where it stands.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        slot: Option<u8>,
+    },
+    Bind {
+        creature: &'g str,
+        target: &'g str,
+        /// Where the target stands.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        slot: Option<u8>,
+    },
+    Break {
+        creature: &'g str,
+        /// Where it stands.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        slot: Option<u8>,
+    },
+    Pass,
+    Adopt {
+        magic: &'static str,
+    },
+    Steal {
+        gains: Vec<Amount>,
+    },
+    Prize {
+        creature: &'g str,
+    },
+    Take {
+        resource: &'static str,
+    },
 }
 
-impl<'g> Offer<'g> {
-    /// A choice of the viewer, with its label.
-    pub fn new(
-        game: &'g Conjurers,
-        view: &View,
-        words: &impl Words<Conjurers>,
-        choice: Choice,
-    ) -> Self {
-        let mut offer = Self::bare(game, view, choice);
-        offer.label = words.choice(game, view, choice);
-        offer.heading = words.heading(game, view, choice);
-        offer
-    }
-
-    /// What the choice is about, without words.
-    fn bare(game: &'g Conjurers, view: &View, choice: Choice) -> Self {
-        let mut offer = Self { notation: Notation::write(game, &choice), ..Self::default() };
+impl<'g> ChoiceShown<'g> {
+    /// A choice of the viewer.
+    pub fn new(game: &'g Conjurers, view: &View, choice: Choice) -> Self {
         let look = Look::of_public(game, &view.public);
         let seat = game.asked(view).unwrap_or(Seat(0));
-        let tag = |creature| Some(game.tag(creature));
-        let stands = |creature| look.place_of(creature).map(|place| place.slot.0);
-        offer.kind = match choice {
-            Choice::Assistant(figure) => {
-                offer.figure = Some(figure.name());
-                ChoiceKind::Assistant
-            }
-            Choice::Place(figure, action) => {
-                (offer.figure, offer.action) = (Some(figure.name()), Some(action.name()));
-                offer.gains = yields(&look, action);
-                ChoiceKind::Place
-            }
-            Choice::Stay(figure) => {
-                offer.figure = Some(figure.name());
-                ChoiceKind::Stay
-            }
+        let tag = |creature| game.tag(creature);
+        let stands = |creature: CreatureId| look.place_of(creature).map(|place| place.slot.0);
+        match choice {
+            Choice::Assistant(figure) => Self::Assistant { figure: figure.name() },
+            Choice::Place(figure, action) => Self::Place {
+                figure: figure.name(),
+                action: action.name(),
+                gains: yields(&look, action),
+            },
+            Choice::Stay(figure) => Self::Stay { figure: figure.name() },
             Choice::Resolve(figure) => {
                 let action = view.public.seat(seat).action_of(figure);
-                offer.figure = Some(figure.name());
-                offer.action = action.map(|action| action.name());
-                offer.gains = action.map(|action| yields(&look, action)).unwrap_or_default();
-                ChoiceKind::Resolve
+                Self::Resolve {
+                    figure: figure.name(),
+                    action: action.map(|action| action.name()),
+                    gains: action.map(|action| yields(&look, action)).unwrap_or_default(),
+                }
             }
             Choice::Trade { pay, gain } => {
                 let (paid, gained) = look.trade(pay, gain).unwrap_or_default();
-                offer.pays = vec![Amount::new(pay, paid)];
-                offer.gains = vec![Amount::new(gain, gained)];
-                ChoiceKind::Trade
+                Self::Trade { pays: Amount::new(pay, paid), gains: Amount::new(gain, gained) }
             }
-            Choice::Hire(figure) => {
-                offer.figure = Some(figure.name());
-                offer.pays = look.hire_price(seat).map(Amount::of_price).unwrap_or_default();
-                ChoiceKind::Hire
-            }
-            Choice::Sacrifice(creature, column) => {
-                (offer.creature, offer.column) = (tag(creature), Some(column.name()));
-                let level = game.creature(creature).level;
-                offer.gains = sacrifice(&look, level, column);
-                ChoiceKind::Sacrifice
-            }
+            Choice::Hire(figure) => Self::Hire {
+                figure: figure.name(),
+                pays: look.hire_price(seat).map(Amount::of_price).unwrap_or_default(),
+            },
+            Choice::Sacrifice(creature, column) => Self::Sacrifice {
+                creature: tag(creature),
+                column: column.name(),
+                gains: sacrifice(&look, game.creature(creature).level, column),
+            },
             Choice::Buy(card) => {
-                offer.card = Some(game.card_tag(card));
-                offer.pays = Amount::of_price(game.price(card));
-                ChoiceKind::Buy
+                Self::Buy { card: game.card_tag(card), pays: Amount::of_price(game.price(card)) }
             }
-            Choice::Spare(resource) => {
-                offer.resource = Some(resource.name());
-                ChoiceKind::Spare
-            }
-            Choice::Done => ChoiceKind::Done,
-            Choice::Fight(creature) => {
-                offer.creature = tag(creature);
-                ChoiceKind::Fight
-            }
-            Choice::Decline => ChoiceKind::Decline,
-            Choice::Remove(creature) => {
-                offer.creature = tag(creature);
-                ChoiceKind::Remove
-            }
-            Choice::Summon(creature, Slot(slot)) => {
-                (offer.creature, offer.slot) = (tag(creature), Some(slot));
-                ChoiceKind::Summon
-            }
-            Choice::Equip(card) => {
-                offer.card = Some(game.card_tag(card));
-                ChoiceKind::Equip
-            }
-            Choice::Move(creature, Slot(slot)) => {
-                (offer.creature, offer.slot) = (tag(creature), Some(slot));
-                ChoiceKind::Move
-            }
+            Choice::Spare(resource) => Self::Spare { resource: resource.name() },
+            Choice::Done => Self::Done,
+            Choice::Fight(creature) => Self::Fight { creature: tag(creature) },
+            Choice::Decline => Self::Decline,
+            Choice::Remove(creature) => Self::Remove { creature: tag(creature) },
+            Choice::Summon(creature, Slot(slot)) => Self::Summon { creature: tag(creature), slot },
+            Choice::Equip(card) => Self::Equip { card: game.card_tag(card) },
+            Choice::Move(creature, Slot(slot)) => Self::Move { creature: tag(creature), slot },
             Choice::Attack(creature) => {
-                (offer.creature, offer.slot) = (tag(creature), stands(creature));
-                ChoiceKind::Attack
+                Self::Attack { creature: tag(creature), slot: stands(creature) }
             }
             Choice::Devour(creature) => {
-                (offer.creature, offer.slot) = (tag(creature), stands(creature));
-                ChoiceKind::Devour
+                Self::Devour { creature: tag(creature), slot: stands(creature) }
             }
             Choice::Bind { by, on } => {
-                (offer.creature, offer.target) = (tag(by), tag(on));
-                offer.slot = stands(on);
-                ChoiceKind::Bind
+                Self::Bind { creature: tag(by), target: tag(on), slot: stands(on) }
             }
             Choice::BreakFree(creature) => {
-                (offer.creature, offer.slot) = (tag(creature), stands(creature));
-                ChoiceKind::Break
+                Self::Break { creature: tag(creature), slot: stands(creature) }
             }
-            Choice::Pass => ChoiceKind::Pass,
-            Choice::Adopt(magic) => {
-                offer.magic = Some(magic.name());
-                ChoiceKind::Adopt
-            }
-            Choice::Steal(set) => {
-                offer.gains = spoils(&look, set.iter());
-                ChoiceKind::Steal
-            }
-            Choice::Prize(creature) => {
-                offer.creature = tag(creature);
-                ChoiceKind::Prize
-            }
-            Choice::Take(resource) => {
-                offer.resource = Some(resource.name());
-                ChoiceKind::Take
-            }
-        };
-        offer
+            Choice::Pass => Self::Pass,
+            Choice::Adopt(magic) => Self::Adopt { magic: magic.name() },
+            Choice::Steal(set) => Self::Steal { gains: spoils(&look, set.iter()) },
+            Choice::Prize(creature) => Self::Prize { creature: tag(creature) },
+            Choice::Take(resource) => Self::Take { resource: resource.name() },
+        }
     }
 }
 

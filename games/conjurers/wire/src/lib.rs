@@ -6,6 +6,7 @@
 mod battle;
 mod catalogue;
 mod choices;
+mod events;
 mod forecast;
 mod score;
 mod snapshot;
@@ -18,11 +19,12 @@ pub use catalogue::{
     AbilityCard, ActionCard, Catalogue, CreatureCard, ElementCard, EquipmentCard, MinionCard,
     RateCard, SacrificeCard,
 };
-pub use choices::{ChoiceKind, Offer};
+pub use choices::ChoiceShown;
+pub use events::EventShown;
 pub use forecast::{BattleOdds, CombatantOdds, Fallen, FightOdds, Forecast};
 pub use score::{ScoreSnapshot, Scored, ScoredBy};
 pub use snapshot::{
-    Amount, Ask, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Stocked,
+    Amount, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Stocked,
     Visit, VisitKind,
 };
 pub use tables::{About, NewTable};
@@ -33,6 +35,7 @@ pub use view::snapshot;
 pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<About>();
     visitor.visit::<Snapshot<'static>>();
+    visitor.visit::<EventShown<'static>>();
     visitor.visit::<Forecast>();
     visitor.visit::<Catalogue>();
     visitor.visit::<NewTable>();

@@ -1,12 +1,12 @@
 //! A moment of a game as one viewer sees it: the whole, and what players have.
 
 use ::conjurers::{Price, Resource, Stock};
-use protocol::{GoalShown, Over};
+use protocol::{Ask, GoalShown, Over};
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::battle::BattleSnapshot;
-use crate::choices::Offer;
+use crate::choices::ChoiceShown;
 use crate::score::ScoreSnapshot;
 use crate::town::SpaceSnapshot;
 
@@ -62,19 +62,7 @@ pub struct Snapshot<'g> {
     #[ts(optional)]
     pub battle: Option<BattleSnapshot<'g>>,
     /// What the viewer is asked, when it is the viewer who is asked.
-    pub ask: Option<Ask<'g>>,
-}
-
-/// A question to the viewer.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[ts(rename = "ConjurersAsk")]
-pub struct Ask<'g> {
-    /// The seat.
-    pub seat: u8,
-    /// The question.
-    pub sentence: String,
-    /// The legal choices.
-    pub choices: Vec<Offer<'g>>,
+    pub ask: Option<Ask<ChoiceShown<'g>>>,
 }
 
 /// The parts of a game and of a turn.

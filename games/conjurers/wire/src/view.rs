@@ -5,11 +5,11 @@ use ::conjurers::{
     mine_output,
 };
 use kernel::{Hosted as _, Seat};
-use protocol::{Over, Words};
+use protocol::{Ask, Over, Words};
 
-use crate::choices::Offer;
+use crate::choices::ChoiceShown;
 use crate::snapshot::{
-    Amount, Ask, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Visit,
+    Amount, CardCount, FigureSnapshot, SeatSnapshot, ShelfSnapshot, Snapshot, Stage, Visit,
     VisitKind,
 };
 use crate::{battle, town};
@@ -55,18 +55,10 @@ pub fn snapshot<'g>(
         seats: Seat::all(game.seat_count()).map(|seat| self::seat(game, public, seat)).collect(),
         visit: visit(game, public),
         battle: battle::battle(game, view),
-        ask: ask(game, view, words),
+        ask: Ask::new(game, view, game.asked(view), words, |choice| {
+            ChoiceShown::new(game, view, choice)
+        }),
     }
-}
-
-/// What the viewer is asked, when it is the viewer who is.
-fn ask<'g>(game: &'g Conjurers, view: &View, words: &impl Words<Conjurers>) -> Option<Ask<'g>> {
-    let choices = game.question(view)?;
-    Some(Ask {
-        seat: view.viewer?.0,
-        sentence: words.question(game, view),
-        choices: choices.into_iter().map(|choice| Offer::new(game, view, words, choice)).collect(),
-    })
 }
 
 /// The part of the turn: the outermost frame that tells it.

@@ -9,15 +9,16 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use hosting::described::{Described, Requests};
-use hosting::{Failure, Host, Lots, PlansOf, Scene, Served, Stand, plans_of, world};
+use hosting::{Failure, Host, LineAbout, Lots, PlansOf, Scene, Served, Stand, plans_of, world};
 use kernel::Hosted as _;
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
 use mythic_table::Pack;
 use mythic_wire::{
-    About, ArmyReport, Catalogue, Forecast, Snapshot, Words as MythicWords, plan, snapshot,
+    About, ArmyReport, Catalogue, EventShown, Forecast, Snapshot, Words as MythicWords, plan,
+    snapshot,
 };
 use mythic_words::MythicSpeaker;
-use protocol::{LogLine, Never, PlanShown};
+use protocol::{Never, PlanShown};
 use serde_json::Value;
 use text::Lang;
 use text::catalogue::Library;
@@ -72,6 +73,7 @@ impl Served for MythicServed {
     type Snapshot<'g> = Snapshot<'g>;
     type Shared<'g> = Never;
     type Changes<'a> = Never;
+    type Event<'g> = EventShown<'g>;
     type Forecast = Forecast;
     type Catalogue = Catalogue;
     type ArmyReport = ArmyReport;
@@ -154,8 +156,8 @@ impl Served for MythicServed {
         plans.iter().filter_map(shown).collect()
     }
 
-    fn annotate(&self, game: &Mythic, before: &View, seen: &Seen, line: &mut LogLine) {
-        lines::annotate(game, before, seen, line);
+    fn line<'g>(&self, game: &'g Mythic, before: &View, seen: &Seen) -> LineAbout<EventShown<'g>> {
+        lines::line(game, before, seen)
     }
 
     fn catalogue(&self, lang: Lang) -> Catalogue {

@@ -1,17 +1,17 @@
 //! What the lines of the log are about.
 
-use mythic::{Event, Frame, Mythic, Public, Seen, SpaceId, UnitId, View};
-use protocol::LogLine;
+use hosting::LineAbout;
+use mythic::{Event, Frame, Mythic, Public, Seen, View};
+use mythic_wire::EventShown;
 
-/// Adds what a line is about.
-pub(crate) fn annotate(game: &Mythic, before: &View, seen: &Seen, line: &mut LogLine) {
-    line.depth = depth(&before.public);
-    match *seen {
-        Seen::Drew(seat, _) => (line.kind, line.seat) = ("drew", Some(seat.0)),
-        Seen::Searched(seat, _) => (line.kind, line.seat) = ("searched", Some(seat.0)),
-        Seen::PutUnder(seat, _) => (line.kind, line.seat) = ("put_under", Some(seat.0)),
-        Seen::Open(event) => open(game, event, line),
-    }
+/// What a line is about.
+pub(crate) fn line<'g>(game: &'g Mythic, before: &View, seen: &Seen) -> LineAbout<EventShown<'g>> {
+    let (depth, rule) = match seen {
+        Seen::Open(Event::TurnBegan { .. }) => (0, None),
+        Seen::Open(event) => (depth(&before.public), rule(event)),
+        Seen::Drew(..) | Seen::Searched(..) | Seen::PutUnder(..) => (depth(&before.public), None),
+    };
+    LineAbout { event: EventShown::new(game, seen), depth, rule }
 }
 
 /// The rule that an event follows from, where one explains it.
@@ -66,102 +66,4 @@ fn depth(public: &Public) -> u8 {
     let frames = public.frames.as_slice().iter();
     let deep = frames.filter(|frame| matches!(frame, Frame::Activation(_) | Frame::Fight(_)));
     u8::try_from(deep.count()).unwrap_or(u8::MAX)
-}
-
-/// What on the battlefield an event is about that everybody sees.
-fn open(game: &Mythic, event: Event, line: &mut LogLine) {
-    let tag = |unit: UnitId| Some(game.tag(unit).to_owned());
-    let at = |space: SpaceId| Some(space.to_string());
-    line.kind = kind(&event);
-    line.rules.extend(rule(&event).map(str::to_owned));
-    match event {
-        Event::TurnBegan { seat, .. } => (line.seat, line.depth) = (Some(seat.0), 0),
-        Event::Begins(seat)
-        | Event::Drew(seat, _)
-        | Event::Searched(seat, _)
-        | Event::DeckShuffled(seat)
-        | Event::Converted { seat, .. }
-        | Event::ArtOfWarSpent(seat)
-        | Event::Paid(seat, _)
-        | Event::Gained(seat, _)
-        | Event::PutUnder(seat, _)
-        | Event::RanOut(seat) => line.seat = Some(seat.0),
-        Event::Deployed(unit, space)
-        | Event::FliesOver(unit, space)
-        | Event::Moved { unit, to: space, .. } => (line.unit, line.area) = (tag(unit), at(space)),
-        Event::Activated(unit, _)
-        | Event::Harassed { unit, .. }
-        | Event::Used(unit, _)
-        | Event::UsedOn(unit, ..)
-        | Event::Bought(unit, _)
-        | Event::Evaded(unit)
-        | Event::Defended { by: unit, .. }
-        | Event::Countered(unit)
-        | Event::Successes(unit, _)
-        | Event::Cancelled(unit, _)
-        | Event::Destroyed(unit)
-        | Event::Webbed(unit)
-        | Event::Unwebbed(unit)
-        | Event::Retrieved(unit)
-        | Event::ActivationEnded(unit)
-        | Event::Discarded { unit, .. } => line.unit = tag(unit),
-        Event::Attacked { by, on, .. } => (line.unit, line.on) = (tag(by), tag(on)),
-        Event::Wounded(unit, points) | Event::Healed(unit, points) => {
-            (line.unit, line.amount) = (tag(unit), Some(points));
-        }
-        Event::StartRolled(faces) => line.dice = faces.to_vec(),
-        Event::Rolled(faces) => line.dice = faces.as_slice().to_vec(),
-        Event::BoardLaid { .. }
-        | Event::ZoneChosen { .. }
-        | Event::Values { .. }
-        | Event::Spent { .. }
-        | Event::Reshuffled
-        | Event::Over(_) => {}
-    }
-}
-
-/// The word for an event.
-const fn kind(event: &Event) -> &'static str {
-    match event {
-        Event::StartRolled(_) => "start_rolled",
-        Event::Begins(_) => "begins",
-        Event::BoardLaid { .. } => "board_laid",
-        Event::ZoneChosen { .. } => "zone_chosen",
-        Event::Deployed(..) => "deployed",
-        Event::TurnBegan { .. } => "turn_began",
-        Event::Drew(..) => "drew",
-        Event::Searched(..) => "searched",
-        Event::DeckShuffled(_) => "deck_shuffled",
-        Event::Converted { .. } => "converted",
-        Event::ArtOfWarSpent(_) => "art_of_war_spent",
-        Event::Paid(..) => "paid",
-        Event::Gained(..) => "gained",
-        Event::Activated(..) => "activated",
-        Event::Harassed { .. } => "harassed",
-        Event::Used(..) | Event::UsedOn(..) => "used",
-        Event::Bought(..) => "bought",
-        Event::Moved { .. } => "moved",
-        Event::FliesOver(..) => "flies_over",
-        Event::Attacked { .. } => "attacked",
-        Event::Evaded(_) => "evaded",
-        Event::Defended { .. } => "defended",
-        Event::Countered(_) => "countered",
-        Event::Values { .. } => "values",
-        Event::Rolled(_) => "rolled",
-        Event::Spent { .. } => "spent",
-        Event::Successes(..) => "successes",
-        Event::Cancelled(..) => "cancelled",
-        Event::Wounded(..) => "wounded",
-        Event::Healed(..) => "healed",
-        Event::Destroyed(_) => "destroyed",
-        Event::Webbed(_) => "webbed",
-        Event::Unwebbed(_) => "unwebbed",
-        Event::Retrieved(_) => "retrieved",
-        Event::ActivationEnded(_) => "activation_ended",
-        Event::PutUnder(..) => "put_under",
-        Event::Discarded { .. } => "discarded",
-        Event::RanOut(_) => "ran_out",
-        Event::Reshuffled => "reshuffled",
-        Event::Over(_) => "over",
-    }
 }

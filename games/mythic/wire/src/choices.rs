@@ -1,226 +1,235 @@
-//! Choices as they are offered: a label, and what on the battlefield each is about.
+//! Choices as they are offered: what on the battlefield each is about.
 
 use mythic::{Card, Choice, Fee, Mythic, UnitId, View};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::words::Words;
-
-/// What kind of choice it is: the first word of its notation, with uses of one word told apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "MythicChoiceKind")]
+/// What a choice is about. Its kind is the first word of its notation, with uses of one word told
+/// apart. Cards are `aow` or the tag of a unit; dice are named in notation, such as `3` or `5+3`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(rename = "MythicChoice")]
 #[allow(missing_docs, reason = "the kinds are those of `mythic::Choice`")]
-pub enum ChoiceKind {
-    PlayerOne,
-    Lay,
-    Zone,
-    Deploy,
-    Convert,
-    Search,
-    Take,
-    Activate,
-    Use,
-    Plus,
-    Move,
-    Fly,
-    Strike,
-    Shoot,
-    Bite,
-    Spread,
-    Next,
-    #[default]
-    Done,
-    Harass,
-    Defend,
-    Counter,
-    Decline,
-    Retreat,
-    Spend,
-    Again,
-    Throw,
-    Reroll,
-    Keep,
-    Exchange,
-    Under,
-    Discard,
-}
-
-protocol::offer! {
-    #[ts(rename = "MythicOffer")]
-    about {
-        /// Under which heading it stands.
-        heading: String,
-        /// The unit that does it.
-        unit: &'g str,
-        /// The space it is about.
-        space: String,
-        /// The way a move takes, from where the unit stands.
-        way: Vec<String>,
-        /// The unit it is aimed at.
-        target: &'g str,
-        /// A second unit it is aimed at.
-        second: &'g str,
-        /// The talent it uses, by id.
-        talent: &'static str,
-        /// The card it plays, takes or gives up: `aow` or the tag of a unit.
-        card: &'g str,
-        /// The board it lays, by id.
+pub enum ChoiceShown<'g> {
+    PlayerOne {
+        seat: u8,
+    },
+    Lay {
+        /// The id of the board.
         board: &'g str,
         /// Quarter turns of the board.
         turns: u8,
-        /// The side of the battlefield.
+    },
+    Zone {
+        /// The side of the battlefield where the chooser deploys.
         edge: &'static str,
-        /// The die that is discarded or thrown again, in notation, such as `3` or `5+3`.
+    },
+    Deploy {
+        unit: &'g str,
+        space: String,
+    },
+    Convert {
+        card: &'g str,
+    },
+    Search {
+        card: &'g str,
+    },
+    Take {
+        card: &'g str,
+    },
+    Activate {
+        unit: &'g str,
+        /// What it costs beside its card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "'aow' | 'leader'")]
+        fee: Option<&'static str>,
+    },
+    Use {
+        unit: &'g str,
+        /// The talent, by id.
+        talent: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        target: Option<&'g str>,
+    },
+    Plus {
+        unit: &'g str,
+        /// The characteristic that is bought.
+        stat: &'static str,
+    },
+    Move {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        unit: Option<&'g str>,
+        space: String,
+        /// The way it takes, from where the unit stands.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<String>>", optional)]
+        way: Vec<String>,
+        /// It is too far to attack afterwards.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        far: bool,
+    },
+    Fly {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        unit: Option<&'g str>,
+        space: String,
+    },
+    Strike {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        unit: Option<&'g str>,
+        target: &'g str,
+    },
+    Shoot {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        unit: Option<&'g str>,
+        target: &'g str,
+        /// Over allied units.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        arching: bool,
+        /// Over one space more.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        far: bool,
+    },
+    Bite {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        target: Option<&'g str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        second: Option<&'g str>,
+    },
+    Spread {
+        target: &'g str,
+    },
+    Next {
+        target: &'g str,
+    },
+    Done,
+    Harass {
+        unit: &'g str,
+        /// By Track instead of power points.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        track: bool,
+    },
+    Defend {
+        unit: &'g str,
+        /// By a talent instead of power points.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        sentry: bool,
+    },
+    Counter,
+    Decline,
+    Retreat {
+        space: String,
+    },
+    Spend {
+        /// The die that is given up.
         discard: String,
-        /// The die that gains 1, in notation.
+        /// The die that gains 1.
         on: String,
-        /// A variant: `aow`, `leader`, `track`, `sentry`, `arching`, `far` (a shot over one space more, a
-        /// move too far to attack), the characteristic bought, or the seat named player 1.
-        variant: String,
-    }
+    },
+    Again {
+        /// The die that is thrown again.
+        discard: String,
+    },
+    Throw,
+    Reroll {
+        /// The die that is thrown again.
+        discard: String,
+        /// The talent, by id.
+        talent: &'static str,
+    },
+    Keep,
+    Exchange,
+    Under {
+        card: &'g str,
+    },
+    Discard {
+        card: &'g str,
+    },
 }
 
-impl<'g> Offer<'g> {
-    /// A choice of the viewer, with its label and heading.
-    pub fn new(game: &'g Mythic, view: &View, words: &impl Words, choice: Choice) -> Self {
-        let mut offer = Self::bare(game, view, choice);
-        offer.label = words.choice(game, view, choice);
-        offer.heading = words.heading(game, view, choice);
-        offer
-    }
-
-    /// What the choice is about, without its words.
-    fn bare(game: &'g Mythic, view: &View, choice: Choice) -> Self {
-        let mut offer =
-            Self { notation: kernel::Notation::write(game, &choice), ..Self::default() };
-        let tag = |unit: UnitId| Some(game.tag(unit));
-        let card = |card: Card| Some(game.card_tag(card));
+impl<'g> ChoiceShown<'g> {
+    /// A choice of the viewer.
+    pub fn new(game: &'g Mythic, view: &View, choice: Choice) -> Self {
+        let tag = |unit: UnitId| game.tag(unit);
+        let card = |card: Card| game.card_tag(card);
         let acting = || acting(game, view);
-        let variant = |on: bool, word: &str| on.then(|| word.to_owned());
-        offer.kind = match choice {
-            Choice::PlayerOne(seat) => {
-                offer.variant = Some(seat.0.to_string());
-                ChoiceKind::PlayerOne
-            }
+        match choice {
+            Choice::PlayerOne(seat) => Self::PlayerOne { seat: seat.0 },
             Choice::Lay(laid) => {
                 let board = game.setup().boards.get(usize::from(laid.board));
-                offer.board = board.map(|board| &board.id[..]);
-                offer.turns = Some(laid.turns);
-                ChoiceKind::Lay
+                Self::Lay { board: board.map_or("", |board| &board.id), turns: laid.turns }
             }
-            Choice::Zone(edge) => {
-                // The side where the chooser deploys; the choice names that of those who began.
-                offer.edge = Some(edge.opposite().name());
-                ChoiceKind::Zone
-            }
+            // The choice names the side of those who began.
+            Choice::Zone(edge) => Self::Zone { edge: edge.opposite().name() },
             Choice::Deploy(unit, space) => {
-                (offer.unit, offer.space) = (tag(unit), Some(space.to_string()));
-                ChoiceKind::Deploy
+                Self::Deploy { unit: tag(unit), space: space.to_string() }
             }
-            Choice::Convert(converted) => {
-                offer.card = card(converted);
-                ChoiceKind::Convert
-            }
-            Choice::Search => {
-                offer.card = card(Card::ArtOfWar);
-                ChoiceKind::Search
-            }
-            Choice::Take(taken) => {
-                offer.card = card(taken);
-                ChoiceKind::Take
-            }
+            Choice::Convert(converted) => Self::Convert { card: card(converted) },
+            Choice::Search => Self::Search { card: card(Card::ArtOfWar) },
+            Choice::Take(taken) => Self::Take { card: card(taken) },
             Choice::Activate(unit, fee) => {
-                (offer.unit, offer.card) = (tag(unit), tag(unit));
-                offer.variant = variant(fee != Fee::Free, fee.name());
-                ChoiceKind::Activate
+                Self::Activate { unit: tag(unit), fee: (fee != Fee::Free).then(|| fee.name()) }
             }
             Choice::Use(unit, talent) => {
-                (offer.unit, offer.talent) = (tag(unit), Some(talent.name()));
-                ChoiceKind::Use
+                Self::Use { unit: tag(unit), talent: talent.name(), target: None }
             }
             Choice::UseOn(unit, talent, on) => {
-                (offer.unit, offer.target) = (tag(unit), tag(on));
-                offer.talent = Some(talent.name());
-                ChoiceKind::Use
+                Self::Use { unit: tag(unit), talent: talent.name(), target: Some(tag(on)) }
             }
-            Choice::Plus(unit, stat) => {
-                (offer.unit, offer.variant) = (tag(unit), Some(stat.name().to_owned()));
-                ChoiceKind::Plus
-            }
+            Choice::Plus(unit, stat) => Self::Plus { unit: tag(unit), stat: stat.name() },
             Choice::Move(space) | Choice::MoveVia(_, space) => {
-                (offer.unit, offer.space) = (acting(), Some(space.to_string()));
-                if let Some(way) = game.way(view, choice) {
-                    offer.variant = variant(way.far, "far");
-                    offer.way = Some(way.spaces.iter().map(|at| at.to_string()).collect());
+                let way = game.way(view, choice);
+                Self::Move {
+                    unit: acting(),
+                    space: space.to_string(),
+                    far: way.as_ref().is_some_and(|way| way.far),
+                    way: way
+                        .into_iter()
+                        .flat_map(|way| way.spaces)
+                        .map(|at| at.to_string())
+                        .collect(),
                 }
-                ChoiceKind::Move
             }
-            Choice::Fly(space) => {
-                (offer.unit, offer.space) = (acting(), Some(space.to_string()));
-                ChoiceKind::Fly
-            }
-            Choice::Strike(on) => {
-                (offer.unit, offer.target) = (acting(), tag(on));
-                ChoiceKind::Strike
-            }
+            Choice::Fly(space) => Self::Fly { unit: acting(), space: space.to_string() },
+            Choice::Strike(on) => Self::Strike { unit: acting(), target: tag(on) },
             Choice::Shoot { at, arching, far } => {
-                (offer.unit, offer.target) = (acting(), tag(at));
-                offer.variant = variant(arching, "arching").or_else(|| variant(far, "far"));
-                ChoiceKind::Shoot
+                Self::Shoot { unit: acting(), target: tag(at), arching, far }
             }
             Choice::Bite([first, second]) => {
-                (offer.target, offer.second) = (first.and_then(tag), second.and_then(tag));
-                ChoiceKind::Bite
+                Self::Bite { target: first.map(tag), second: second.map(tag) }
             }
-            Choice::Spread(on) => {
-                offer.target = tag(on);
-                ChoiceKind::Spread
-            }
-            Choice::Next(on) => {
-                offer.target = tag(on);
-                ChoiceKind::Next
-            }
-            Choice::Done => ChoiceKind::Done,
-            Choice::Harass { by, track } => {
-                (offer.unit, offer.variant) = (tag(by), variant(track, "track"));
-                ChoiceKind::Harass
-            }
-            Choice::Defend { by, sentry } => {
-                (offer.unit, offer.variant) = (tag(by), variant(sentry, "sentry"));
-                ChoiceKind::Defend
-            }
-            Choice::Counter => ChoiceKind::Counter,
-            Choice::Decline => ChoiceKind::Decline,
-            Choice::Retreat(space) => {
-                offer.space = Some(space.to_string());
-                ChoiceKind::Retreat
-            }
+            Choice::Spread(on) => Self::Spread { target: tag(on) },
+            Choice::Next(on) => Self::Next { target: tag(on) },
+            Choice::Done => Self::Done,
+            Choice::Harass { by, track } => Self::Harass { unit: tag(by), track },
+            Choice::Defend { by, sentry } => Self::Defend { unit: tag(by), sentry },
+            Choice::Counter => Self::Counter,
+            Choice::Decline => Self::Decline,
+            Choice::Retreat(space) => Self::Retreat { space: space.to_string() },
             Choice::Spend { discard, on } => {
-                (offer.discard, offer.on) = (Some(discard.to_string()), Some(on.to_string()));
-                ChoiceKind::Spend
+                Self::Spend { discard: discard.to_string(), on: on.to_string() }
             }
-            Choice::Again(die) => {
-                offer.discard = Some(die.to_string());
-                ChoiceKind::Again
-            }
-            Choice::Throw => ChoiceKind::Throw,
+            Choice::Again(die) => Self::Again { discard: die.to_string() },
+            Choice::Throw => Self::Throw,
             Choice::Reroll(die, talent) => {
-                (offer.discard, offer.talent) = (Some(die.to_string()), Some(talent.name()));
-                ChoiceKind::Reroll
+                Self::Reroll { discard: die.to_string(), talent: talent.name() }
             }
-            Choice::Keep => ChoiceKind::Keep,
-            Choice::Exchange => ChoiceKind::Exchange,
-            Choice::Under(unit) => {
-                offer.card = tag(unit);
-                ChoiceKind::Under
-            }
-            Choice::Discard(unit) => {
-                offer.card = tag(unit);
-                ChoiceKind::Discard
-            }
-        };
-        offer
+            Choice::Keep => Self::Keep,
+            Choice::Exchange => Self::Exchange,
+            Choice::Under(unit) => Self::Under { card: tag(unit) },
+            Choice::Discard(unit) => Self::Discard { card: tag(unit) },
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod about;
 mod attack;
 mod catalogue;
 mod choices;
+mod events;
 mod forecast;
 mod plans;
 mod snapshot;
@@ -19,13 +20,14 @@ pub use catalogue::{
     ArmyCard, BoardCard, CardRow, Catalogue, FactionCard, TalentCard, TalentPrinted, TerrainCard,
     UnitCard,
 };
-pub use choices::{ChoiceKind, Offer};
+pub use choices::ChoiceShown;
+pub use events::EventShown;
 pub use forecast::{Forecast, Outcome, TalentUse};
 pub use plans::plan;
 pub use snapshot::{
-    ActivationSnapshot, ArtOfWarSnapshot, Ask, AttackSide, AttackSnapshot, CardCount,
-    CommandSnapshot, DieSnapshot, FieldSnapshot, FlightSnapshot, LaidSnapshot, SeatSnapshot,
-    Snapshot, Stage, UnitSnapshot, UnitStage, UnitValues,
+    ActivationSnapshot, ArtOfWarSnapshot, AttackSide, AttackSnapshot, CardCount, CommandSnapshot,
+    DieSnapshot, FieldSnapshot, FlightSnapshot, LaidSnapshot, SeatSnapshot, Snapshot, Stage,
+    UnitSnapshot, UnitStage, UnitValues,
 };
 pub use tables::{ArmyReport, ArmyToCheck, Battlefield, GivenArmy, LaidBoard, NewTable};
 pub use view::snapshot;
@@ -35,6 +37,7 @@ pub use words::Words;
 pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<About<'static>>();
     visitor.visit::<Snapshot<'static>>();
+    visitor.visit::<EventShown<'static>>();
     visitor.visit::<Forecast>();
     visitor.visit::<Catalogue>();
     visitor.visit::<NewTable>();

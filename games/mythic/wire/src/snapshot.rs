@@ -1,10 +1,10 @@
 //! A moment of a battle as one viewer sees it.
 
-use protocol::{GoalShown, Over, Total};
+use protocol::{Ask, GoalShown, Over, Total};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::choices::Offer;
+use crate::choices::ChoiceShown;
 
 /// A moment of a battle as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -55,7 +55,7 @@ pub struct Snapshot<'g> {
     #[ts(optional)]
     pub attack: Option<AttackSnapshot<'g>>,
     /// What the viewer is asked, when it is the viewer who is asked.
-    pub ask: Option<Ask<'g>>,
+    pub ask: Option<Ask<ChoiceShown<'g>>>,
 }
 
 /// What is being done.
@@ -330,16 +330,4 @@ pub struct DieSnapshot {
     pub marked: bool,
     /// Whether it is in the air.
     pub thrown: bool,
-}
-
-/// A question to the viewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "MythicAsk")]
-pub struct Ask<'g> {
-    /// Who is asked.
-    pub seat: u8,
-    /// The question in one sentence.
-    pub sentence: String,
-    /// The choices. An answer is an index into this list.
-    pub choices: Vec<Offer<'g>>,
 }

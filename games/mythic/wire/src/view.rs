@@ -5,12 +5,12 @@ use mythic::{
     Activation, Frame, Mythic, Point, Public, ROWS, Reaction, SetupStep, SpaceSet, Terrain, UnitId,
     View,
 };
-use protocol::Over;
+use protocol::{Ask, Over};
 
 use crate::attack::attack;
-use crate::choices::Offer;
+use crate::choices::ChoiceShown;
 use crate::snapshot::{
-    ActivationSnapshot, ArtOfWarSnapshot, Ask, CardCount, CommandSnapshot, FieldSnapshot,
+    ActivationSnapshot, ArtOfWarSnapshot, CardCount, CommandSnapshot, FieldSnapshot,
     FlightSnapshot, LaidSnapshot, SeatSnapshot, Snapshot, Stage, UnitSnapshot, UnitStage,
     UnitValues,
 };
@@ -56,7 +56,7 @@ pub fn snapshot<'g>(
         }),
         flight: flight(game, public),
         attack: attack(game, view, words),
-        ask: ask(game, view, asked, words),
+        ask: Ask::new(game, view, asked, words, |choice| ChoiceShown::new(game, view, choice)),
     }
 }
 
@@ -73,21 +73,6 @@ fn stage(public: &Public) -> Stage {
         Some(SetupStep::Deploy { .. }) => Stage::Deploy,
         Some(SetupStep::Hands { .. }) | None => Stage::Turn,
     }
-}
-
-fn ask<'g>(
-    game: &'g Mythic,
-    view: &View,
-    asked: Option<Seat>,
-    words: &impl Words,
-) -> Option<Ask<'g>> {
-    let seat = asked.filter(|_| asked == view.viewer)?;
-    let choices = game.question(view)?;
-    Some(Ask {
-        seat: seat.0,
-        sentence: words.question(game, view),
-        choices: choices.into_iter().map(|choice| Offer::new(game, view, words, choice)).collect(),
-    })
 }
 
 /// The activation under way: the innermost, when several are.

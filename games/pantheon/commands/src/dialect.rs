@@ -3,7 +3,7 @@
 use kernel::{Seat, SeatSet};
 use pantheon::{Choice, Ending, Pantheon, Seen, View};
 use pantheon_host::Voice;
-use pantheon_wire::{Offer, Standing};
+use pantheon_wire::Standing;
 use pantheon_words::PantheonSpeaker;
 use players::exec::Dialect;
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ impl Dialect<Pantheon> for English<'_> {
     }
 
     fn option(&self, game: &Pantheon, view: &View, choice: Choice) -> Value {
-        plain(&Offer::new(game, view, &self.0, choice))
+        plain(&pantheon_wire::offer(game, view, &self.0, choice))
     }
 
     fn events(&self, game: &Pantheon, before: &View, after: &View, seen: &[Seen]) -> Vec<Value> {

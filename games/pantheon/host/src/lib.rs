@@ -9,16 +9,16 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use hosting::described::{Described, Requests};
-use hosting::{Failure, Host, Lots, PlansOf, Scene, Served, Stand, plans_of};
+use hosting::{Failure, Host, LineAbout, Lots, PlansOf, Scene, Served, Stand, plans_of};
 use kernel::{Hosted as _, RuleId, Seat};
 use pantheon::{AttackForecast, Breakdown, Choice, Edition, Pantheon, Recruitment, Seen, View};
 use pantheon_table::Pack;
 use pantheon_wire::{
-    About, ArmyReport, At, Catalogue, Changes, Forecast, Mode, Snapshot, Standing, TableChanges,
-    Words, plan, snapshot,
+    About, ArmyReport, At, Catalogue, Changes, EventShown, Forecast, Mode, Snapshot, Standing,
+    TableChanges, Words, plan, snapshot,
 };
 use pantheon_words::{PantheonSpeaker, Setting};
-use protocol::{LogLine, PlanShown, PlayedAs, SettingShown};
+use protocol::{PlanShown, PlayedAs, SettingShown};
 use serde::Deserialize as _;
 use serde_json::Value;
 use text::Lang;
@@ -94,6 +94,7 @@ impl Served for PantheonServed {
     type Snapshot<'g> = Snapshot<'g>;
     type Shared<'g> = TableChanges<'g>;
     type Changes<'a> = Changes<'a>;
+    type Event<'g> = EventShown<'g>;
     type Forecast = Forecast;
     type Catalogue = Catalogue;
     type ArmyReport = ArmyReport;
@@ -214,8 +215,13 @@ impl Served for PantheonServed {
         plans.iter().filter_map(shown).collect()
     }
 
-    fn annotate(&self, game: &Pantheon, before: &View, seen: &Seen, line: &mut LogLine) {
-        lines::annotate(game, before, seen, line);
+    fn line<'g>(
+        &self,
+        game: &'g Pantheon,
+        before: &View,
+        seen: &Seen,
+    ) -> LineAbout<EventShown<'g>> {
+        lines::line(game, before, seen)
     }
 
     fn catalogue(&self, lang: Lang) -> Catalogue {

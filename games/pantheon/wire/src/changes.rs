@@ -3,12 +3,13 @@
 use kernel::Seat;
 use pantheon::board::AreaId;
 use pantheon::{Pantheon, Public, StonePlace, View};
-use protocol::{GoalShown, Over};
+use protocol::{Ask, GoalShown, Over};
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::choices::PricedChoice;
 use crate::snapshot::{
-    AreaSnapshot, Ask, AttackSnapshot, CardCount, SeatSnapshot, TokenSnapshot, UnitSnapshot,
+    AreaSnapshot, AttackSnapshot, CardCount, SeatSnapshot, TokenSnapshot, UnitSnapshot,
 };
 use crate::standing::Standing;
 use crate::view;
@@ -80,7 +81,7 @@ pub struct Changes<'g> {
     /// What the viewer is asked, if it is the viewer who is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub ask: Option<Ask<'g>>,
+    pub ask: Option<Ask<PricedChoice<'g>>>,
 }
 
 /// What everybody can see at a moment, and how the units stand then.

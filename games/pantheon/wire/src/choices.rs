@@ -1,257 +1,242 @@
-//! Choices as they are offered: a label, and what on the board each is about.
+//! Choices as they are offered: what on the board each is about, and what it costs.
 
-use pantheon::{Card, Choice, Pantheon, Target, View};
+use pantheon::{Choice, Declared, Pantheon, Target, View};
+use protocol::Offer;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::words::Words;
 
-/// What kind of choice it is: the first word of its notation, with the payments told apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
+/// A choice with the cards that it makes its player give up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "PantheonChoice")]
+pub struct PricedChoice<'g> {
+    /// Cards that it makes its player give up, at once or in the payment that follows.
+    pub cost: u8,
+    /// The choice.
+    #[serde(flatten)]
+    pub choice: ChoiceShown<'g>,
+}
+
+/// What a choice is about. Its kind is the first word of its notation, with the payments told apart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the kinds are those of `pantheon::Choice`")]
-pub enum ChoiceKind {
-    Board,
-    Scenario,
-    Zone,
-    Recruit,
-    Place,
-    Pass,
-    Activate,
-    Recall,
-    #[default]
+pub enum ChoiceShown<'g> {
+    Board {
+        /// Its number, counted from 1.
+        board: u8,
+    },
+    Scenario {
+        /// Its number, counted from 1.
+        scenario: u8,
+    },
+    Zone {
+        /// Its number, counted from 1.
+        zone: u8,
+    },
+    Recruit {
+        unit: &'g str,
+    },
+    Place {
+        unit: &'g str,
+        area: &'g str,
+    },
+    Pass {
+        /// A card is drawn.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        draw: bool,
+    },
+    Activate {
+        unit: &'g str,
+        #[ts(type = "'simple' | 'complex'")]
+        activation: &'static str,
+    },
+    Recall {
+        unit: &'g str,
+    },
     End,
     Walk,
-    Attack,
-    Claim,
+    Attack {
+        /// What it can be aimed at next: the units and tokens that the label names.
+        aims: Vec<String>,
+    },
+    Claim {
+        stone: String,
+    },
     Run,
-    Deploy,
-    Absorb,
+    Deploy {
+        area: &'g str,
+    },
+    Absorb {
+        stone: String,
+    },
     Fly,
-    Aerial,
+    Aerial {
+        /// What it can be aimed at next: the units and tokens that the label names.
+        aims: Vec<String>,
+    },
     Drop,
-    Use,
-    Enter,
+    Use {
+        unit: &'g str,
+        /// The id of the power.
+        power: &'g str,
+    },
+    Enter {
+        area: &'g str,
+    },
     Stop,
     Force,
-    Target,
-    Area,
-    Guard,
+    Target {
+        /// A unit or token.
+        target: String,
+        /// With the full-area option.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        full: bool,
+    },
+    Area {
+        area: &'g str,
+    },
+    Guard {
+        unit: &'g str,
+    },
     Evade,
     Retaliate,
     Decline,
-    Reroll,
-    Throw,
-    GoOn,
-    Spend,
-    Keep,
-    Second,
-    Buy,
-    Heal,
-    Draw,
-    Take,
-    Pay,
-    PayTwo,
-    Resolve,
-    Pick,
-    Lead,
-}
-
-protocol::offer! {
-    about {
-        /// The unit it is about.
-        unit: &'g str,
-        /// The area it is about.
+    Reroll {
+        /// The value of the die that is picked up.
+        discard: u8,
+    },
+    Throw {
         area: &'g str,
-        /// The unit or token it is aimed at.
-        target: String,
-        /// The id of the power it uses or resolves.
-        power: &'g str,
-        /// The card it takes or pays with.
-        card: &'g str,
-        /// The stone it is about.
-        stone: String,
-        /// The value of the die discarded or picked up.
+    },
+    GoOn,
+    Spend {
+        /// The value of the die that is discarded.
         discard: u8,
         /// The value of the die that gains 1.
         on: u8,
-        /// A variant or number: `simple`, `complex`, `full`, `draw`, `search`, dice rolled again, the
-        /// number of a board or zone.
-        variant: String,
-    }
-    besides {
-        /// Cards that the choice makes its player give up, at once or in the payment that follows.
-        cost: u8,
-        /// What an attack that is only begun can be aimed at next: the units and tokens that the
-        /// label names.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[ts(as = "Option<Vec<String>>", optional)]
-        aims: Vec<String>,
+    },
+    Keep,
+    Second {
+        /// Dice that are rolled again.
+        fives: u8,
+    },
+    Buy {
+        #[ts(type = "'draw' | 'search' | 'evade'")]
+        manoeuvre: &'static str,
+    },
+    Heal,
+    Draw,
+    Take {
+        card: &'g str,
+    },
+    Pay {
+        card: &'g str,
+    },
+    PayTwo {
+        card: &'g str,
+        other: &'g str,
+    },
+    Resolve {
+        unit: &'g str,
+        /// The id of the power.
+        power: &'g str,
+    },
+    ResolveTerrain,
+    Pick {
+        unit: &'g str,
+    },
+    Lead {
+        unit: &'g str,
+    },
+}
+
+/// A choice of the viewer in words.
+pub fn offer<'g>(
+    game: &'g Pantheon,
+    view: &View,
+    words: &impl Words,
+    choice: Choice,
+) -> Offer<PricedChoice<'g>> {
+    Offer::new(game, view, words, choice, PricedChoice::new(game, view, choice))
+}
+
+impl<'g> PricedChoice<'g> {
+    /// A choice of the viewer.
+    pub fn new(game: &'g Pantheon, view: &View, choice: Choice) -> Self {
+        let cost = game.price(view, choice);
+        Self { cost, choice: ChoiceShown::new(game, view, choice) }
     }
 }
 
-impl<'g> Offer<'g> {
-    /// A choice of the viewer, with its label.
-    pub fn new(game: &'g Pantheon, view: &View, words: &impl Words, choice: Choice) -> Self {
-        let mut offer = Self::bare(game, choice);
-        offer.label = words.choice(game, view, choice);
-        offer.cost = game.price(view, choice);
-        if matches!(choice, Choice::Attack | Choice::AerialAttack) {
-            let aims = game.aims(view, choice);
-            offer.aims = aims.into_iter().map(|target| game.target_tag(target)).collect();
-        }
-        offer
-    }
-
-    /// What the choice is about, without label and cost.
-    fn bare(game: &'g Pantheon, choice: Choice) -> Self {
-        let mut offer =
-            Self { notation: kernel::Notation::write(game, &choice), ..Self::default() };
-        let unit = |unit| Some(game.tag(unit));
-        let area = |area| Some(game.area_tag(area));
-        let target = |target: Target| Some(game.target_tag(target));
-        let word = |word: &str| Some(word.to_owned());
-        let stone = |stone: pantheon::StoneId| Some(format!("s{}", stone.0 + 1));
+impl<'g> ChoiceShown<'g> {
+    fn new(game: &'g Pantheon, view: &View, choice: Choice) -> Self {
+        let unit = |unit| game.tag(unit);
+        let area = |area| game.area_tag(area);
+        let target = |target: Target| game.target_tag(target);
+        let stone = |stone: pantheon::StoneId| format!("s{}", stone.0 + 1);
         let power_id = |power: pantheon::PowerRef| {
-            let powers = &game.def(power.unit).powers;
-            powers.get(usize::from(power.index)).map(|power| power.id.as_str())
+            let power = game.def(power.unit).powers.get(usize::from(power.index));
+            power.map_or("", |power| power.id.as_str())
         };
-        offer.kind = match choice {
-            Choice::Board(board) => {
-                offer.variant = Some((board + 1).to_string());
-                ChoiceKind::Board
-            }
-            Choice::Scenario(scenario) => {
-                offer.variant = Some((scenario + 1).to_string());
-                ChoiceKind::Scenario
-            }
-            Choice::Zone(zone) => {
-                offer.variant = Some((zone + 1).to_string());
-                ChoiceKind::Zone
-            }
-            Choice::Recruit(id) => {
-                offer.unit = unit(id);
-                ChoiceKind::Recruit
-            }
-            Choice::PlaceTroop(id, at) => {
-                (offer.unit, offer.area) = (unit(id), area(at));
-                ChoiceKind::Place
-            }
-            Choice::Pass { draw } => {
-                offer.variant = draw.then(|| "draw".to_owned());
-                ChoiceKind::Pass
-            }
-            Choice::Activate(id, declared) => {
-                offer.unit = unit(id);
-                offer.variant = word(match declared {
-                    pantheon::Declared::Simple => "simple",
-                    pantheon::Declared::Complex => "complex",
-                });
-                ChoiceKind::Activate
-            }
-            Choice::Recall(id) => {
-                offer.unit = unit(id);
-                ChoiceKind::Recall
-            }
-            Choice::End => ChoiceKind::End,
-            Choice::Walk => ChoiceKind::Walk,
-            Choice::Attack => ChoiceKind::Attack,
-            Choice::Claim(id) => {
-                offer.stone = stone(id);
-                ChoiceKind::Claim
-            }
-            Choice::Run => ChoiceKind::Run,
-            Choice::Deploy(at) => {
-                offer.area = area(at);
-                ChoiceKind::Deploy
-            }
-            Choice::Absorb(id) => {
-                offer.stone = stone(id);
-                ChoiceKind::Absorb
-            }
-            Choice::FastFlight => ChoiceKind::Fly,
-            Choice::AerialAttack => ChoiceKind::Aerial,
-            Choice::Drop => ChoiceKind::Drop,
-            Choice::Use(power) => {
-                (offer.unit, offer.power) = (unit(power.unit), power_id(power));
-                ChoiceKind::Use
-            }
-            Choice::Enter(at) => {
-                offer.area = area(at);
-                ChoiceKind::Enter
-            }
-            Choice::Stop => ChoiceKind::Stop,
-            Choice::Force => ChoiceKind::Force,
-            Choice::Target(at) => {
-                offer.target = target(at);
-                ChoiceKind::Target
-            }
-            Choice::TargetFull(at) => {
-                (offer.target, offer.variant) = (target(at), word("full"));
-                ChoiceKind::Target
-            }
-            Choice::Area(at) => {
-                offer.area = area(at);
-                ChoiceKind::Area
-            }
-            Choice::Guard(id) => {
-                offer.unit = unit(id);
-                ChoiceKind::Guard
-            }
-            Choice::Evade => ChoiceKind::Evade,
-            Choice::Retaliate => ChoiceKind::Retaliate,
-            Choice::Decline => ChoiceKind::Decline,
-            Choice::Reroll(face) => {
-                offer.discard = Some(face);
-                ChoiceKind::Reroll
-            }
-            Choice::Throw(at) => {
-                offer.area = area(at);
-                ChoiceKind::Throw
-            }
-            Choice::Continue => ChoiceKind::GoOn,
-            Choice::Spend { discard, on } => {
-                (offer.discard, offer.on) = (Some(discard), Some(on));
-                ChoiceKind::Spend
-            }
-            Choice::Keep => ChoiceKind::Keep,
-            Choice::Second(fives) => {
-                offer.variant = Some(fives.to_string());
-                ChoiceKind::Second
-            }
-            Choice::Buy(manoeuvre) => {
-                offer.variant = word(manoeuvre.name());
-                ChoiceKind::Buy
-            }
-            Choice::Heal => ChoiceKind::Heal,
-            Choice::DrawMore => ChoiceKind::Draw,
-            Choice::Take(card) => {
-                offer.card = Some(game.card_tag(card));
-                ChoiceKind::Take
-            }
-            Choice::Pay(card) => {
-                offer.card = Some(game.card_tag(card));
-                ChoiceKind::Pay
-            }
-            Choice::PayTwo(a, b) => {
-                offer.card = Some(game.card_tag(Card::Activation(a)));
-                offer.variant = word(game.tag(b));
-                ChoiceKind::PayTwo
-            }
+        let aims = || game.aims(view, choice).into_iter().map(target).collect();
+        match choice {
+            Choice::Board(board) => Self::Board { board: board + 1 },
+            Choice::Scenario(scenario) => Self::Scenario { scenario: scenario + 1 },
+            Choice::Zone(zone) => Self::Zone { zone: zone + 1 },
+            Choice::Recruit(id) => Self::Recruit { unit: unit(id) },
+            Choice::PlaceTroop(id, at) => Self::Place { unit: unit(id), area: area(at) },
+            Choice::Pass { draw } => Self::Pass { draw },
+            Choice::Activate(id, declared) => Self::Activate {
+                unit: unit(id),
+                activation: match declared {
+                    Declared::Simple => "simple",
+                    Declared::Complex => "complex",
+                },
+            },
+            Choice::Recall(id) => Self::Recall { unit: unit(id) },
+            Choice::End => Self::End,
+            Choice::Walk => Self::Walk,
+            Choice::Attack => Self::Attack { aims: aims() },
+            Choice::Claim(id) => Self::Claim { stone: stone(id) },
+            Choice::Run => Self::Run,
+            Choice::Deploy(at) => Self::Deploy { area: area(at) },
+            Choice::Absorb(id) => Self::Absorb { stone: stone(id) },
+            Choice::FastFlight => Self::Fly,
+            Choice::AerialAttack => Self::Aerial { aims: aims() },
+            Choice::Drop => Self::Drop,
+            Choice::Use(power) => Self::Use { unit: unit(power.unit), power: power_id(power) },
+            Choice::Enter(at) => Self::Enter { area: area(at) },
+            Choice::Stop => Self::Stop,
+            Choice::Force => Self::Force,
+            Choice::Target(at) => Self::Target { target: target(at), full: false },
+            Choice::TargetFull(at) => Self::Target { target: target(at), full: true },
+            Choice::Area(at) => Self::Area { area: area(at) },
+            Choice::Guard(id) => Self::Guard { unit: unit(id) },
+            Choice::Evade => Self::Evade,
+            Choice::Retaliate => Self::Retaliate,
+            Choice::Decline => Self::Decline,
+            Choice::Reroll(face) => Self::Reroll { discard: face },
+            Choice::Throw(at) => Self::Throw { area: area(at) },
+            Choice::Continue => Self::GoOn,
+            Choice::Spend { discard, on } => Self::Spend { discard, on },
+            Choice::Keep => Self::Keep,
+            Choice::Second(fives) => Self::Second { fives },
+            Choice::Buy(manoeuvre) => Self::Buy { manoeuvre: manoeuvre.name() },
+            Choice::Heal => Self::Heal,
+            Choice::DrawMore => Self::Draw,
+            Choice::Take(card) => Self::Take { card: game.card_tag(card) },
+            Choice::Pay(card) => Self::Pay { card: game.card_tag(card) },
+            Choice::PayTwo(a, b) => Self::PayTwo { card: unit(a), other: unit(b) },
             Choice::Resolve(power) => {
-                (offer.unit, offer.power) = (unit(power.unit), power_id(power));
-                ChoiceKind::Resolve
+                Self::Resolve { unit: unit(power.unit), power: power_id(power) }
             }
-            Choice::ResolveTerrain => ChoiceKind::Resolve,
-            Choice::Pick(id) => {
-                offer.unit = unit(id);
-                ChoiceKind::Pick
-            }
-            Choice::Lead(id) => {
-                offer.unit = unit(id);
-                ChoiceKind::Lead
-            }
-        };
-        offer
+            Choice::ResolveTerrain => Self::ResolveTerrain,
+            Choice::Pick(id) => Self::Pick { unit: unit(id) },
+            Choice::Lead(id) => Self::Lead { unit: unit(id) },
+        }
     }
 }

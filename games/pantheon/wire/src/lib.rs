@@ -8,6 +8,7 @@ mod about;
 mod catalogue;
 mod changes;
 mod choices;
+mod events;
 mod forecast;
 mod plans;
 mod snapshot;
@@ -22,11 +23,12 @@ pub use catalogue::{
     PowerCard, RowCard, ScenarioCard, ScenarioSeat, SkullPathCard, UnitCard,
 };
 pub use changes::{At, Changes, TableChanges};
-pub use choices::{ChoiceKind, Offer};
+pub use choices::{ChoiceShown, PricedChoice, offer};
+pub use events::EventShown;
 pub use forecast::{Answering, CardUse, Forecast, Outcome, Retaliation};
 pub use plans::plan;
 pub use snapshot::{
-    AreaSnapshot, Ask, AttackSnapshot, CardCount, PowerState, SeatSnapshot, Snapshot, StageName,
+    AreaSnapshot, AttackSnapshot, CardCount, PowerState, SeatSnapshot, Snapshot, StageName,
     StoneSnapshot, TokenSnapshot, UnitSnapshot, UnitValues,
 };
 pub use standing::Standing;
@@ -38,6 +40,7 @@ pub use words::Words;
 pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<About<'static>>();
     visitor.visit::<Snapshot<'static>>();
+    visitor.visit::<EventShown<'static>>();
     visitor.visit::<Changes<'static>>();
     visitor.visit::<Forecast>();
     visitor.visit::<Catalogue>();

@@ -1,10 +1,10 @@
 //! A moment of a game as one viewer sees it.
 
-use protocol::{GoalShown, Over, Term};
+use protocol::{Ask, GoalShown, Over, Term};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::choices::Offer;
+use crate::choices::PricedChoice;
 
 /// A moment of a game as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -44,7 +44,7 @@ pub struct Snapshot<'g> {
     #[ts(optional)]
     pub attack: Option<AttackSnapshot<'g>>,
     /// What the viewer is asked, when it is the viewer who is asked.
-    pub ask: Option<Ask<'g>>,
+    pub ask: Option<Ask<PricedChoice<'g>>>,
 }
 
 /// What everybody sees of a player, with the hand for the viewer's own seat.
@@ -255,15 +255,4 @@ pub struct AttackSnapshot<'g> {
     pub wounds: u8,
     /// Whether the second assault has been rolled or declined.
     pub second: bool,
-}
-
-/// A question to the viewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Ask<'g> {
-    /// Who is asked.
-    pub seat: u8,
-    /// The question in one sentence.
-    pub sentence: String,
-    /// The choices. An answer is an index into this list.
-    pub choices: Vec<Offer<'g>>,
 }

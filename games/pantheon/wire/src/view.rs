@@ -6,12 +6,12 @@ use pantheon::{
     AttackKind, AttackPhase, Card, Look, Manoeuvre, Pantheon, Point, Public, Reaction,
     ScenarioRule, StonePlace, View,
 };
-use protocol::Over;
+use protocol::{Ask, Over};
 
-use crate::choices::Offer;
+use crate::choices::PricedChoice;
 use crate::forecast::{reach, terms};
 use crate::snapshot::{
-    AreaSnapshot, Ask, AttackSnapshot, CardCount, SeatSnapshot, Snapshot, TokenSnapshot,
+    AreaSnapshot, AttackSnapshot, CardCount, SeatSnapshot, Snapshot, TokenSnapshot,
 };
 use crate::standing::{Standing, stone_snapshot};
 use crate::words::Words;
@@ -63,14 +63,8 @@ pub(crate) fn ask<'g>(
     view: &View,
     asked: Option<Seat>,
     words: &impl Words,
-) -> Option<Ask<'g>> {
-    let seat = asked.filter(|_| asked == view.viewer)?;
-    let choices = game.question(view)?;
-    Some(Ask {
-        seat: seat.0,
-        sentence: words.question(game, view),
-        choices: choices.into_iter().map(|choice| Offer::new(game, view, words, choice)).collect(),
-    })
+) -> Option<Ask<PricedChoice<'g>>> {
+    Ask::new(game, view, asked, words, |choice| PricedChoice::new(game, view, choice))
 }
 
 /// The cards of a player of one kind of place, those that are none left out.

@@ -1,10 +1,11 @@
 import { t } from '../../lib/text.svelte';
 import type { Look } from '../../table/asking';
 import { interfaceIcon } from '../../lib/icons';
-import type { ConjurersOffer } from '../../wire';
+
+import type { ConjurersOffer } from './wire';
 import { actionIcon, creatureIcon, equipmentIcon, figureIcon, markIcon, resourceIcon } from './icons';
 import type { Lookup } from './lookup';
-import { groupsOf } from './menu';
+import { aboutOf, groupsOf } from './menu';
 
 /** The path of the icon of a choice: what it is about. */
 export function iconOf(offer: ConjurersOffer): string | undefined {
@@ -19,16 +20,17 @@ export function iconOf(offer: ConjurersOffer): string | undefined {
     case 'stay':
       return interfaceIcon('end');
   }
-  if (offer.action !== undefined) return actionIcon(offer.action);
-  if (offer.card !== undefined) return equipmentIcon(offer.card);
-  if (offer.creature !== undefined) return creatureIcon(offer.creature);
-  if (offer.figure !== undefined) return figureIcon(offer.figure);
-  return offer.resource === undefined ? undefined : resourceIcon(offer.resource);
+  const { action, card, creature, figure, resource } = aboutOf(offer);
+  if (action !== undefined) return actionIcon(action);
+  if (card !== undefined) return equipmentIcon(card);
+  if (creature !== undefined) return creatureIcon(creature);
+  if (figure !== undefined) return figureIcon(figure);
+  return resource === undefined ? undefined : resourceIcon(resource);
 }
 
 /** What a choice costs, in words. */
 function costOf(offer: ConjurersOffer, lookup: Lookup): { mark: string; text: string } | undefined {
-  if (offer.kind !== 'buy' || !offer.pays) return undefined;
+  if (offer.kind !== 'buy') return undefined;
   const text = offer.pays.map(({ resource, amount }) => `${amount} ${lookup.word(resource)}`).join(', ');
   return { mark: '', text: t('con-web-costs', { price: text }) };
 }
@@ -91,11 +93,11 @@ export const lookAt = ({
   groups: (options) => groupsOf(options, (id) => (lookup.creature(id) ? lookup.creatureName(id) : lookup.word(id))),
   icon: iconOf,
   cost: (offer) => costOf(offer, lookup),
-  note: ({ kind, figure, card }) => {
-    if (kind === 'assistant') return lookup.all.figures.find(({ id }) => id === figure)?.text;
-    if (kind !== 'equip' || card === undefined) return undefined;
+  note: (offer) => {
+    if (offer.kind === 'assistant') return lookup.all.figures.find(({ id }) => id === offer.figure)?.text;
+    if (offer.kind !== 'equip') return undefined;
     return lookup
-      .equipment(card)
+      .equipment(offer.card)
       ?.abilities.map(({ name, text }) => `${name}: ${text}`)
       .join(' ');
   },
@@ -106,7 +108,5 @@ export const lookAt = ({
   tip: manySlots && !narrowed ? t('con-web-pick-creature') : undefined,
   inPlace: visited ? t('con-web-in-place') : placing ? t('con-web-pick-figure') : undefined,
   short: (offer, group) =>
-    taken && group.heading !== undefined && offer.kind === 'place' && offer.action !== undefined
-      ? lookup.actionName(offer.action, names)
-      : undefined,
+    taken && group.heading !== undefined && offer.kind === 'place' ? lookup.actionName(offer.action, names) : undefined,
 });

@@ -1,18 +1,68 @@
 import type { Group } from '../../table/asking';
-import type { ConjurersChoiceKind, ConjurersOffer, ConjurersSnapshot } from '../../wire';
-import type { Option } from './wire';
+import type { ConjurersSnapshot } from '../../wire';
+import type { ConjurersChoiceKind, ConjurersOffer, Option } from './wire';
+
+/** What on the table a choice is about. */
+export interface About {
+  action?: string | undefined;
+  figure?: string;
+  creature?: string;
+  /** The item or artifact. */
+  card?: string;
+  resource?: string;
+  /** The slot it leads to, or in which the creature stands. */
+  slot?: number | undefined;
+}
+
+/** What on the table a choice is about. A new kind does not compile before it is here. */
+export function aboutOf(offer: ConjurersOffer): About {
+  switch (offer.kind) {
+    case 'assistant':
+    case 'stay':
+    case 'hire':
+      return { figure: offer.figure };
+    case 'place':
+    case 'resolve':
+      return { figure: offer.figure, action: offer.action };
+    case 'sacrifice':
+    case 'fight':
+    case 'remove':
+    case 'prize':
+      return { creature: offer.creature };
+    case 'summon':
+    case 'move':
+    case 'attack':
+    case 'devour':
+    case 'bind':
+    case 'break':
+      return { creature: offer.creature, slot: offer.slot };
+    case 'buy':
+    case 'equip':
+      return { card: offer.card };
+    case 'spare':
+    case 'take':
+      return { resource: offer.resource };
+    case 'trade':
+    case 'done':
+    case 'decline':
+    case 'pass':
+    case 'adopt':
+    case 'steal':
+      return {};
+  }
+}
 
 /** The choices that put this figure somewhere; all where no figure is taken up. */
 export const withFigure = (options: Option[], figure: string | null): Option[] =>
-  figure === null ? options : options.filter(({ offer }) => offer.figure === figure);
+  figure === null ? options : options.filter(({ offer }) => aboutOf(offer).figure === figure);
 
 /** The choices about an action of the town. */
 export const atAction = (options: Option[], action: string): Option[] =>
-  options.filter(({ offer }) => offer.action === action);
+  options.filter(({ offer }) => aboutOf(offer).action === action);
 
 /** The actions that can be chosen. */
 export const litActions = (options: Option[]): Set<string> =>
-  new Set(options.flatMap(({ offer }) => offer.action ?? []));
+  new Set(options.flatMap(({ offer }) => aboutOf(offer).action ?? []));
 
 /** Where on the battlefield a choice can be made: a slot of a side, counted from 0. */
 export interface Square {
@@ -24,8 +74,8 @@ const inOwnRow: readonly ConjurersChoiceKind[] = ['summon', 'move', 'attack', 'd
 
 /** The choices that a click on a square stands for, with the creature that was taken up before. */
 export function atSquare(options: Option[], square: Square, own: number, taken: string | null): Option[] {
-  const here = options.filter(({ offer }) => offer.slot === square.slot);
-  const mine = here.filter(({ offer }) => taken === null || offer.creature === taken);
+  const here = options.filter(({ offer }) => aboutOf(offer).slot === square.slot);
+  const mine = here.filter(({ offer }) => taken === null || aboutOf(offer).creature === taken);
   if (square.side === own) return mine.filter(({ offer }) => inOwnRow.includes(offer.kind));
   // A click on the creature it faces is an attack too.
   return mine.filter(({ offer }) => offer.kind === 'bind' || offer.kind === 'attack' || offer.kind === 'devour');
@@ -46,7 +96,7 @@ export function mayFight(offer: ConjurersOffer, snapshot: ConjurersSnapshot | nu
   if (offer.kind !== 'summon' && offer.kind !== 'move') return false;
   const battle = snapshot?.battle;
   const side = battle?.sides.findIndex((one) => one.seat === snapshot?.ask?.seat) ?? -1;
-  const facing = side < 0 ? null : battle?.sides[1 - side]?.slots[offer.slot ?? 0];
+  const facing = side < 0 ? null : battle?.sides[1 - side]?.slots[offer.slot];
   return facing !== null && facing !== undefined && !facing.devouring;
 }
 

@@ -1,5 +1,5 @@
-import type { MythicAbout, MythicAsk, MythicOffer, MythicSnapshot, MythicUnit } from '../../wire';
-import type { Option } from './wire';
+import type { MythicAbout, MythicSnapshot, MythicUnit } from '../../wire';
+import type { MythicAsk, MythicOffer, Option } from './wire';
 
 /** Where a space lies: columns from the west, rows from the north, both from 0. */
 export interface Place {
@@ -54,7 +54,7 @@ export type Light = 'go' | 'far' | 'attack' | 'act';
 const attacks = new Set<MythicOffer['kind']>(['strike', 'shoot', 'bite', 'spread', 'next']);
 
 /** Talents that attack or are announced in an attack only. */
-const fought = new Set<string | undefined>([
+const fought = new Set<string>([
   'infernal_blaze',
   'beastly_attack',
   'riposte',
@@ -66,8 +66,9 @@ const fought = new Set<string | undefined>([
 ]);
 
 /** Whether a choice begins an attack, bears on one or answers one, so that it has odds. */
-export function hasOdds({ kind, talent }: MythicOffer): boolean {
-  if (kind === 'use') return fought.has(talent);
+export function hasOdds(offer: MythicOffer): boolean {
+  if (offer.kind === 'use') return fought.has(offer.talent);
+  const { kind } = offer;
   return kind === 'strike' || kind === 'shoot' || kind === 'counter' || kind === 'next';
 }
 
@@ -78,6 +79,69 @@ export const isDice = ({ kind }: MythicOffer): boolean =>
 /** Choices that turn cards into power points, or look for others; they are made with the cards themselves. */
 export const isCard = ({ kind }: MythicOffer): boolean =>
   kind === 'convert' || kind === 'search' || kind === 'under' || kind === 'discard';
+
+/** What on the battlefield a choice is about. */
+export interface About {
+  /** Who does it. */
+  unit?: string | undefined;
+  space?: string;
+  way?: readonly string[] | undefined;
+  /** The units it is aimed at. */
+  target?: string | undefined;
+  second?: string | undefined;
+  /** The card that is used: `aow` or the tag of a unit. */
+  card?: string;
+  /** The side of the battlefield. */
+  edge?: string;
+}
+
+/** What on the battlefield a choice is about. A new kind does not compile before it is here. */
+export function aboutOf(offer: MythicOffer): About {
+  switch (offer.kind) {
+    case 'zone':
+      return { edge: offer.edge };
+    case 'deploy':
+    case 'fly':
+      return { unit: offer.unit, space: offer.space };
+    case 'move':
+      return { unit: offer.unit, space: offer.space, way: offer.way };
+    case 'retreat':
+      return { space: offer.space };
+    case 'activate':
+      return { unit: offer.unit, card: offer.unit };
+    case 'use':
+    case 'strike':
+    case 'shoot':
+      return { unit: offer.unit, target: offer.target };
+    case 'plus':
+    case 'harass':
+    case 'defend':
+      return { unit: offer.unit };
+    case 'bite':
+      return { target: offer.target, second: offer.second };
+    case 'spread':
+    case 'next':
+      return { target: offer.target };
+    case 'convert':
+    case 'search':
+    case 'take':
+    case 'under':
+    case 'discard':
+      return { card: offer.card };
+    case 'player_one':
+    case 'lay':
+    case 'done':
+    case 'counter':
+    case 'decline':
+    case 'spend':
+    case 'again':
+    case 'throw':
+    case 'reroll':
+    case 'keep':
+    case 'exchange':
+      return {};
+  }
+}
 
 const spacesOf = (units: readonly MythicUnit[]): Map<string, string> =>
   new Map(units.flatMap((unit) => (unit.space === null ? [] : [[unit.tag, unit.space]])));
@@ -94,13 +158,14 @@ export function litBy(
     if (space !== undefined && lit.get(space) !== 'attack') lit.set(space, why);
   };
   for (const { offer } of options) {
-    const zone = offer.edge && about.zones.find(({ edge }) => edge === offer.edge);
+    const { unit, space, target: first, second, edge } = aboutOf(offer);
+    const zone = edge && about.zones.find((zone) => zone.edge === edge);
     if (zone) for (const space of zone.spaces) light(space, 'go');
-    if (offer.space) light(offer.space, offer.kind === 'move' && offer.variant === 'far' ? 'far' : 'go');
-    for (const target of [offer.target, offer.second]) {
+    if (space) light(space, offer.kind === 'move' && offer.far ? 'far' : 'go');
+    for (const target of [first, second]) {
       if (target) light(at.get(target), attacks.has(offer.kind) ? 'attack' : 'act');
     }
-    if (offer.unit && !offer.space && !offer.target) light(at.get(offer.unit), 'act');
+    if (unit && !space && !first) light(at.get(unit), 'act');
   }
   return lit;
 }
@@ -115,11 +180,12 @@ export function optionsAt(
   const here = units.find((unit) => unit.space === space)?.tag;
   const zones = new Set(about.zones.filter(({ spaces }) => spaces.includes(space)).map(({ edge }) => edge));
   return options.filter(({ offer }) => {
-    if (offer.edge) return zones.has(offer.edge);
-    if (offer.space) return offer.space === space;
+    const { unit, space: place, target, second, edge } = aboutOf(offer);
+    if (edge) return zones.has(edge);
+    if (place) return place === space;
     if (here === undefined) return false;
-    if (offer.target) return offer.target === here || offer.second === here;
-    return offer.unit === here;
+    if (target) return target === here || second === here;
+    return unit === here;
   });
 }
 

@@ -1,5 +1,6 @@
 import { paths, uses } from '../../generated/icons.mythic';
-import type { MythicChoiceKind, MythicUnitCard } from '../../wire';
+import type { MythicUnitCard } from '../../wire';
+import type { MythicChoiceKind } from './wire';
 
 const named: Record<string, string> = paths;
 

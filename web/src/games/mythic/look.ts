@@ -1,15 +1,19 @@
 import { t } from '../../lib/text.svelte';
 import { byHeading, type Group, type Look } from '../../table/asking';
-import type { MythicOffer, MythicSnapshot } from '../../wire';
-import { isCard, isDice } from './field';
+import type { MythicSnapshot } from '../../wire';
+import { ofKind, type Option } from '../wire';
+import { aboutOf, isCard, isDice } from './field';
 import { choiceIcon } from './icons';
-import type { Option } from './wire';
+import type { MythicOffer } from './wire';
 
 /** Boards to lay stand together, each in its four turns. */
-function boards(options: Option[], nameOf: (id: string) => string): Group<MythicOffer>[] {
+function boards(
+  options: Option<MythicOffer & { kind: 'lay' }>[],
+  nameOf: (id: string) => string,
+): Group<MythicOffer>[] {
   const groups = new Map<string, Group<MythicOffer>>();
   for (const option of options) {
-    const id = option.offer.board ?? '';
+    const id = option.offer.board;
     const group = groups.get(id) ?? { id, heading: nameOf(id), about: id, close: true, options: [] };
     group.options.push(option);
     groups.set(id, group);
@@ -64,19 +68,22 @@ export const lookAt = ({
 }: Moment): Look<MythicOffer> => ({
   ...rest,
   groups: (options) =>
-    options.every(({ offer }) => offer.kind === 'lay') && options.length > 0
-      ? boards(options, boardName)
+    ofKind(options, 'lay').length === options.length && options.length > 0
+      ? boards(ofKind(options, 'lay'), boardName)
       : unitsFirst(byHeading(options)).map((group) => ({
           ...group,
           close: group.options.every(({ offer }) => offer.kind === 'move' || offer.kind === 'deploy'),
         })),
-  icon: ({ kind, unit, card }) => (shows.has(kind) ? picture(unit ?? card ?? '') : undefined) ?? choiceIcon(kind),
+  icon: (offer) => {
+    const { unit, card } = aboutOf(offer);
+    return (shows.has(offer.kind) ? picture(unit ?? card ?? '') : undefined) ?? choiceIcon(offer.kind);
+  },
   short: (offer, group) =>
-    group.close && offer.space && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed
-      ? offer.space
+    group.close && (offer.kind === 'move' || offer.kind === 'deploy') && narrowed ? offer.space : undefined,
+  cost: (offer) =>
+    offer.kind === 'activate' && offer.fee === 'aow'
+      ? { mark: t('mythic-aow'), text: t('mythic-cost-aow') }
       : undefined,
-  cost: ({ kind, variant }) =>
-    kind === 'activate' && variant === 'aow' ? { mark: t('mythic-aow'), text: t('mythic-cost-aow') } : undefined,
   tip: moves === 'none' ? undefined : moves === 'far' ? t('mythic-pick-space-far') : t('mythic-pick-space'),
   inPlace: dice ? undefined : stage === 'deploy' ? t('mythic-pick-token') : hand ? t('mythic-with-cards') : undefined,
   elsewhere: (offer) =>

@@ -1,5 +1,6 @@
 import type { Secrets } from '../../table/handing';
-import type { MythicOffer, MythicSnapshot } from '../../wire';
+import type { MythicSnapshot } from '../../wire';
+import type { MythicOffer } from './wire';
 
 /** Choices that everybody could work out: they betray no card. */
 const betrayNothing: ReadonlySet<MythicOffer['kind']> = new Set([
@@ -33,5 +34,4 @@ export const secrets: Secrets<MythicSnapshot, MythicOffer> = {
   hides: ({ view, seats }) => (seats.find((seat) => seat.seat === view)?.hand ?? 0) > 0,
   ownTurn: ({ active, view, stage }) => stage !== 'turn' || active === view,
   plain: ({ kind }) => betrayNothing.has(kind),
-  lines: new Set(['drew', 'searched', 'put_under']),
 };

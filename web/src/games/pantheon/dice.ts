@@ -1,6 +1,6 @@
-import type { Ask, AttackSnapshot } from '../../wire';
-import { optionsOf } from '../wire';
-import type { Option } from './wire';
+import type { AttackSnapshot } from '../../wire';
+import { ofKind, optionsOf } from '../wire';
+import type { Ask, Option } from './wire';
 
 /** A die as it lies on the table. */
 export interface Die {
@@ -25,22 +25,24 @@ export function diceOf(attack: AttackSnapshot): Die[] {
 
 /** The faces that may be discarded. */
 export function discardable(ask: Ask): Set<number> {
-  const spends = ask.choices.filter((offer) => offer.kind === 'spend' || offer.kind === 'reroll');
-  return new Set(spends.map((offer) => offer.discard).filter((face) => face !== undefined));
+  const faces = ask.choices.map((offer) =>
+    offer.kind === 'spend' || offer.kind === 'reroll' ? offer.discard : undefined,
+  );
+  return new Set(faces.filter((face) => face !== undefined));
 }
 
 /** The faces that may be raised when a die of face `discard` is given up. */
 export function raisable(ask: Ask, discard: number): Set<number> {
-  const spends = ask.choices.filter((offer) => offer.kind === 'spend' && offer.discard === discard);
-  return new Set(spends.map((offer) => offer.on).filter((face) => face !== undefined));
+  const spends = ofKind(optionsOf(ask), 'spend').filter(({ offer }) => offer.discard === discard);
+  return new Set(spends.map(({ offer }) => offer.on));
 }
 
 /** The choice that discards one face for another. */
 export function spendOf(ask: Ask, discard: number, on: number): Option | undefined {
-  return optionsOf(ask).find(({ offer }) => offer.kind === 'spend' && offer.discard === discard && offer.on === on);
+  return ofKind(optionsOf(ask), 'spend').find(({ offer }) => offer.discard === discard && offer.on === on);
 }
 
 /** The choice that picks a die of this face to be rolled again. */
 export function rerollOf(ask: Ask, face: number): Option | undefined {
-  return optionsOf(ask).find(({ offer }) => offer.kind === 'reroll' && offer.discard === face);
+  return ofKind(optionsOf(ask), 'reroll').find(({ offer }) => offer.discard === face);
 }

@@ -1,9 +1,9 @@
 import { interfaceIcon, type InterfaceIcon } from '../../lib/icons';
 import { t } from '../../lib/text.svelte';
 import type { Course, Group, Look } from '../../table/asking';
-import type { ChoiceKind, Offer, Snapshot } from '../../wire';
+import type { Snapshot } from '../../wire';
 import { groupsOf, isDice } from './menu';
-import type { Option } from './wire';
+import type { ChoiceKind, Offer, Option } from './wire';
 
 /** The icon of each kind of choice; a new kind does not compile before it is here. */
 const icons: Record<ChoiceKind, InterfaceIcon | undefined> = {
@@ -20,6 +20,7 @@ const icons: Record<ChoiceKind, InterfaceIcon | undefined> = {
   place: 'deploy',
   use: 'power',
   resolve: 'power',
+  resolve_terrain: 'power',
   guard: 'guard',
   evade: 'evade',
   retaliate: 'retaliate',
@@ -81,11 +82,11 @@ const grouped = (options: Option[], nameOf: (tag: string) => string): Group<Offe
 /** Under a unit's name a choice needs fewer words. */
 function shortOf(offer: Offer, snapshot: Snapshot): string | undefined {
   if (offer.kind === 'place') return offer.area;
-  if (offer.kind === 'buy' && offer.variant === 'draw') return t('short-draw');
-  if (offer.kind === 'buy' && offer.variant === 'search') return t('short-search');
+  if (offer.kind === 'buy' && offer.manoeuvre === 'draw') return t('short-draw');
+  if (offer.kind === 'buy' && offer.manoeuvre === 'search') return t('short-search');
   if (offer.kind !== 'activate') return undefined;
   if (snapshot.units.find((unit) => unit.tag === offer.unit)?.stage === 'ready') return t('short-deploy');
-  return offer.variant === 'complex' ? t('short-complex') : t('short-simple');
+  return offer.activation === 'complex' ? t('short-complex') : t('short-simple');
 }
 
 /** What ends the turn in one go: no further action, no further unit, no recall. */

@@ -1,6 +1,6 @@
 import { samePlace, type Pointed } from '../../components/board/pointed';
-import type { Ask, BoardZone, ChoiceKind, Offer, Snapshot, UnitSnapshot } from '../../wire';
-import type { Option } from './wire';
+import type { BoardZone, Snapshot, UnitSnapshot } from '../../wire';
+import type { Ask, ChoiceKind, Offer, Option } from './wire';
 
 /** Choices that belong together: those of one unit, the areas, the targets, and so on. */
 export interface Group {
@@ -53,6 +53,7 @@ const places: Record<ChoiceKind, 'dice' | 'cards' | 'actions' | 'about'> = {
   pay: 'cards',
   pay_two: 'cards',
   resolve: 'about',
+  resolve_terrain: 'about',
   pick: 'about',
   lead: 'about',
 };
@@ -67,12 +68,81 @@ export const isAttack = (offer: Offer): boolean => attackKinds.has(offer.kind);
 /** Whether the choice gives cards up. */
 export const givesCards = (offer: Offer): boolean => offer.cost > 0;
 
+/** What on the board a choice is about. */
+export interface About {
+  unit?: string;
+  area?: string;
+  /** The unit or token it is aimed at. */
+  target?: string;
+  stone?: string;
+  /** What an attack that is only begun can be aimed at next. */
+  aims?: readonly string[];
+}
+
+/** What on the board a choice is about. A new kind does not compile before it is here. */
+export function aboutOf(offer: Offer): About {
+  switch (offer.kind) {
+    case 'recruit':
+    case 'activate':
+    case 'recall':
+    case 'use':
+    case 'guard':
+    case 'resolve':
+    case 'pick':
+    case 'lead':
+      return { unit: offer.unit };
+    case 'place':
+      return { unit: offer.unit, area: offer.area };
+    case 'deploy':
+    case 'enter':
+    case 'area':
+    case 'throw':
+      return { area: offer.area };
+    case 'target':
+      return { target: offer.target };
+    case 'claim':
+    case 'absorb':
+      return { stone: offer.stone };
+    case 'attack':
+    case 'aerial':
+      return { aims: offer.aims };
+    case 'board':
+    case 'scenario':
+    case 'zone':
+    case 'pass':
+    case 'end':
+    case 'walk':
+    case 'run':
+    case 'fly':
+    case 'drop':
+    case 'stop':
+    case 'force':
+    case 'evade':
+    case 'retaliate':
+    case 'decline':
+    case 'reroll':
+    case 'go_on':
+    case 'spend':
+    case 'keep':
+    case 'second':
+    case 'buy':
+    case 'heal':
+    case 'draw':
+    case 'take':
+    case 'pay':
+    case 'pay_two':
+    case 'resolve_terrain':
+      return {};
+  }
+}
+
 function kindOf(offer: Offer): Group['kind'] {
   const place = places[offer.kind];
   if (place !== 'about') return place;
-  if (offer.unit !== undefined) return 'unit';
-  if (offer.target !== undefined) return 'targets';
-  if (offer.area !== undefined) return 'areas';
+  const { unit, target, area } = aboutOf(offer);
+  if (unit !== undefined) return 'unit';
+  if (target !== undefined) return 'targets';
+  if (area !== undefined) return 'areas';
   return 'rest';
 }
 
@@ -81,7 +151,7 @@ export function groupsOf(options: Option[]): Group[] {
   const groups: Group[] = [];
   for (const option of options) {
     const kind = kindOf(option.offer);
-    const unit = kind === 'unit' ? option.offer.unit : undefined;
+    const unit = kind === 'unit' ? aboutOf(option.offer).unit : undefined;
     let group = groups.find((one) => one.kind === kind && one.unit === unit);
     if (!group) {
       group = unit === undefined ? { kind, options: [] } : { kind, unit, options: [] };
@@ -95,7 +165,7 @@ export function groupsOf(options: Option[]): Group[] {
 
 /** The areas that a choice takes as a deployment zone; `zones` are those for this number of players. */
 const zoneAreas = (offer: Offer, zones: readonly BoardZone[]): readonly string[] =>
-  offer.kind === 'zone' ? (zones[Number(offer.variant) - 1]?.areas ?? []) : [];
+  offer.kind === 'zone' ? (zones[offer.zone - 1]?.areas ?? []) : [];
 
 /** What lies on the board, as far as choices are about it. */
 export type Ground = Pick<Snapshot, 'units' | 'tokens' | 'areas'>;
@@ -119,11 +189,12 @@ export function stoneAt(tag: string, ground: Ground): Pointed | undefined {
 /** All places on the board at which a choice can be clicked. Board and list are held together by this alone. */
 export function placesOf(offer: Offer, ground: Ground, zones: readonly BoardZone[] = []): Pointed[] {
   const places: (Pointed | undefined)[] = zoneAreas(offer, zones).map((area) => ({ area }));
-  if (offer.target !== undefined) places.push(aimAt(offer.target, ground));
-  else if (offer.area !== undefined) places.push({ area: offer.area });
-  else if (offer.unit !== undefined) places.push({ unit: offer.unit });
-  else if (offer.stone !== undefined) places.push(stoneAt(offer.stone, ground));
-  for (const aim of offer.aims ?? []) places.push(aimAt(aim, ground));
+  const { unit, area, target, stone, aims = [] } = aboutOf(offer);
+  if (target !== undefined) places.push(aimAt(target, ground));
+  else if (area !== undefined) places.push({ area });
+  else if (unit !== undefined) places.push({ unit });
+  else if (stone !== undefined) places.push(stoneAt(stone, ground));
+  for (const aim of aims) places.push(aimAt(aim, ground));
   return places.filter((place) => place !== undefined);
 }
 
@@ -159,7 +230,7 @@ export function optionsAt(
 
 /** What a pick aims the attack at that a choice only begins, in notation; `undefined` where nothing is left to aim. */
 export function aimOf(offer: Offer, pointed: Pointed, ground: Ground): string | undefined {
-  const aim = offer.aims?.find((tag) => samePlace(aimAt(tag, ground) ?? null, pointed));
+  const aim = aboutOf(offer).aims?.find((tag) => samePlace(aimAt(tag, ground) ?? null, pointed));
   return aim === undefined ? undefined : `target ${aim}`;
 }
 

@@ -1,8 +1,8 @@
 import type { Pointed } from '../../components/board/pointed';
 import { decimal, percent, t } from '../../lib/text.svelte';
-import type { ChoiceKind, Forecast, PlanShown } from '../../wire';
+import type { Forecast, PlanShown } from '../../wire';
 import { aimAt, stoneAt, type Ground } from './menu';
-import type { Option } from './wire';
+import type { ChoiceKind, Option } from './wire';
 
 const planKinds: ReadonlySet<ChoiceKind> = new Set([
   ...(['activate', 'walk', 'run', 'fly', 'attack', 'aerial'] as const),

@@ -1,5 +1,6 @@
 import type { Secrets } from '../../table/handing';
-import type { ChoiceKind, Offer, Snapshot } from '../../wire';
+import type { Snapshot } from '../../wire';
+import type { ChoiceKind, Offer } from './wire';
 
 /** Choices that everybody could work out: they betray no card. */
 const betrayNothing: ReadonlySet<ChoiceKind> = new Set([
@@ -21,6 +22,7 @@ const betrayNothing: ReadonlySet<ChoiceKind> = new Set([
   'keep',
   'second',
   'resolve',
+  'resolve_terrain',
   'pick',
   'force',
 ]);
@@ -30,5 +32,4 @@ export const secrets: Secrets<Snapshot, Offer> = {
   hides: ({ view, seats }) => (seats.find((seat) => seat.seat === view)?.hand ?? 0) > 0,
   ownTurn: ({ active, view }) => active === view,
   plain: ({ kind, cost }) => betrayNothing.has(kind) && cost === 0,
-  lines: new Set(['drew', 'searched']),
 };
