@@ -117,6 +117,8 @@ pub(crate) struct Measured {
     /// Seconds until a server that was told to stop had stopped, and until its tables were others'.
     pub(crate) stops: Vec<f64>,
     pub(crate) handovers: Vec<f64>,
+    /// Of these, the ones during which nothing else was wrong.
+    pub(crate) quiet_handovers: Vec<f64>,
     /// Tables that were written by a wrong clock.
     pub(crate) skewed_writes: usize,
     /// Servers that woke with an answer to a table that was another's by then, and those that kept it.
@@ -130,7 +132,13 @@ pub(crate) struct Trouble {
     /// The database, and a way to it; a server that is alone has its folder.
     pub(crate) database: Option<(Arc<Mutex<daemons::Postgres>>, PgPool)>,
     pub(crate) measured: std::sync::Mutex<Measured>,
+    /// What is wrong with each server now.
+    pub(crate) wrong: std::sync::Mutex<Vec<Option<Fault>>>,
 }
+
+/// A takeover that takes longer is told of, with what else was wrong.
+const LONG_TAKEOVER: f64 = 6.0;
+const LONG_HANDOVER: f64 = 1.0;
 
 impl Trouble {
     /// Makes things go wrong until the end, each at least once and, of several servers, one always
@@ -160,7 +168,12 @@ impl Trouble {
             {
                 happened += 1;
                 let (own, cut) = (self.clone(), rng.bool());
-                busy[at] = Some(tokio::spawn(async move { own.happens(fault, at, cut).await }));
+                self.wrong()[at] = Some(fault);
+                busy[at] = Some(tokio::spawn(async move {
+                    let done = own.happens(fault, at, cut).await;
+                    own.wrong()[at] = None;
+                    done
+                }));
             }
             sleep(Duration::from_secs_f64(pace)).await;
         }
@@ -174,6 +187,17 @@ impl Trouble {
         self.measured.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
+    fn wrong(&self) -> std::sync::MutexGuard<'_, Vec<Option<Fault>>> {
+        self.wrong.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// What is wrong with other servers now; the database is everybody's.
+    fn elsewhere(&self, at: usize) -> Vec<&'static str> {
+        let wrong = self.wrong();
+        let others = wrong.iter().enumerate().filter(|(other, _)| *other != at);
+        others.filter_map(|(_, fault)| fault.map(Fault::name)).collect()
+    }
+
     async fn happens(&self, fault: Fault, at: usize, cut: bool) -> Result<()> {
         let node = &self.nodes[at];
         if let Some(place) = Fault::ALL.iter().position(|other| *other == fault) {
@@ -184,17 +208,17 @@ impl Trouble {
                 let owner = self.id(node).await?;
                 let begun = Instant::now();
                 node.kill()?;
-                if let Some(took) = self.taken_over(owner, begun).await? {
+                if let Some(took) = self.taken_over(owner, (at, begun), LONG_TAKEOVER).await? {
                     self.measured().takeovers.push(took);
                 }
                 restarted(node, 0).await?;
             }
             Fault::Drain => {
-                self.drained(node).await?;
+                self.drained(at).await?;
                 restarted(node, 0).await?;
             }
             Fault::Skew => {
-                self.drained(node).await?;
+                self.drained(at).await?;
                 restarted(node, if cut { SKEW } else { -SKEW }).await?;
                 sleep(CUT).await;
                 let off = r#"SELECT count(*) FROM heads
@@ -205,7 +229,7 @@ impl Trouble {
                 {
                     self.measured().skewed_writes += usize::try_from(row.try_get::<i64, _>(0)?)?;
                 }
-                self.drained(node).await?;
+                self.drained(at).await?;
                 restarted(node, 0).await?;
             }
             Fault::Freeze => self.freezes(at).await?,
@@ -269,16 +293,20 @@ impl Trouble {
     }
 
     /// Tells a server to stop, and measures.
-    async fn drained(&self, node: &Arc<Node>) -> Result<()> {
+    async fn drained(&self, at: usize) -> Result<()> {
+        let node = &self.nodes[at];
+        let before = self.elsewhere(at);
         let owner = self.id(node).await?;
         let begun = Instant::now();
         let stopping = node.clone();
         let stopped = tokio::task::spawn_blocking(move || stopping.drain());
-        let taken = self.taken_over(owner, begun).await?;
+        let taken = self.taken_over(owner, (at, begun), LONG_HANDOVER).await?;
         let stopped = stopped.await??;
+        let is_quiet = before.is_empty() && self.elsewhere(at).is_empty();
         let mut measured = self.measured();
         measured.stops.push(stopped.as_secs_f64());
         measured.handovers.extend(taken);
+        measured.quiet_handovers.extend(taken.filter(|_| is_quiet));
         Ok(())
     }
 
@@ -292,23 +320,35 @@ impl Trouble {
     }
 
     /// Seconds until no table that goes on is a server's any more; none when it had none, or when
-    /// the database cannot be asked.
-    async fn taken_over(&self, owner: Option<i64>, begun: Instant) -> Result<Option<f64>> {
+    /// the database cannot be asked. What takes longer than `long` is told of.
+    async fn taken_over(
+        &self,
+        owner: Option<i64>,
+        (at, begun): (usize, Instant),
+        long: f64,
+    ) -> Result<Option<f64>> {
         let (Some(owner), Some((_, pool))) = (owner, &self.database) else { return Ok(None) };
-        let sql = "SELECT count(*) FROM heads WHERE owner = $1 AND NOT over";
-        let mut had = None;
-        while begun.elapsed() < TO_TAKE {
-            let Ok(row) = sqlx::query(sql).bind(owner).fetch_one(pool).await else {
+        let sql = r#"SELECT "table" FROM heads WHERE owner = $1 AND NOT over AND NOT closed"#;
+        let (mut had, mut last) = (None, Vec::new());
+        loop {
+            let Ok(rows) = sqlx::query(sql).bind(owner).fetch_all(pool).await else {
                 return Ok(None);
             };
-            let left: i64 = row.try_get(0)?;
-            let had = *had.get_or_insert(left);
-            if left == 0 {
-                return Ok((had > 0).then(|| begun.elapsed().as_secs_f64()));
+            let had = *had.get_or_insert(rows.len());
+            let took = begun.elapsed();
+            if rows.is_empty() || took >= TO_TAKE {
+                if took.as_secs_f64() >= long {
+                    let (name, elsewhere) = (&self.nodes[at].name, self.elsewhere(at));
+                    eprintln!(
+                        "chaos: {name}: {had} tables after {took:.1?}, the last {last:?}; elsewhere {elsewhere:?}"
+                    );
+                }
+                return Ok((had > 0).then(|| took.as_secs_f64()));
             }
+            last = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
+            last.truncate(3);
             sleep(Duration::from_millis(50)).await;
         }
-        Ok(Some(begun.elapsed().as_secs_f64()))
     }
 }
 

@@ -101,6 +101,10 @@ struct Report {
     /// Seconds until a server that was told to stop had stopped, and until its tables were others'.
     stop_longest: f64,
     handover_longest: f64,
+    handovers: Vec<f64>,
+    /// Of these, the longest during which nothing else was wrong, and how many there were.
+    quiet_handover_longest: f64,
+    quiet_handovers: usize,
     /// The longest time in which a player heard nothing.
     longest_wait: f64,
 }
@@ -208,7 +212,8 @@ async fn play(
         })
         .collect();
     let measured = std::sync::Mutex::default();
-    let trouble = Arc::new(Trouble { nodes: nodes.clone(), database, measured });
+    let wrong = std::sync::Mutex::new(vec![None; nodes.len()]);
+    let trouble = Arc::new(Trouble { nodes: nodes.clone(), database, measured, wrong });
     let until = match args.faults {
         Some(faults) => Until::Faults(faults),
         None => Until::Time(Duration::from_secs(args.seconds)),
@@ -268,6 +273,9 @@ fn report(args: &Args, seconds: f64, trouble: &Trouble, ledgers: &[(Place, Ledge
         takeovers: measured.takeovers.clone(),
         stop_longest: longest(&measured.stops),
         handover_longest: longest(&measured.handovers),
+        handovers: measured.handovers.clone(),
+        quiet_handover_longest: longest(&measured.quiet_handovers),
+        quiet_handovers: measured.quiet_handovers.len(),
         longest_wait: longest(&waits),
     }
 }

@@ -53,12 +53,24 @@ pub(crate) async fn prepare(node: &Node, pool: &PgPool) -> Option<LateAnswer> {
     let places = timeout(PATIENCE, seats(server, false)).await.ok()?.ok()?;
     let table = places.first()?.table.clone();
     let secrets: Vec<String> = places.into_iter().map(|place| place.secret).collect();
-    let (client, stand) = sit(server, &table, &secrets).await?;
-    stand.choices.filter(|choices| *choices > 0)?;
+    let begun = async {
+        let (client, stand) = sit(server, &table, &secrets).await?;
+        stand.choices.filter(|choices| *choices > 0)?;
+        Some((client, stand.question, head(pool, &table).await?.epoch))
+    };
+    let Some((client, question, epoch)) = begun.await else {
+        close(pool, &table).await;
+        return None;
+    };
     let pool = pool.clone();
-    let epoch = head(&pool, &table).await?.epoch;
-    let question = stand.question;
     Some(LateAnswer { client, question, table, secrets, pool, epoch, then: None, other: None })
+}
+
+/// Closes a table that nobody comes to any more: it would be its owner's for ever.
+async fn close(pool: &PgPool, table: &str) {
+    let sql = r#"UPDATE heads SET closed = true WHERE "table" = $1"#;
+    // When the database is down just now, the table stays as it is.
+    let _ = sqlx::query(sql).bind(table).execute(pool).await;
 }
 
 impl LateAnswer {
@@ -90,8 +102,10 @@ impl LateAnswer {
 
     /// What the server did with the answer when it woke.
     pub(crate) async fn woken(self) -> Woken {
+        let found = head(&self.pool, &self.table).await;
+        close(&self.pool, &self.table).await;
         let Some(then) = self.then else { return Woken::Unknown };
-        match head(&self.pool, &self.table).await {
+        match found {
             Some(now) if now.taken == then.taken => Woken::Silent,
             Some(now) => {
                 eprintln!("chaos: table {}: {then:?} became {now:?}", self.table);
