@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Subscriber};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::StartError;
 
@@ -20,7 +20,16 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 #[derive(Clone, Debug)]
 pub(crate) struct Bus {
     client: Client,
-    words: mpsc::Sender<(String, Vec<u8>)>,
+    words: mpsc::Sender<Outgoing>,
+}
+
+/// What waits for the bus.
+#[derive(Debug)]
+enum Outgoing {
+    /// A word on a subject.
+    Word(String, Vec<u8>),
+    /// Somebody who wants to know when all that was sent before has left.
+    Flush(oneshot::Sender<()>),
 }
 
 impl Bus {
@@ -39,12 +48,23 @@ impl Bus {
             .connect(url)
             .await
             .map_err(|error| StartError::Bus { bus: url.to_owned(), error: error.to_string() })?;
-        let (words, mut waiting) = mpsc::channel::<(String, Vec<u8>)>(MOST_WAITING);
+        let (words, mut waiting) = mpsc::channel(MOST_WAITING);
         let sending = client.clone();
         tokio::spawn(async move {
-            while let Some((subject, word)) = waiting.recv().await {
-                if let Err(error) = sending.publish(subject, word.into()).await {
-                    tracing::warn!(%error, "the bus did not take a word");
+            while let Some(outgoing) = waiting.recv().await {
+                match outgoing {
+                    Outgoing::Word(subject, word) => {
+                        if let Err(error) = sending.publish(subject, word.into()).await {
+                            tracing::warn!(%error, "the bus did not take a word");
+                        }
+                    }
+                    Outgoing::Flush(done) => {
+                        if let Err(error) = sending.flush().await {
+                            tracing::warn!(%error, "words wait for the bus");
+                        }
+                        // Who wanted to know may have given up.
+                        let _ = done.send(());
+                    }
                 }
             }
         });
@@ -53,7 +73,15 @@ impl Bus {
 
     /// Sends a word; `false` when too many wait already.
     pub(crate) fn send(&self, subject: String, word: Vec<u8>) -> bool {
-        self.words.try_send((subject, word)).is_ok()
+        self.words.try_send(Outgoing::Word(subject, word)).is_ok()
+    }
+
+    /// Waits until what was sent has left.
+    pub(crate) async fn flush(&self) {
+        let (done, left) = oneshot::channel();
+        if self.words.send(Outgoing::Flush(done)).await.is_ok() {
+            let _ = left.await;
+        }
     }
 
     /// What is said on a subject.

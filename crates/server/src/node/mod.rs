@@ -45,6 +45,9 @@ const TRIES: usize = 40;
 /// it had been killed.
 const GOODBYE: Duration = Duration::from_millis(250);
 
+/// How long its last words to other servers may take to leave.
+const LAST_WORDS: Duration = Duration::from_millis(100);
+
 /// One server of many, as it runs.
 pub(crate) struct Node {
     id: NodeId,
@@ -361,10 +364,19 @@ impl Node {
             }
             Err(_) => tracing::warn!("the database does not answer: this server just leaves"),
         }
+        self.part_with_all();
+        // A process that ends takes what has not left along; the others would wait for it in vain.
+        if tokio::time::timeout(LAST_WORDS, self.bus.flush()).await.is_err() {
+            tracing::warn!("the bus does not take the last words of this server");
+        }
+    }
+
+    /// Tells everybody with whom something goes on that it is over.
+    fn part_with_all(&self) {
         let mut state = self.state();
-        let others: Vec<NodeId> = state.links.keys().copied().collect();
-        for other in others.into_iter().filter(|other| state.deals_with(*other)).collect::<Vec<_>>()
-        {
+        let mut others: Vec<NodeId> = state.links.keys().copied().collect();
+        others.retain(|other| state.deals_with(*other));
+        for other in others {
             self.say(&mut state, other, Word::Lost, "");
         }
     }
