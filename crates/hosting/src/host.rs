@@ -24,7 +24,7 @@ use crate::table::{self, Command};
 use crate::tables::{TableError, Tables};
 use crate::think_pool::Errand;
 use crate::thinkers::{Asked, Reply, Thinking};
-use crate::upkeep::{self, Answered};
+use crate::upkeep::{self, Answered, Fitting, Rules};
 
 /// An answer that is worked out, or why there is none.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, Failure>>;
@@ -153,6 +153,12 @@ pub trait Host: Send + Sync {
 
     /// Plays a table again that was kept.
     fn replay<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, ()>;
+
+    /// By which rules a table that was kept is played.
+    fn rules<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, Rules>;
+
+    /// Another revision of the rules by which a table that was kept goes where it went.
+    fn fitting<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, Option<Fitting>>;
 
     /// Every answer that a table took, in order.
     fn answers<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, Vec<Answered>>;
@@ -321,6 +327,14 @@ impl<S: Served> Host for S {
 
     fn replay<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, ()> {
         async move { upkeep::replay(tables.read::<S::Game>(stored).await?) }.boxed()
+    }
+
+    fn rules<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, Rules> {
+        async move { Ok(upkeep::rules(tables.read::<S::Game>(stored).await?)) }.boxed()
+    }
+
+    fn fitting<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, Option<Fitting>> {
+        async move { Ok(upkeep::fitting(&tables.read::<S::Game>(stored).await?)) }.boxed()
     }
 
     fn answers<'a>(&'a self, tables: &'a Tables, stored: Stored) -> Found<'a, Vec<Answered>> {

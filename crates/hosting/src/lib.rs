@@ -42,7 +42,8 @@ pub use served::{
     ChoiceOf, LineAbout, PlansOf, Scene, SeenOf, Served, Stand, ViewOf, plans_of, world,
 };
 pub use tables::{TableError, Tables};
-pub use upkeep::{Answered, Keeper};
+pub use upkeep::{Answered, Fitting, Keeper, Rules};
+pub use uploaded::check as check_setup;
 pub use voice::{Names, Voice, levels};
 
 /// A seed that nobody can guess.

@@ -302,6 +302,7 @@ async fn create<G: Hosted>(
         id: table.clone(),
         ruleset: played.game().ruleset().to_owned(),
         setup: serde_json::to_string(played.game().setup()).expect(plain),
+        program: env!("CARGO_PKG_VERSION").to_owned(),
         players: serde_json::to_string(&players).expect(plain),
         start: start.map(|start| serde_json::to_string(&*start).expect(plain)),
         dice: dice.map(|dice| serde_json::to_string(&dice).expect(plain)),

@@ -62,6 +62,8 @@ pub(crate) struct Kept<G: Hosted> {
     pub(crate) dice: Option<Dice>,
     /// What its players agreed on.
     pub(crate) accord: Accord,
+    /// The version of the program that opened it, where that was noted.
+    pub(crate) program: Option<String>,
     /// What was answered, in order.
     pub(crate) inputs: Vec<Input>,
 }
@@ -235,7 +237,8 @@ impl Tables {
         let accord = stored.accord.as_deref().map(read("accord")).transpose()?;
         let accord = accord.unwrap_or_default();
         let game = self.game(&stored.setup).await?;
-        Ok(Kept { game, players, start, dice, accord, inputs: stored.inputs })
+        let (program, inputs) = (stored.program, stored.inputs);
+        Ok(Kept { game, players, start, dice, accord, program, inputs })
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.

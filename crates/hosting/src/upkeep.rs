@@ -1,5 +1,6 @@
 //! For those who look after tables: do they replay, and what was played at them.
 
+use std::fmt;
 use std::sync::Arc;
 
 use kernel::{Game as _, Hosted, Seat};
@@ -27,6 +28,37 @@ pub struct Answered {
     pub is_asked: bool,
 }
 
+/// By which rules a table is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The revision of the rules that it began by.
+    pub revision: u8,
+    /// The revision that new tables are played by.
+    pub newest: u8,
+    /// The version of the program that opened it, where that was noted.
+    pub program: Option<String>,
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { revision, newest, program } = self;
+        write!(
+            f,
+            "begun by revision {revision} of the rules, of which this program knows {newest}"
+        )?;
+        program.as_ref().map_or(Ok(()), |program| write!(f, ", with omphalos {program}"))
+    }
+}
+
+/// Another revision of the rules by which a table goes where it went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fitting {
+    /// Which.
+    pub revision: u8,
+    /// The set-up of the table with it.
+    pub setup: String,
+}
+
 /// Looks after the tables of a store.
 pub struct Keeper(Tables);
 
@@ -47,6 +79,32 @@ impl Keeper {
     async fn replayed(&self, table: &str) -> Result<(), TableError> {
         let (host, stored) = self.0.stored(table).await?;
         host.replay(&self.0, stored).await
+    }
+
+    /// By which rules a table is played.
+    ///
+    /// # Errors
+    /// Why that cannot be told, in a sentence.
+    pub async fn rules(&self, table: &str) -> Result<Rules, String> {
+        self.ruled(table).await.map_err(|error| error.to_string())
+    }
+
+    async fn ruled(&self, table: &str) -> Result<Rules, TableError> {
+        let (host, stored) = self.0.stored(table).await?;
+        host.rules(&self.0, stored).await
+    }
+
+    /// Another revision of the rules than its own by which a table goes where it went, if there is one.
+    ///
+    /// # Errors
+    /// When its beginning cannot be read.
+    pub async fn fitting(&self, table: &str) -> Result<Option<Fitting>, String> {
+        self.fitted(table).await.map_err(|error| error.to_string())
+    }
+
+    async fn fitted(&self, table: &str) -> Result<Option<Fitting>, TableError> {
+        let (host, stored) = self.0.stored(table).await?;
+        host.fitting(&self.0, stored).await
     }
 
     /// Every answer that a table took, in order.
@@ -95,10 +153,35 @@ pub(crate) fn replay<G: Hosted>(kept: Kept<G>) -> Result<(), TableError> {
     Ok(())
 }
 
+/// By which rules a table is played.
+pub(crate) fn rules<G: Hosted>(kept: Kept<G>) -> Rules {
+    Rules { revision: kept.game.revision(), newest: G::REVISION, program: kept.program }
+}
+
+/// Another revision of the rules than its own by which a table goes where it went.
+pub(crate) fn fitting<G: Hosted>(kept: &Kept<G>) -> Option<Fitting> {
+    let mut others = (1..=G::REVISION).rev().filter(|&other| other != kept.game.revision());
+    others.find_map(|revision| {
+        let setup = kept.game.revised(revision)?;
+        let written = serde_json::to_string(&setup).expect("a set-up is plain data");
+        let game = Arc::new(G::set_up(setup).ok()?);
+        Played::replay(game, kept.start.as_deref(), &kept.inputs, |_| ()).ok()?;
+        Some(Fitting { revision, setup: written })
+    })
+}
+
+/// A note for a record: by which rules the game was played.
+fn note(rules: &Rules) -> String {
+    let with = rules.program.as_ref().map(|program| format!(" begun with {program}"));
+    format!("rules revision {}{}", rules.revision, with.unwrap_or_default())
+}
+
 /// The record of a table, with what its players agreed on.
 pub(crate) fn record<G: Hosted>(kept: Kept<G>) -> Result<String, Broken> {
     let played = Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())?;
     let mut notes = opening::notes(&kept.players);
+    let (revision, newest) = (played.game().revision(), G::REVISION);
+    notes.push(note(&Rules { revision, newest, program: kept.program }));
     notes.extend(kept.accord.ended.iter().map(accord::note));
     notes.extend(kept.dice.into_iter().flat_map(|dice| dice.notes(&played.void())));
     Ok(played.record(notes).to_string())

@@ -14,8 +14,11 @@ const LONGEST: usize = 512 * 1024;
 const LONGEST_ID: usize = 64;
 const LONGEST_NAME: usize = 80;
 
-/// Checks the set-up of a record; says what is wrong with it.
-pub(crate) fn check(setup: &str) -> Result<(), String> {
+/// Checks the set-up of a record.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check(setup: &str) -> Result<(), String> {
     if setup.len() > LONGEST {
         return Err(format!("the set-up has more than {LONGEST} bytes"));
     }

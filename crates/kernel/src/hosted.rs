@@ -32,6 +32,17 @@ pub trait Hosted:
     /// What a game is set up from, as records keep it.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
 
+    /// The revision of the rules that new games are played by; they are counted from 1. A fix that
+    /// changes where the inputs of a game lead raises it, and games that began before keep theirs: it
+    /// stands in their set-up.
+    const REVISION: u8;
+
+    /// The revision of the rules that this game is played by.
+    fn revision(&self) -> u8;
+
+    /// The same set-up by another revision, where this program knows such a one.
+    fn revised(&self, revision: u8) -> Option<Self::Setup>;
+
     /// A game from a set-up.
     ///
     /// # Errors

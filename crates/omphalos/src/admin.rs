@@ -104,8 +104,13 @@ enum Verb {
         #[arg(long)]
         repair: bool,
     },
-    /// Replay all games that go on by the rules of this program, and list those that lead elsewhere
-    TryRules,
+    /// Replay all games that go on, each by its own revision of this program's rules, and list those
+    /// that lead elsewhere
+    TryRules {
+        /// Let those go on by another revision that leads where they went
+        #[arg(long)]
+        bind: bool,
+    },
 }
 
 pub(crate) fn run(args: &AdminArgs) -> anyhow::Result<ExitCode> {
@@ -133,6 +138,13 @@ impl Tables {
         match self {
             Self::Folder(beside) => beside.close_table(table).await,
             Self::Database(database) => database.close_table(table).await,
+        }
+    }
+
+    async fn set_up(&mut self, table: &str, setup: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Folder(beside) => beside.set_up(table, setup).await,
+            Self::Database(database) => database.set_up(table, setup).await,
         }
     }
 
@@ -168,7 +180,14 @@ async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
                 }
             }
         }
-        Verb::Show { table } => writeln!(out, "{:#}", in_json(&find(&mut beside, table).await?))?,
+        Verb::Show { table } => {
+            let mut shown = in_json(&find(&mut beside, table).await?);
+            // A table that cannot be read is shown all the same.
+            if let Ok(rules) = keeper(args, &beside).await?.rules(table).await {
+                shown["rules"] = json!({ "revision": rules.revision, "newest": rules.newest });
+            }
+            writeln!(out, "{shown:#}")?;
+        }
         Verb::Export { table } => {
             let keeper = keeper(args, &beside).await?;
             let record = keeper.record(table).await.map_err(anyhow::Error::msg)?;
@@ -203,19 +222,7 @@ async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
         }
         Verb::Restore { .. } => unreachable!("it was done above"),
         Verb::Check { repair } => return check(args, beside, *repair).await,
-        Verb::TryRules => {
-            let keeper = keeper(args, &beside).await?;
-            let (mut tried, mut other) = (0, 0);
-            for table in beside.all().await?.iter().filter(|table| !table.head.over) {
-                tried += 1;
-                if let Err(reason) = keeper.replay(&table.id).await {
-                    other += 1;
-                    writeln!(out, "{}: {reason}", table.id)?;
-                }
-            }
-            writeln!(out, "{tried} games go on; {other} lead elsewhere by these rules")?;
-            return Ok(if other == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE });
-        }
+        Verb::TryRules { bind } => return try_rules(args, beside, *bind).await,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -234,6 +241,44 @@ pub(crate) async fn forget(mut tables: Tables, days: i64) -> anyhow::Result<()> 
         tracing::info!(table = table.id, days, "an abandoned table was deleted");
     }
     Ok(())
+}
+
+/// Replays all games that go on, and lets those that lead elsewhere go on by a revision of the rules
+/// that leads where they went.
+async fn try_rules(args: &AdminArgs, mut beside: Tables, bind: bool) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    let keeper = keeper(args, &beside).await?;
+    let (mut tried, mut other) = (0, 0);
+    for table in beside.all().await?.iter().filter(|table| !table.head.over && !table.closed) {
+        tried += 1;
+        let Err(reason) = keeper.replay(&table.id).await else { continue };
+        let id = &table.id;
+        writeln!(out, "{id}: {reason}")?;
+        if let Ok(rules) = keeper.rules(id).await {
+            writeln!(out, "{id}: {rules}")?;
+        }
+        match keeper.fitting(id).await {
+            Ok(Some(fitting)) if bind => {
+                beside.set_up(id, &fitting.setup).await?;
+                writeln!(out, "{id}: goes on by revision {}", fitting.revision)?;
+                continue;
+            }
+            Ok(Some(fitting)) => {
+                writeln!(out, "{id}: --bind lets it go on by revision {}", fitting.revision)?;
+            }
+            Ok(None) => {
+                writeln!(
+                    out,
+                    "{id}: no revision leads there; its players are told when they come"
+                )?;
+            }
+            // What cannot be read was told of.
+            Err(_) => {}
+        }
+        other += 1;
+    }
+    writeln!(out, "{tried} games go on; {other} lead elsewhere by these rules")?;
+    Ok(if other == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Checks the file and every table, and lets damaged tables end with what is whole of them.
@@ -334,6 +379,7 @@ fn in_json(table: &Overview) -> serde_json::Value {
     json!({
         "table": table.id,
         "ruleset": table.ruleset,
+        "program": table.program,
         "players": players,
         "seats": table.seats.0,
         "claimed": table.seats.1,

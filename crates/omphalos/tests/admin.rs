@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use fastrand::Rng;
+use pantheon::Revision;
 use pantheon_wire::{GivenArmy, Mode, NewTable};
-use protocol::{ClientMessage, PlayerSpec};
-use serde_json::Value;
+use protocol::{ClientMessage, LoadRecord, PlayerSpec};
+use serde_json::{Value, json};
 #[cfg(unix)]
 use server::Cluster;
-use server::client::{Client, Seated, apply, open, request, seats_header};
+use server::client::{Client, Seated, apply, claim_all, open, post, request, seats_header};
 use server::{Config, Server};
 #[cfg(unix)]
 use sqlx::Connection as _;
@@ -126,13 +127,20 @@ async fn tables_are_listed_exported_closed_deleted_and_restored_beside_a_server(
     let find = |id: &str| listed.iter().find(|table| table["table"] == id).expect("listed");
     assert_eq!(find(&kept.table)["claimed"], 2);
     assert!(find(&kept.table)["inputs"].as_u64() > find(&other.table)["inputs"].as_u64());
-    assert!(told(&admin(&folder, &["show", &kept.table])).contains("pantheon-1.5"));
+    let shown: Value = serde_json::from_str(&told(&admin(&folder, &["show", &kept.table])))
+        .expect("what is shown is JSON");
+    assert_eq!(shown["ruleset"], "pantheon-1.5");
+    assert_eq!(shown["program"], env!("CARGO_PKG_VERSION"));
+    let newest = u8::from(Revision::CURRENT);
+    assert_eq!(shown["rules"], json!({ "revision": newest, "newest": newest }));
     assert!(!admin(&folder, &["show", "nothing"]).status.success());
 
     let record = scratch(&folder, "kept.record");
     std::fs::write(&record, told(&admin(&folder, &["export", &kept.table]))).expect("written");
     let verified = Command::new(env!("CARGO_BIN_EXE_omphalos")).arg("verify").arg(&record).output();
     told(&verified.expect("the binary runs"));
+    let noted = format!("note rules revision {newest} begun with {}", env!("CARGO_PKG_VERSION"));
+    assert!(std::fs::read_to_string(&record).expect("written").contains(&noted));
     assert!(told(&admin(&folder, &["check"])).contains("2 tables, 0 damaged"));
     assert!(told(&admin(&folder, &["try-rules"])).contains("2 games go on; 0 lead elsewhere"));
 
@@ -241,6 +249,87 @@ async fn refusal(both: &mut Client, mut question: u32) -> Option<String> {
             code => return code.map(str::to_owned),
         }
     }
+}
+
+/// Loads a recorded game of Conjurers without its last inputs, so that it goes on.
+async fn unfinished(server: SocketAddr) -> Seated {
+    let file = "../../games/conjurers/golden/conjurers/two-revision-2.record";
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let text = std::fs::read_to_string(file).expect("a golden record");
+    assert!(text.contains(r#""revision":2"#), "it tells its revision");
+    let is_input = |line: &&str| line.starts_with(|first: char| "*!0123456789".contains(first));
+    let inputs = text.lines().filter(is_input).count() - 3;
+    let mut begun: Vec<String> =
+        text.lines().filter(|line| !is_input(line)).map(str::to_owned).collect();
+    begun.pop();
+    begun.extend(text.lines().filter(is_input).take(inputs).map(str::to_owned));
+    begun.push(format!("end {inputs}\n"));
+    let record = LoadRecord { record: begun.join("\n"), players: Vec::new() };
+    let record = serde_json::to_string(&record).expect("plain data");
+    let opened = post(server, "/api/tables/load", &[], &record).await.expect("it goes on");
+    claim_all(server, opened).await.expect("they are free")
+}
+
+/// What somebody is told who comes to both seats of a table.
+async fn joined(server: SocketAddr, seated: &Seated) -> (Client, Value) {
+    let secrets: Vec<String> = seated.seats.iter().map(|seat| seat.secret.clone()).collect();
+    let mut both = Client::join(server, &seated.table, &secrets, "en").await.expect("connected");
+    let told = both.hear().await.expect("told");
+    (both, told)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_the_rules_lead_elsewhere_is_found_told_and_bound_to_the_rules_it_was_played_by()
+ {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin-rules");
+    let _ = std::fs::remove_dir_all(&folder);
+    let running = Running::start(&folder).await;
+    let (other, _) = played(running.address, 10).await;
+    let game = unfinished(running.address).await;
+    let (_, told_before) = joined(running.address, &game).await;
+    running.stop().await;
+    assert!(told(&admin(&folder, &["try-rules"])).contains("2 games go on; 0 lead elsewhere"));
+
+    // As a program would leave it that had mended the rules without raising their revision.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("tables.sqlite"));
+    let mut file = sqlx::ConnectOptions::connect(&options).await.expect("a file");
+    let sql = r#"INSERT INTO setups
+                 SELECT 'other', replace(body, '"revision":2', '"revision":1') FROM setups
+                 WHERE id = (SELECT setup FROM tables WHERE id = ?)"#;
+    let done = sqlx::query(sql).bind(&game.table).execute(&mut file).await.expect("changed");
+    assert_eq!(done.rows_affected(), 1);
+    let sql = "UPDATE tables SET setup = 'other' WHERE id = ?";
+    sqlx::query(sql).bind(&game.table).execute(&mut file).await.expect("changed");
+    drop(file);
+    let running = Running::start(&folder).await;
+    let (_, refused) = joined(running.address, &game).await;
+    assert_eq!(refused["refused"]["code"], "broken", "its players are told: {refused}");
+    let tried = admin(&folder, &["try-rules"]);
+    assert!(!tried.status.success());
+    let text = String::from_utf8_lossy(&tried.stdout).into_owned();
+    for part in [
+        &format!("{}: begun by revision 1 of the rules, of which this program knows 2", game.table),
+        &format!("{}: --bind lets it go on by revision 2", game.table),
+        "2 games go on; 1 lead elsewhere",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(!text.contains(&other.table), "{text}");
+
+    // Beside the server that serves it.
+    let bound = told(&admin(&folder, &["try-rules", "--bind"]));
+    assert!(bound.contains(&format!("{}: goes on by revision 2", game.table)), "{bound}");
+    assert!(told(&admin(&folder, &["try-rules"])).contains("2 games go on; 0 lead elsewhere"));
+    let shown = told(&admin(&folder, &["show", &game.table]));
+    let shown: Value = serde_json::from_str(&shown).expect("JSON");
+    assert_eq!(shown["rules"], json!({ "revision": 2, "newest": 2 }));
+    let (mut both, told) = joined(running.address, &game).await;
+    let snapshot = |told: &Value| told["welcome"]["snapshot"].clone();
+    assert_eq!(snapshot(&told), snapshot(&told_before), "it stands where it stood");
+    let question = snapshot(&told)["question"].as_u64().expect("a number") as u32;
+    both.say(&ClientMessage::Answer { question, choice: 0 }).await.expect("sent");
+    hear_of(&mut both, &["changed", "moved"]).await;
+    running.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

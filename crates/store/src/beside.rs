@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{Connection as _, Row as _};
 
 use crate::folder::Folder;
-use crate::sqlite::{FILE, head};
+use crate::sqlite::{FILE, head, setup_id};
 use crate::{Head, Input, StoreError, lines};
 
 /// The tables of a folder, beside the server that may serve them.
@@ -27,6 +27,8 @@ pub struct Overview {
     pub id: String,
     /// The ruleset it is played by.
     pub ruleset: String,
+    /// The version of the program that opened it, where that was noted.
+    pub program: Option<String>,
     /// Who plays, as text.
     pub players: String,
     /// Seats of people, and how many of them were claimed.
@@ -81,7 +83,7 @@ impl Beside {
         let sql = r#"SELECT t.id, t.ruleset, t.players, t.created, h.taken, h.closed,
                             (SELECT count(*) FROM seats s WHERE s."table" = t.id),
                             (SELECT count(digest) FROM seats s WHERE s."table" = t.id),
-                            h.round, h.asked, h.over, h.updated
+                            h.round, h.asked, h.over, h.updated, t.program
                      FROM tables t JOIN heads h ON h."table" = t.id
                      ORDER BY h.updated DESC, t.id"#;
         let rows = sqlx::query(sql).fetch_all(&mut self.connection).await?;
@@ -95,6 +97,7 @@ impl Beside {
                 closed: row.try_get(5)?,
                 seats: (row.try_get(6)?, row.try_get(7)?),
                 head: head(row, 8)?,
+                program: row.try_get(12)?,
             })
         };
         rows.iter().map(overview).collect()
@@ -107,6 +110,28 @@ impl Beside {
     pub async fn close_table(&mut self, table: &str) -> Result<bool, StoreError> {
         let query = sqlx::query(r#"UPDATE heads SET closed = 1 WHERE "table" = ?"#).bind(table);
         Ok(query.execute(&mut self.connection).await?.rows_affected() > 0)
+    }
+
+    /// Lets a table go on as if it had begun from another set-up.
+    ///
+    /// # Errors
+    /// When the file cannot be written; then nothing has changed.
+    pub async fn set_up(&mut self, table: &str, setup: &str) -> Result<(), StoreError> {
+        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let id = setup_id(setup);
+        sqlx::query("INSERT INTO setups (id, body) VALUES (?, ?) ON CONFLICT DO NOTHING")
+            .bind(&id)
+            .bind(setup)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("UPDATE tables SET setup = ? WHERE id = ?")
+            .bind(&id)
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        forget_setups(&mut transaction).await?;
+        transaction.commit().await?;
+        Ok(())
     }
 
     /// Deletes a table with everything that was kept of it. `false` when there is none.
@@ -232,7 +257,13 @@ pub(crate) async fn delete(
     }
     let found = sqlx::query("DELETE FROM tables WHERE id = ?").bind(table);
     let found = found.execute(&mut *connection).await?.rows_affected() > 0;
-    let orphans = "DELETE FROM setups WHERE id NOT IN (SELECT setup FROM tables)";
-    sqlx::query(orphans).execute(&mut *connection).await?;
+    forget_setups(connection).await?;
     Ok(found)
+}
+
+/// Deletes set-ups that no table began from.
+async fn forget_setups(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let orphans = "DELETE FROM setups WHERE id NOT IN (SELECT setup FROM tables)";
+    sqlx::query(orphans).execute(connection).await?;
+    Ok(())
 }

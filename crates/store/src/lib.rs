@@ -105,6 +105,8 @@ pub struct NewTable {
     pub ruleset: String,
     /// How it began, as text.
     pub setup: String,
+    /// The version of the program that opens it.
+    pub program: String,
     /// Who plays, as text.
     pub players: String,
     /// The state it begins in, when it begins in the middle of a game.
@@ -184,6 +186,8 @@ pub struct Stored {
     pub ruleset: String,
     /// The id of its set-up.
     pub setup: String,
+    /// The version of the program that opened it, where that was noted.
+    pub program: Option<String>,
     /// Who plays, as text.
     pub players: String,
     /// The state it begins in, when it begins in the middle of a game.

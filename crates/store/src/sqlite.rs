@@ -98,7 +98,7 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be read.
     pub async fn beginning(&self, table: &str) -> Result<Option<Stored>, StoreError> {
-        let sql = "SELECT ruleset, setup, players, start, dice FROM tables WHERE id = ?";
+        let sql = "SELECT ruleset, setup, players, start, dice, program FROM tables WHERE id = ?";
         let row = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?;
         let read = |row: SqliteRow| {
             Ok(Stored {
@@ -107,6 +107,7 @@ impl Sqlite {
                 players: row.try_get(2)?,
                 start: row.try_get(3)?,
                 dice: row.try_get(4)?,
+                program: row.try_get(5)?,
                 accord: None,
                 inputs: Vec::new(),
             })
@@ -165,7 +166,7 @@ impl Store for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord
+            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord, program
                          FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
@@ -194,6 +195,7 @@ impl Store for Sqlite {
                 start: row.try_get(3)?,
                 dice: row.try_get(5)?,
                 accord: row.try_get(6)?,
+                program: row.try_get(7)?,
                 inputs,
             }))
         })

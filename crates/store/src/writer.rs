@@ -245,8 +245,8 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(&table.setup)
         .execute(&mut *connection)
         .await?;
-    let sql = "INSERT INTO tables (id, ruleset, setup, players, start, dice, created)
-               VALUES (?, ?, ?, ?, ?, ?, ?)";
+    let sql = "INSERT INTO tables (id, ruleset, setup, players, start, dice, created, program)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
     sqlx::query(sql)
         .bind(&table.id)
         .bind(&table.ruleset)
@@ -255,6 +255,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(&table.start)
         .bind(&table.dice)
         .bind(table.head.updated)
+        .bind(&table.program)
         .execute(&mut *connection)
         .await?;
     let Head { round, asked, over, updated } = table.head;

@@ -177,6 +177,16 @@ impl Notation<Nothing> for Nim {
 impl Hosted for Nim {
     type Setup = u8;
 
+    const REVISION: u8 = 1;
+
+    fn revision(&self) -> u8 {
+        Self::REVISION
+    }
+
+    fn revised(&self, revision: u8) -> Option<u8> {
+        (revision == Self::REVISION).then_some(self.0)
+    }
+
     fn set_up(stones: u8) -> Result<Self, Vec<String>> {
         if stones > 0 { Ok(Self(stones)) } else { Err(vec!["there are no stones".to_owned()]) }
     }

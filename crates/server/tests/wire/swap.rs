@@ -77,6 +77,7 @@ async fn keep<G: Hosted>(folder: &Path, game: &G, twins: &[Twins<G>], world: usi
             id: format!("t{number}"),
             ruleset: game.ruleset().to_owned(),
             setup: serde_json::to_string(game.setup()).expect("plain data"),
+            program: "0.1.0".to_owned(),
             players: serde_json::to_string(&[person("Ann"), person("Ben")]).expect("plain data"),
             start: Some(serde_json::to_string(&twins.worlds[world]).expect("plain data")),
             seats: Vec::from([(0, invitation("north", number)), (1, invitation("south", number))]),

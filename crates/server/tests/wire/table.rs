@@ -47,7 +47,10 @@ async fn two_people_play_a_whole_game_and_its_record_replays() {
     assert_eq!(record.status, 200);
     let parsed = Record::parse(&record.body).expect("a record");
     assert_eq!(parsed.notes[..2], ["seat 0 person Ann", "seat 1 person Ben"]);
-    assert!(parsed.notes[2..].iter().all(|note| note.starts_with("dice ")), "{:?}", parsed.notes);
+    let newest = <pantheon::Pantheon as kernel::Hosted>::REVISION;
+    let rules = format!("rules revision {newest} begun with {}", env!("CARGO_PKG_VERSION"));
+    assert_eq!(parsed.notes[2], rules);
+    assert!(parsed.notes[3..].iter().all(|note| note.starts_with("dice ")), "{:?}", parsed.notes);
     let setup = serde_json::from_str(&parsed.setup).expect("a set-up");
     let game = Arc::new(pantheon::Pantheon::new(setup).expect("a game"));
     let played = replay(game, &parsed, |_, _, _| ()).expect("it replays hash for hash");

@@ -7,6 +7,7 @@ use sqlx::{Connection as _, Row as _};
 
 use super::rows::head;
 use super::{Postgres, rows, timed};
+use crate::sqlite::setup_id;
 use crate::{Overview, StoreError};
 
 impl Postgres {
@@ -18,7 +19,8 @@ impl Postgres {
         let sql = r#"SELECT h.round, h.asked, h.over, h.updated,
                             t.id, t.ruleset, t.players, t.created, h.taken, h.closed,
                             (SELECT count(*)::int4 FROM seats s WHERE s."table" = t.id),
-                            (SELECT count(digest)::int4 FROM seats s WHERE s."table" = t.id)
+                            (SELECT count(digest)::int4 FROM seats s WHERE s."table" = t.id),
+                            t.program
                      FROM tables t JOIN heads h ON h."table" = t.id
                      ORDER BY h.updated DESC, t.id"#;
         timed(async {
@@ -34,6 +36,7 @@ impl Postgres {
                     closed: row.try_get(9)?,
                     seats: (rows::count(row, 10)?, rows::count(row, 11)?),
                     head: head(row, 0)?,
+                    program: row.try_get(12)?,
                 })
             };
             let tables = rows.iter().map(overview).collect::<Result<_, StoreError>>()?;
@@ -52,6 +55,28 @@ impl Postgres {
             let query = sqlx::query(r#"UPDATE heads SET closed = true WHERE "table" = $1"#);
             let closed = query.bind(table).execute(held.get()).await?.rows_affected();
             held.done(closed > 0)
+        })
+        .await
+    }
+
+    /// Lets a table go on as if it had begun from another set-up.
+    ///
+    /// # Errors
+    /// When the database cannot be reached; then nothing has changed.
+    pub async fn set_up(&self, table: &str, setup: &str) -> Result<(), StoreError> {
+        let id = setup_id(setup);
+        timed(async {
+            let mut held = self.held().await?;
+            let mut transaction = held.get().begin().await?;
+            sqlx::query("INSERT INTO setups (id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(&id)
+                .bind(setup)
+                .execute(&mut *transaction)
+                .await?;
+            let update = sqlx::query("UPDATE tables SET setup = $1 WHERE id = $2");
+            update.bind(&id).bind(table).execute(&mut *transaction).await?;
+            transaction.commit().await?;
+            held.done(())
         })
         .await
     }

@@ -116,8 +116,8 @@ impl Postgres {
             .bind(&table.setup)
             .execute(&mut *transaction)
             .await?;
-        let sql = "INSERT INTO tables (id, ruleset, setup, players, start, created)
-                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let sql = "INSERT INTO tables (id, ruleset, setup, players, start, created, program)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
         sqlx::query(sql)
             .bind(&table.id)
             .bind(&table.ruleset)
@@ -125,6 +125,7 @@ impl Postgres {
             .bind(&table.players)
             .bind(&table.start)
             .bind(table.head.updated)
+            .bind(&table.program)
             .execute(&mut *transaction)
             .await?;
         let sql = r#"INSERT INTO heads ("table", taken, round, asked, over, updated, dice, accord)
@@ -183,7 +184,7 @@ impl Postgres {
         // One statement, so that all of it is of one moment.
         let sql = r#"SELECT t.ruleset, t.setup, t.players, t.start, h.dice, h.taken,
                             (SELECT string_agg(j.inputs, chr(10) ORDER BY j.first)
-                             FROM journal j WHERE j."table" = t.id), h.accord
+                             FROM journal j WHERE j."table" = t.id), h.accord, t.program
                      FROM tables t JOIN heads h ON h."table" = t.id WHERE t.id = $1"#;
         let row = sqlx::query(sql).bind(table).fetch_optional(held.get()).await?;
         let Some(row) = row else { return held.done(None) };
@@ -202,6 +203,7 @@ impl Postgres {
             start: row.try_get(3)?,
             dice: row.try_get(4)?,
             accord: row.try_get(7)?,
+            program: row.try_get(8)?,
             inputs,
         };
         held.done(Some(stored))

@@ -74,6 +74,7 @@ pub(crate) fn table(id: &str) -> NewTable {
         id: id.to_owned(),
         ruleset: "pantheon-1.5".to_owned(),
         setup: "{\"seats\":2}".to_owned(),
+        program: "0.1.0".to_owned(),
         players: "[\"Ann\",\"'; DROP TABLE tables; --\"]".to_owned(),
         start: None,
         dice: Some("dice".to_owned()),

@@ -2,10 +2,23 @@
 
 use kernel::{Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Choice, Conjurers, Ending, Event, Forbidden, Look, Seen, Setup, State, View};
+use crate::{
+    Choice, Conjurers, Ending, Event, Forbidden, Look, Revision, Seen, Setup, State, View,
+};
 
 impl Hosted for Conjurers {
     type Setup = Setup;
+
+    const REVISION: u8 = Revision::CURRENT.number();
+
+    fn revision(&self) -> u8 {
+        self.setup().revision.number()
+    }
+
+    fn revised(&self, revision: u8) -> Option<Setup> {
+        let revision = Revision::numbered(revision);
+        revision.is_known().then(|| Setup { revision, ..self.setup().clone() })
+    }
 
     fn set_up(setup: Setup) -> Result<Self, Vec<String>> {
         let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();

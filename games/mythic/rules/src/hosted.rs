@@ -2,10 +2,21 @@
 
 use kernel::{Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Choice, Ending, Event, Forbidden, Look, Mythic, Seen, Setup, State, View};
+use crate::{Choice, Ending, Event, Forbidden, Look, Mythic, Revision, Seen, Setup, State, View};
 
 impl Hosted for Mythic {
     type Setup = Setup;
+
+    const REVISION: u8 = Revision::CURRENT.number();
+
+    fn revision(&self) -> u8 {
+        self.setup().revision.number()
+    }
+
+    fn revised(&self, revision: u8) -> Option<Setup> {
+        let revision = Revision::numbered(revision)?;
+        Some(Setup { revision, ..self.setup().clone() })
+    }
 
     fn set_up(setup: Setup) -> Result<Self, Vec<String>> {
         let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();

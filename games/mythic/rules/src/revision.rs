@@ -22,6 +22,17 @@ impl Revision {
         *self == Self::FIRST
     }
 
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The revision of a number, if this program knows such a one.
+    pub(crate) fn numbered(number: u8) -> Option<Self> {
+        let revision = Self(number);
+        revision.unknown().is_none().then_some(revision)
+    }
+
     /// The number, if this program does not know such a revision.
     pub(crate) fn unknown(self) -> Option<u8> {
         (!(Self::FIRST..=Self::CURRENT).contains(&self)).then_some(self.0)

@@ -2,10 +2,21 @@
 
 use kernel::{Hosted, RuleId, Seat, SeatSet};
 
-use crate::{Choice, Ending, Event, Forbidden, Look, Pantheon, Seen, Setup, State, View};
+use crate::{Choice, Ending, Event, Forbidden, Look, Pantheon, Revision, Seen, Setup, State, View};
 
 impl Hosted for Pantheon {
     type Setup = Setup;
+
+    const REVISION: u8 = Revision::CURRENT as u8;
+
+    fn revision(&self) -> u8 {
+        self.setup().revision.into()
+    }
+
+    fn revised(&self, revision: u8) -> Option<Setup> {
+        let revision = Revision::try_from(revision).ok()?;
+        Some(Setup { revision, ..self.setup().clone() })
+    }
 
     fn set_up(setup: Setup) -> Result<Self, Vec<String>> {
         let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect();
