@@ -57,6 +57,16 @@ impl Circumstances<'_> {
         player.is_some_and(|player| player.kind == PlayerKind::Person)
     }
 
+    /// Whether a player may propose who plays a seat from now on: the player's own, or that of somebody
+    /// who is gone. Another person sits down there only where somebody else sees it: alone with an empty
+    /// seat one could sit down there oneself, and see its hand.
+    fn may_replace(&self, seat: u8, whose: u8, by: PlayerKind) -> bool {
+        let is_gone = |seat: u8| self.gone.get(usize::from(seat)).copied() == Some(true);
+        let mut others = self.people().filter(|&other| other != seat && other != whose);
+        let mut is_seen = || by == PlayerKind::Computer || others.any(|other| !is_gone(other));
+        whose == seat || (is_gone(whose) && is_seen())
+    }
+
     fn people(&self) -> impl Iterator<Item = u8> {
         let people = (0u8..).zip(self.players);
         people.filter(|(_, player)| player.kind == PlayerKind::Person).map(|(seat, _)| seat)
@@ -102,9 +112,8 @@ impl Accord {
         let stands = match proposed.what {
             Proposal::TakeBack => !is_over && proposed.question == now.question,
             Proposal::Draw => !is_over,
-            Proposal::Replace { seat, .. } => {
-                let may_be = seat == proposed.by || now.gone[usize::from(seat)];
-                !is_over && may_be && now.is_person(seat)
+            Proposal::Replace { seat, by } => {
+                !is_over && now.is_person(seat) && now.may_replace(proposed.by, seat, by)
             }
             Proposal::Rematch { .. } => is_over,
         };
@@ -174,11 +183,8 @@ impl Accord {
             // A computer player agrees to no draw: it would have to judge its chances.
             Proposal::Draw => !is_over && now.people().count() == now.players.len(),
             Proposal::TakeBack => !is_over && now.has_chosen[seat.index()],
-            Proposal::Replace { seat: whose, .. } => {
-                let may_be = whose == seat.0
-                    || (now.is_person(whose)
-                        && now.gone.get(usize::from(whose)).copied() == Some(true));
-                !is_over && may_be
+            Proposal::Replace { seat: whose, by } => {
+                !is_over && now.is_person(whose) && now.may_replace(seat.0, whose, by)
             }
             Proposal::Rematch { .. } => is_over,
         };
@@ -395,6 +401,17 @@ mod tests {
         alone.gone[1] = true;
         let due = Accord::default().act(ANN, leave, &alone);
         assert_eq!(due, Ok(Due::Replace(BEN, PlayerKind::Computer)), "nobody else is to be asked");
+        let other = Act::Propose(Proposal::Replace { seat: 1, by: PlayerKind::Person });
+        let refused = Accord::default().act(ANN, other, &alone);
+        assert_eq!(refused, Err(RefusalCode::NotNow), "she could be that other person");
+        let mut accord = Accord::default();
+        assert_eq!(accord.act(ANN, other, &gone), Ok(Due::Nothing), "the third is asked");
+        let due = accord.act(Seat(2), Act::Agree(1), &gone);
+        assert_eq!(due, Ok(Due::Replace(BEN, PlayerKind::Person)));
+        let mut both_gone = now(&three);
+        (both_gone.gone[1], both_gone.gone[2]) = (true, true);
+        let refused = Accord::default().act(ANN, other, &both_gone);
+        assert_eq!(refused, Err(RefusalCode::NotNow), "nobody sees whom she lets in");
     }
 
     #[test]

@@ -223,8 +223,8 @@ impl<S: Served> Table<S> {
         self.settle(accord, None).await
     }
 
-    /// Seats a computer player in place of a person, or invites another person: whoever proposed it
-    /// has the invitation to give away.
+    /// Seats a computer player in place of a person, or invites another person. Whoever gives up the seat
+    /// has the invitation to give away: they know its hand. Where they are gone, whoever agreed last has it.
     async fn replaced(
         &mut self,
         seat: Seat,
@@ -241,6 +241,8 @@ impl<S: Served> Table<S> {
         players[seat.index()] = player;
         let seats = vec![(seat.0, invitation.clone())];
         self.settle(accord, Some(Reseated { players, seats })).await?;
+        let leaver = self.sessions.iter().find(|session| session.plays(seat));
+        let giver = leaver.map_or(by, |session| session.id);
         for session in &mut self.sessions {
             session.seats.retain(|&own| own != seat);
             if session.shown == Some(seat) {
@@ -250,7 +252,7 @@ impl<S: Served> Table<S> {
         self.company.away[seat.index()] = Instant::now();
         self.call_anew().await?;
         let (Some(invitation), Some(live)) = (invitation, &self.live) else { return Ok(()) };
-        if let Some(session) = self.sessions.iter().find(|session| session.id == by) {
+        if let Some(session) = self.sessions.iter().find(|session| session.id == giver) {
             let name = live.names(session.lang).labels()[seat.index()].clone();
             let seats = vec![OpenedSeat { seat: seat.0, invitation, name }];
             let table = self.id.clone();

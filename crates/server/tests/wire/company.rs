@@ -271,11 +271,21 @@ async fn who_leaves_is_replaced_and_has_the_seat_no_more() {
     let asked = company(&mut ann, |company| company.get("proposal").is_some()).await;
     let number = asked["proposal"]["number"].as_u64().expect("a number") as u32;
     ann.say(act(0, Act::Agree(number))).await;
-    let invited = ann.hear_of("invited").await;
-    assert_eq!(invited["seats"][0]["seat"], 1);
     let welcome = ben.hear_of("welcome").await;
     assert_eq!(welcome["seats"][1]["yours"], false, "Ben watches from now on");
     assert!(welcome["snapshot"]["view"].is_null(), "and sees nobody's hand");
+    let invited = ben.hear_of("invited").await;
+    assert_eq!(invited["seats"][0]["seat"], 1, "it is he who gives it away");
+    // Ann was called anew and told nothing else: his hand is not hers.
+    ann.hear_of("welcome").await;
+    ann.say(ClientMessage::Lang("en".to_owned())).await;
+    loop {
+        let message = ann.hear_any().await;
+        assert!(message.get("invited").is_none(), "{message}");
+        if message.get("welcome").is_some() {
+            break;
+        }
+    }
     let gone = client::Client::join(server, &opened.table, &[bens.to_owned()], "en").await;
     let refused = gone.expect("connected").hear().await.expect("an answer");
     assert_eq!(refused["refused"]["code"], "unknown_secret");
