@@ -119,6 +119,8 @@ pub(crate) struct Connection {
     stream: TcpStream,
     patience: Duration,
     stuck: Option<Pin<Box<Sleep>>>,
+    /// Whether something was written in part: nothing else can follow but the rest.
+    pub(crate) is_midway: bool,
     _held: Held,
 }
 
@@ -228,7 +230,8 @@ pub(crate) async fn serve(
                 // A move is one small packet; it must not wait for another.
                 let _ = stream.set_nodelay(true);
                 let patience = limits.write;
-                let connection = Connection { stream, patience, stuck: None, _held: held };
+                let connection =
+                    Connection { stream, patience, stuck: None, is_midway: false, _held: held };
                 let leaving = leaving.subscribe();
                 tokio::spawn(speak(connection, peer.ip(), router.clone(), limits.head, leaving));
             }

@@ -51,9 +51,12 @@ pub(crate) async fn serve(
     tokio::select! {
         () = speak(&app, &table, &host, from, &mut socket, &mut seated) => {}
         () = leaves(&mut leaving) => {
-            let reason = "the server starts anew".into();
-            let frame = CloseFrame { code: CloseCode::Restart, reason };
-            let _ = socket.send(Message::Close(Some(frame))).await;
+            // In the middle of a message it would be taken for a part of it.
+            if !socket.get_ref().is_midway {
+                let reason = "the server starts anew".into();
+                let frame = CloseFrame { code: CloseCode::Restart, reason };
+                let _ = socket.send(Message::Close(Some(frame))).await;
+            }
         }
     }
     // The connection ends before the table hears of it, which may be busy.

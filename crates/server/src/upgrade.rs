@@ -1,10 +1,11 @@
 //! From a request to a WebSocket, with little set aside for each.
 //!
 //! A table has many sessions that are silent most of the time, so a connection keeps small buffers:
-//! what it is sent is short, and what it sends beyond [`FRAME`] goes out in several frames of one
-//! message, since the write buffer stays as large as the largest frame was.
+//! what it is sent is short, and what it sends is written as it stands. The buffer that the library
+//! would copy it to stays as large as the largest message was.
 
-use axum::body::Bytes;
+use std::io::{self, IoSlice};
+
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -14,12 +15,13 @@ use hosting::Failure;
 use hyper::upgrade::{OnUpgrade, Parts as Upgraded};
 use hyper_util::rt::TokioIo;
 use text::Refusal;
+use tokio::io::AsyncWriteExt as _;
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
-use tokio_tungstenite::tungstenite::protocol::frame::{Frame, Utf8Bytes};
+use tokio_tungstenite::tungstenite::protocol::frame::{FrameHeader, Utf8Bytes};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::accept::Connection;
 
@@ -30,11 +32,8 @@ const HARD_LIMIT: usize = 64 * 1024;
 /// Bytes set aside for reading, per connection.
 const READ: usize = 1024;
 
-/// The longest frame that is sent.
-const FRAME: usize = 4 * 1024;
-
-/// What a browser that reads slowly may leave unread.
-const UNREAD: usize = 4 * 1024 * 1024;
+/// The longest head of a frame that is not masked.
+const LONGEST_HEAD: usize = 10;
 
 /// A connection that speaks WebSocket.
 pub(crate) type Socket = WebSocketStream<Connection>;
@@ -88,7 +87,7 @@ impl Upgrade {
             let config = WebSocketConfig::default()
                 .read_buffer_size(READ)
                 .write_buffer_size(0)
-                .max_write_buffer_size(UNREAD)
+                .max_write_buffer_size(HARD_LIMIT)
                 .max_message_size(Some(HARD_LIMIT))
                 .max_frame_size(Some(HARD_LIMIT));
             let socket =
@@ -110,14 +109,31 @@ fn says(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
     value.is_some_and(|list| list.split(',').any(|one| one.trim().eq_ignore_ascii_case(word)))
 }
 
-/// Sends a text, in several frames when it is long.
+/// Sends a text. When this is dropped before it ends, nothing can be sent any more.
 pub(crate) async fn send_text(socket: &mut Socket, text: Utf8Bytes) -> Result<(), Error> {
-    let mut rest: Bytes = text.into();
-    let mut kind = Data::Text;
-    while rest.len() > FRAME {
-        let frame = Frame::message(rest.split_to(FRAME), OpCode::Data(kind), false);
-        socket.send(Message::Frame(frame)).await?;
-        kind = Data::Continue;
+    // What the library has to say, such as a pong, comes before.
+    socket.flush().await?;
+    let opcode = OpCode::Data(Data::Text);
+    let mut head = [0; LONGEST_HEAD];
+    let mut left = &mut head[..];
+    FrameHeader { opcode, ..FrameHeader::default() }.format(text.len() as u64, &mut left)?;
+    let length = LONGEST_HEAD - left.len();
+    let connection = socket.get_mut();
+    connection.is_midway = true;
+    write_all(connection, &head[..length], text.as_bytes()).await?;
+    connection.is_midway = false;
+    Ok(())
+}
+
+/// Writes both parts, as one where they can go as one.
+async fn write_all(to: &mut Connection, head: &[u8], body: &[u8]) -> io::Result<()> {
+    let mut written = 0;
+    while written < head.len() {
+        let parts = [IoSlice::new(&head[written..]), IoSlice::new(body)];
+        match to.write_vectored(&parts).await? {
+            0 => return Err(io::ErrorKind::WriteZero.into()),
+            more => written += more,
+        }
     }
-    socket.send(Message::Frame(Frame::message(rest, OpCode::Data(kind), true))).await
+    to.write_all(&body[written - head.len()..]).await
 }
