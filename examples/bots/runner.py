@@ -76,6 +76,18 @@ def ask(address, path, body, headers):
         return json.load(answer)
 
 
+def stand(message):
+    """Where the game stands by a message: the question, what is asked of us, and how it ended."""
+    for kind in ("welcome", "moved"):
+        if kind in message:
+            snapshot = message[kind]["snapshot"]
+            return snapshot["question"], snapshot.get("ask"), snapshot.get("over")
+    if "changed" in message:
+        changes = message["changed"]["changes"]
+        return changes["table"]["question"], changes.get("ask"), changes.get("over")
+    return None  # who is there, what was said, what the dice follow from
+
+
 def main():
     address = sys.argv[1].rstrip("/")
     token = sys.argv[2] if len(sys.argv) > 2 else None
@@ -102,18 +114,18 @@ def main():
         message = game.hear()
         if "refused" in message:
             raise SystemExit(f"refused: {message['refused']}")
-        snapshot = (message.get("welcome") or message.get("moved") or {}).get("snapshot")
-        if not snapshot:
+        standing = stand(message)
+        if not standing:
             continue
-        if snapshot.get("over"):
-            print(f"table {table}: over after {decisions} decisions: {json.dumps(snapshot['over'])[:120]}")
+        question, asked, over = standing
+        if over:
+            print(f"table {table}: over after {decisions} decisions: {json.dumps(over)[:120]}")
             return
-        asked = snapshot.get("ask")
-        if asked and snapshot["question"] != answered:
-            answered = snapshot["question"]
+        if asked and question != answered:
+            answered = question
             decisions += 1
             choice = random.randrange(len(asked["choices"]))
-            game.say({"answer": {"question": answered, "choice": choice}})
+            game.say({"answer": {"question": question, "choice": choice}})
 
 
 if __name__ == "__main__":

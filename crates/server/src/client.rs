@@ -59,9 +59,14 @@ pub async fn request(
     } else {
         format!("Host: {server}\r\n")
     };
+    let form = if headers.to_ascii_lowercase().contains("content-type:") {
+        ""
+    } else {
+        "Content-Type: application/json\r\n"
+    };
     let length = body.len();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\n{host}Connection: close\r\nContent-Type: application/json\r\n\
+        "{method} {path} HTTP/1.1\r\n{host}Connection: close\r\n{form}\
          Content-Length: {length}\r\n{headers}\r\n"
     );
     stream.write_all(head.as_bytes()).await?;

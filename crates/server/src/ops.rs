@@ -81,7 +81,11 @@ async fn ready(State(app): State<App>) -> Response {
         "ready" => StatusCode::OK,
         _ => StatusCode::SERVICE_UNAVAILABLE,
     };
-    (code, Json(Health { status })).into_response()
+    let mut response = (code, Json(Health { status })).into_response();
+    if code != StatusCode::OK {
+        response.extensions_mut().insert(RefusedWith(status));
+    }
+    response
 }
 
 /// The version of the program, and what it plays.

@@ -240,6 +240,31 @@ async fn a_bot_plays_by_its_token_and_does_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_example_of_a_bot_plays_whole_games_as_nobody_and_by_its_token() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    let mut ann = Browser::new(server);
+    ann.table().await;
+    ann.done("/api/me/account", named("Ann")).await;
+    let bot = ann.done("/api/me/bots", json!({ "name": "Talos" })).await;
+    let token = bot["token"].as_str().expect("a token").to_owned();
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/runner.py");
+    let playing = [None, Some(token)].map(|token| {
+        let mut command = std::process::Command::new("python3");
+        command.arg(example).arg(format!("http://{server}")).args(&token);
+        tokio::task::spawn_blocking(move || command.output())
+    });
+    for played in playing {
+        let played = played.await.expect("it ends").expect("Python is there");
+        let said = String::from_utf8_lossy(&played.stdout).into_owned();
+        assert!(played.status.success(), "{said}{}", String::from_utf8_lossy(&played.stderr));
+        assert!(said.contains("over after"), "{said}");
+        let decisions = said.split("over after ").nth(1).and_then(|rest| rest.split(' ').next());
+        assert!(decisions.and_then(|count| count.parse().ok()) > Some(10), "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn hashing_does_not_hold_up_other_requests() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path()).await;

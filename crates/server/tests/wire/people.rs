@@ -177,6 +177,37 @@ async fn no_page_of_another_site_does_anything_with_a_visitors_cookie() {
     for origin in ["Origin: https://evil.example\r\n", "Origin: null\r\n", ""] {
         assert_eq!(sign_out(format!("{cookie}{origin}")).await, 403, "{origin:?}");
     }
+    // What a form can send without a script, also one whose text is made to look like JSON. It carries
+    // the cookie where the browser thinks little of `SameSite`.
+    let forms =
+        ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"];
+    let name = json!({ "name": "Mallory" }).to_string();
+    let asked = serde_json::to_string(&skirmish([person("Ann"), person("Ben")])).expect("JSON");
+    let changes = [
+        ("/api/me/sign-out", "\"everywhere\""),
+        ("/api/me/name", &name),
+        ("/api/me/sign-in", r#"{"name":"Mallory","password":"three heads bite"}"#),
+        ("/api/tables", &asked),
+    ];
+    for form in forms {
+        for origin in ["Origin: https://evil.example\r\n", "Origin: null\r\n"] {
+            for (path, body) in changes {
+                let headers = format!("{cookie}{origin}Content-Type: {form}\r\n");
+                let answer = request(server, "POST", path, &headers, body).await;
+                let answer = answer.expect("an answer");
+                assert_eq!(answer.status, 403, "{path}, {form}, {origin:?}: {}", answer.body);
+                assert!(!answer.head.contains("set-cookie"), "{}", answer.head);
+            }
+        }
+        // Of an old browser that names no page: nothing is done for whoever a cookie names, and a form
+        // is no JSON.
+        for (path, body) in changes {
+            let headers = format!("{cookie}Content-Type: {form}\r\n");
+            let answer = request(server, "POST", path, &headers, body).await.expect("an answer");
+            let is_refused = (400..500).contains(&answer.status);
+            assert!(is_refused, "{path}, {form}: {} {}", answer.status, answer.body);
+        }
+    }
     for origin in ["https://evil.example", "null"] {
         let headers = [("cookie", ann.cookie().expect("known")), ("origin", origin)];
         assert!(Client::connect_with(server, &table, &headers).await.is_err(), "{origin}");
