@@ -123,6 +123,37 @@ fn play_on<G: Hosted>(game: &G, mut state: G::State, rng: &mut Rng) {
     }
 }
 
+/// Plays on and keeps what was played as a table does, as text: read back it leads to the same states.
+fn is_kept<G: Hosted>(game: &Arc<G>, position: Option<G::State>, rng: &mut Rng) {
+    let begun = |game: Arc<G>| match position {
+        Some(state) => Match::from_state(game, state),
+        None => Match::new(game),
+    };
+    let mut played = begun(Arc::clone(game));
+    for _ in 0..120 {
+        let taken = match played.pause() {
+            Pause::Over(_) => break,
+            Pause::Chance(request) => {
+                let outcome = game.draw_outcome(played.state(), request, rng);
+                played.outcome(outcome)
+            }
+            Pause::Decision(seat) => {
+                let (question, choices) = (played.question(), played.options().len());
+                played.answer(seat, question, rng.usize(..choices))
+            }
+        };
+        taken.expect("it was offered or drawn");
+    }
+    let setup = serde_json::to_string(game.setup()).expect("plain data");
+    let text = played.record(setup).to_string();
+    let record = Record::parse(&text).expect("what is written can be read");
+    let again = serde_json::from_str(&record.setup).expect("a set-up that was written");
+    let again = Arc::new(G::set_up(again).expect("a table that was played at"));
+    let from = record.position_in(&*again).expect("a position that was played on from");
+    assert_eq!(from, position);
+    replay_onto(begun(again), &record, |_, _, _| ()).expect("it leads where it led");
+}
+
 /// What came of damaged things.
 #[derive(Debug, Default)]
 struct Tally {
@@ -178,6 +209,7 @@ fn positions<G: Hosted>(ruleset: &str) {
                     replay_onto(begun, &Record { start, ..hostile }, |_, _, _| ())
                         .expect("no line follows the position");
                     play_on(&*game, state, &mut rng);
+                    is_kept(&game, Some(state), &mut rng);
                     true
                 });
             }
@@ -198,10 +230,15 @@ fn setups<G: Hosted>(ruleset: &str) {
             let (mut setup, mut rng) = (sound.clone(), Rng::with_seed(seed));
             damage(&mut setup, &mut rng);
             tally.note(&format!("set-up, seed {seed}"), || {
+                // As a server does with what is uploaded.
+                let is_checked = hosting::check_setup(&setup.to_string()).is_ok();
                 let Ok(setup) = serde_json::from_value(setup) else { return false };
                 let Ok(game) = G::set_up(setup) else { return false };
                 play_on(&game, game.start(), &mut rng);
-                true
+                if is_checked {
+                    is_kept(&Arc::new(game), None, &mut rng);
+                }
+                is_checked
             });
         }
     }
