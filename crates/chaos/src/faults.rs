@@ -343,7 +343,7 @@ impl Trouble {
                         "chaos: {name}: {had} tables after {took:.1?}, the last {last:?}; elsewhere {elsewhere:?}"
                     );
                 }
-                return Ok((had > 0).then(|| took.as_secs_f64()));
+                return Ok((had > 0).then_some(took.as_secs_f64()));
             }
             last = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
             last.truncate(3);
