@@ -26,6 +26,7 @@ table-busy = The server has too much to do. Please try again in a moment.
 table-full = This game has grown too long: it takes no more orders, and nothing more can be taken back.
 table-over = The game is over.
 table-not-now = That cannot be done now: something has changed meanwhile.
+table-rated = That is not done in a game that counts.
 
 ## Levels of computer players
 

@@ -61,6 +61,7 @@ start-rules-text = All rules and rulings, to be searched.
 start-credit = Icons by the contributors of game-icons.net, CC BY 3.0; typefaces Cinzel and Source Sans 3.
 start-me = You play as { $name }.
 start-games = My games
+start-leaders = Leaderboard
 start-account = Account
 start-lobby = { $count ->
     [0] Find somebody to play with

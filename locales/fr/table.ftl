@@ -26,6 +26,7 @@ table-busy = Le serveur a trop à faire. Réessayez dans un instant.
 table-full = Cette partie est devenue trop longue : elle n'accepte plus d'ordres, et plus rien ne peut être repris.
 table-over = La partie est finie.
 table-not-now = C'est impossible à présent : quelque chose a changé entre-temps.
+table-rated = Cela ne se fait pas dans une partie classée.
 
 ## Niveaux des joueurs de l'ordinateur
 

@@ -61,6 +61,7 @@ start-rules-text = Toutes les règles et décisions, avec une recherche.
 start-credit = Icônes des contributeurs de game-icons.net, CC BY 3.0 ; caractères Cinzel et Source Sans 3.
 start-me = Vous jouez sous le nom « { $name } ».
 start-games = Mes parties
+start-leaders = Classement
 start-account = Compte
 start-lobby = { $count ->
     [0] Trouver quelqu'un avec qui jouer

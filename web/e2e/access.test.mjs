@@ -18,6 +18,7 @@ const PAGES = [
   'games',
   'lobby',
   'account',
+  'leaders',
   'settings',
   'credits',
   'nowhere',

@@ -49,6 +49,9 @@ pub(crate) struct Circumstances<'t> {
     pub(crate) has_chosen: [bool; Seat::MOST],
     /// The seats whose players have been away for long.
     pub(crate) gone: [bool; Seat::MOST],
+    /// Whether the game counts for those who play it: nothing is taken back then, and nobody plays in
+    /// the place of another.
+    pub(crate) is_rated: bool,
 }
 
 impl Circumstances<'_> {
@@ -179,6 +182,9 @@ impl Accord {
         now: &Circumstances<'_>,
     ) -> Result<Due, Refused> {
         let is_over = now.is_over || self.ended.is_some();
+        if now.is_rated && matches!(what, Proposal::TakeBack | Proposal::Replace { .. }) {
+            return Err(RefusalCode::Rated);
+        }
         let able = match what {
             // A computer player agrees to no draw: it would have to judge its chances.
             Proposal::Draw => !is_over && now.people().count() == now.players.len(),
@@ -306,6 +312,7 @@ mod tests {
             can_abort: false,
             has_chosen: [true; Seat::MOST],
             gone: [false; Seat::MOST],
+            is_rated: false,
         }
     }
 

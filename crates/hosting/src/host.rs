@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 use crate::back::{self, AskedBack};
 use crate::described::Requests;
 use crate::failure::Failure;
-use crate::opening;
+use crate::opening::{self, Terms};
 use crate::reviews::{self, Reviews};
 use crate::served::Served;
 use crate::table::{self, Command};
@@ -57,7 +57,7 @@ pub trait Host: Send + Sync {
         self: Arc<Self>,
         tables: &'a Tables,
         players: Vec<PlayerSpec>,
-        lang: Lang,
+        terms: Terms,
         body: Value,
     ) -> Answer<'a, Opened>;
 
@@ -202,10 +202,10 @@ impl<S: Served> Host for S {
         self: Arc<Self>,
         tables: &'a Tables,
         players: Vec<PlayerSpec>,
-        lang: Lang,
+        terms: Terms,
         body: Value,
     ) -> Answer<'a, Opened> {
-        opening::open(self, tables, players, lang, body).boxed()
+        opening::open(self, tables, players, terms, body).boxed()
     }
 
     fn played_as(&self, asked: &Value) -> PlayedAs {

@@ -23,6 +23,7 @@ mod opening;
 mod played;
 mod reviews;
 mod served;
+mod strength;
 pub mod table;
 mod tables;
 pub mod think_pool;
@@ -35,12 +36,13 @@ pub use counts::Counts;
 pub use failure::{Failure, lang};
 pub use host::{Answer, Found, Host, Hosts};
 pub use lots::Lots;
-pub use opening::{exercise, from_record, new_table};
+pub use opening::{Terms, exercise, from_record, new_table};
 pub use played::Broken;
 pub use reviews::Reviews;
 pub use served::{
     ChoiceOf, LineAbout, PlansOf, Scene, SeenOf, Served, Stand, ViewOf, plans_of, world,
 };
+pub use strength::beside;
 pub use tables::{TableError, Tables};
 pub use upkeep::{Answered, Fitting, Keeper, Rules};
 pub use uploaded::check as check_setup;

@@ -13,7 +13,7 @@ use protocol::{
     PlayerSpec,
 };
 use store::{Head, Input};
-use text::{Lang, Refusal};
+use text::{Lang, RatedRefusal, Refusal};
 
 use crate::accord::Accord;
 use crate::back::AskedBack;
@@ -34,9 +34,21 @@ const LONGEST_NAME: usize = 40;
 /// The most inputs that a record to be loaded may have.
 const MOST_RECORDED: usize = 20_000;
 
+/// The pace of a table without a clock.
+const PACE: &str = "none";
+
 /// Bytes of a table's id and of an invitation.
 const TABLE_BYTES: usize = 9;
 const SECRET_BYTES: usize = 24;
+
+/// What is settled before a table is opened, beside its game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terms {
+    /// The language in which whoever opens it is spoken to.
+    pub lang: Lang,
+    /// Whether the game counts for those who play it.
+    pub is_rated: bool,
+}
 
 /// Opens a table as it is asked for: the common part, and all of it for the game's own eyes.
 ///
@@ -46,23 +58,48 @@ pub async fn new_table(
     tables: &Tables,
     asked: AnyTable,
     body: serde_json::Value,
+    is_rated: bool,
 ) -> Result<Opened, Failure> {
     let host = tables.hosts().asked(&asked.ruleset)?;
-    let players = checked(asked.players)?;
-    let lang = lang(asked.lang.as_deref())?;
-    host.clone().open(tables, players, lang, body).await
+    let mut players = checked(asked.players)?;
+    if is_rated {
+        count_for(&asked.ruleset, &mut players)?;
+    }
+    let terms = Terms { lang: lang(asked.lang.as_deref())?, is_rated };
+    host.clone().open(tables, players, terms, body).await
+}
+
+/// Makes players fit for a game that counts: nobody is helped, and everybody's strength can be told.
+fn count_for(ruleset: &str, players: &mut [PlayerSpec]) -> Result<(), Failure> {
+    let refused = |why| Err(Failure::bad("rated", Refusal::from(why)));
+    if players.len() < 2 || players.iter().all(|player| player.kind == PlayerKind::Computer) {
+        return refused(RatedRefusal::NoPerson);
+    }
+    for player in players {
+        match player.kind {
+            PlayerKind::Person => player.hints = Some(false),
+            PlayerKind::Computer => {
+                let level = player.level.as_deref().unwrap_or_default();
+                if players::measured(ruleset, level).is_none() {
+                    return refused(RatedRefusal::Unmeasured);
+                }
+                player.aloud = false;
+            }
+        }
+    }
+    Ok(())
 }
 
 pub(crate) async fn open<S: Served>(
     served: Arc<S>,
     tables: &Tables,
     players: Vec<PlayerSpec>,
-    lang: Lang,
+    terms: Terms,
     body: serde_json::Value,
 ) -> Result<Opened, Failure> {
     let game = served.open(body, tables.lots())?;
     let (played, begun) = begun(Arc::new(game), None, tables.lots())?;
-    create(tables, &played, begun, (players, lang)).await
+    create(tables, &played, begun, (players, terms)).await
 }
 
 /// Opens a table with the game of a record.
@@ -114,7 +151,7 @@ pub(crate) async fn recorded<G: Hosted>(
             unreplayable("line 4: the position is impossible in this game".to_owned())
         }
     })??;
-    create(tables, &played, begun, (players, Lang::default())).await
+    create(tables, &played, begun, (players, Terms::default())).await
 }
 
 /// Opens the table of a lesson or puzzle: the pupil against computer players.
@@ -154,7 +191,7 @@ pub(crate) async fn taught<G: Hosted>(
     if is_lesson {
         begun.dice = None;
     }
-    create(tables, &played, begun, (players, Lang::default())).await
+    create(tables, &played, begun, (players, Terms::default())).await
 }
 
 /// How the game of a table came to where it stands.
@@ -231,7 +268,7 @@ pub(crate) async fn going_on<S: Served>(
     let lots = tables.lots();
     let (played, begun) =
         back.replayed(tables, move |back| branched(back.kept, seat, asked.step, lots)).await?;
-    create(tables, &played, begun, (players, Lang::default())).await
+    create(tables, &played, begun, (players, Terms::default())).await
 }
 
 /// The game that begins at a moment of another, as far as a seat knew it.
@@ -259,6 +296,7 @@ fn branched<G: Hosted>(
 pub(crate) async fn once_more<G: Hosted>(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
     let lang = lang(asked.lang.as_deref())?;
     let kept = tables.load::<G>(&asked.table).await?;
+    let terms = Terms { lang, is_rated: kept.is_rated };
     let mut players = kept.players;
     if asked.swap {
         players.rotate_right(1);
@@ -270,7 +308,7 @@ pub(crate) async fn once_more<G: Hosted>(tables: &Tables, asked: Again) -> Resul
         players.iter_mut().for_each(|player| player.set_up = false);
     }
     let (played, begun) = begun(kept.game, None, tables.lots())?;
-    create(tables, &played, begun, (players, lang)).await
+    create(tables, &played, begun, (players, terms)).await
 }
 
 /// Gives a computer player the next level; the strongest stays as it is.
@@ -286,7 +324,7 @@ async fn create<G: Hosted>(
     tables: &Tables,
     played: &Played<G>,
     Begun { start, inputs, dice, accord }: Begun<G>,
-    (players, lang): (Vec<PlayerSpec>, Lang),
+    (players, Terms { lang, is_rated }): (Vec<PlayerSpec>, Terms),
 ) -> Result<Opened, Failure> {
     let table = token(TABLE_BYTES);
     let people = (0u8..).zip(&players).filter(|(_, player)| player.kind == PlayerKind::Person);
@@ -310,6 +348,8 @@ async fn create<G: Hosted>(
         inputs,
         head: Head { over: played.is_over() || accord.is_some(), ..played.head() },
         accord: accord.map(|accord| serde_json::to_string(&accord).expect(plain)),
+        is_rated,
+        pace: PACE.to_owned(),
     };
     tables.store().create(kept).await?;
     tables.counts().opened.fetch_add(1, Ordering::Relaxed);

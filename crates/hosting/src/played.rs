@@ -220,6 +220,14 @@ impl<G: Hosted> Played<G> {
         matches!(self.current.pause(), Pause::Over(_))
     }
 
+    /// Who won, once the game is over by its rules; nobody in a draw.
+    pub(crate) fn winners(&self) -> Option<Vec<u8>> {
+        match self.current.pause() {
+            Pause::Over(ending) => Some(G::winners(&ending).iter().map(|seat| seat.0).collect()),
+            Pause::Decision(_) | Pause::Chance(_) => None,
+        }
+    }
+
     /// Whether a seat could take a choice back now.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
         self.current.can_undo(seat)

@@ -66,6 +66,8 @@ pub(crate) struct Kept<G: Hosted> {
     pub(crate) program: Option<String>,
     /// What was answered, in order.
     pub(crate) inputs: Vec<Input>,
+    /// Whether the game counts for those who play it.
+    pub(crate) is_rated: bool,
 }
 
 /// All tables.
@@ -237,8 +239,8 @@ impl Tables {
         let accord = stored.accord.as_deref().map(read("accord")).transpose()?;
         let accord = accord.unwrap_or_default();
         let game = self.game(&stored.setup).await?;
-        let (program, inputs) = (stored.program, stored.inputs);
-        Ok(Kept { game, players, start, dice, accord, program, inputs })
+        let Stored { program, inputs, is_rated, .. } = stored;
+        Ok(Kept { game, players, start, dice, accord, program, inputs, is_rated })
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.

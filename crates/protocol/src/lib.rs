@@ -17,6 +17,7 @@ mod plans;
 mod reference;
 mod review;
 mod socket;
+mod standing;
 mod tables;
 mod words;
 
@@ -51,6 +52,10 @@ pub use review::{
 pub use socket::{
     Advice, ClientMessage, Explanation, Never, RefusalCode, Refused, SeatCard, ServerMessage, Told,
     Welcome,
+};
+pub use standing::{
+    BesideLevel, ContestSeatShown, ContestShown, LeaderCard, MetShown, OutcomeShown, PlayedCard,
+    PlayedShown, ProfileShown, RatingPoint, RatingShown, ShowGames, UncountedBecause,
 };
 pub use tables::{
     Again, AnyTable, ArmyFaultShown, Claim, Claimed, DeckCount, DiceAddition, DiceShown, Fault,
@@ -89,6 +94,11 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<LobbyNews>();
     visitor.visit::<TiedCard>();
     visitor.visit::<NewTie>();
+    visitor.visit::<ProfileShown>();
+    visitor.visit::<RatingPoint>();
+    visitor.visit::<PlayedShown>();
+    visitor.visit::<LeaderCard>();
+    visitor.visit::<ContestShown>();
     visitor.visit::<Opened>();
     visitor.visit::<LoadRecord>();
     visitor.visit::<Claim>();

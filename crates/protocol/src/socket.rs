@@ -323,6 +323,8 @@ pub enum RefusalCode {
     Over,
     /// What was agreed on or proposed has changed meanwhile, or cannot be done.
     NotNow,
+    /// It is not done in games that count.
+    Rated,
 }
 
 #[cfg(test)]

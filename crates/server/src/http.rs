@@ -245,20 +245,31 @@ async fn rules(State(app): State<App>, asker: Asker) -> Result<Response, Failure
     Ok(json(app.shelf.rules(asker.lang()?)))
 }
 
+/// What is settled of a table beside its game.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Opening {
+    /// Whether the game counts for those who play it; then they need accounts.
+    #[serde(default)]
+    rated: bool,
+}
+
 /// Opens a table.
 #[utoipa::path(
     post,
     path = "/tables",
+    params(Opening),
     request_body = Object,
     responses((status = OK, body = Opened, description = "The table and the invitations to it")),
 )]
 async fn new_table(
     State(app): State<App>,
+    Query(Opening { rated }): Query<Opening>,
     Body(body): Body<serde_json::Value>,
 ) -> Result<Json<Opened>, Failure> {
     let asked = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;
     let lang = asked.lang.as_deref().map(|code| lang(Some(code))).transpose()?;
-    let opened = hosting::new_table(&app.tables, asked, body).await;
+    let opened = hosting::new_table(&app.tables, asked, body, rated).await;
     Ok(Json(opened.map_err(|failure| match lang {
         Some(lang) => failure.in_lang(lang),
         None => failure,
@@ -374,16 +385,31 @@ async fn claim(
     State(app): State<App>,
     At(table): At<String>,
     who: Option<Who>,
+    parts: Parts,
     Body(Claim { invitation, secret }): Body<Claim>,
-) -> Result<Json<Claimed>, Failure> {
+) -> Result<Response, Failure> {
     check_secret(&secret)?;
+    let standing = app.tables.store().standing(&table).await?;
+    let is_rated = standing.is_some_and(|standing| standing.is_rated);
+    // The same claim may come again when its answer was lost.
+    if is_rated && app.tables.store().seat(&table, &secret).await?.is_none() {
+        people::may_play(&app, who.as_ref(), &table).await?;
+    }
     match app.tables.store().claim(&table, &invitation, &secret).await? {
         SeatClaim::Yours(seat) => {
-            if let Some(who) = who {
-                people::bind(&app, &who.person.id, &table, &secret).await?;
+            let mut response = Json(Claimed { seat }).into_response();
+            match who {
+                Some(who) if is_rated => {
+                    let cookie = people::sit(&app, &who, (&table, &secret), &parts).await?;
+                    response.headers_mut().extend(cookie.map(|set| (header::SET_COOKIE, set)));
+                }
+                Some(who) => {
+                    people::bind(&app, &who.person.id, &table, &secret).await?;
+                }
+                None => {}
             }
             app.lobby.touch(&table).await;
-            Ok(Json(Claimed { seat }))
+            Ok(response)
         }
         SeatClaim::Taken => Err(Failure::new(StatusCode::CONFLICT, "claimed", Refusal::Claimed)),
         SeatClaim::Unknown => Err(Failure::unknown_secret()),

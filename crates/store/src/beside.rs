@@ -251,6 +251,8 @@ pub(crate) async fn delete(
         r#"DELETE FROM journal WHERE "table" = ?"#,
         r#"DELETE FROM seats WHERE "table" = ?"#,
         r#"DELETE FROM talk WHERE "table" = ?"#,
+        r#"DELETE FROM leavers WHERE "table" = ?"#,
+        r#"DELETE FROM results WHERE "table" = ?"#,
         r#"DELETE FROM heads WHERE "table" = ?"#,
     ] {
         sqlx::query(sql).bind(table).execute(&mut *connection).await?;

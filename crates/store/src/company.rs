@@ -1,6 +1,6 @@
 //! What a table keeps beside its game: what its players agreed on, and what was said.
 
-use crate::{Epoch, Secret};
+use crate::{Epoch, Finished, Secret};
 
 /// What the players of a table agreed on, in place of what they had agreed on before. All of it is kept
 /// or nothing.
@@ -23,6 +23,8 @@ pub struct Settled {
     /// Seats that are given away anew: each with the invitation to it, or nothing where a computer
     /// player sits down. Whoever had them has them no more.
     pub seats: Vec<(u8, Option<Secret>)>,
+    /// How the game ended, if this ends it.
+    pub finished: Option<Finished>,
 }
 
 /// Something that was said at a table.
@@ -39,6 +41,12 @@ pub struct Line {
     /// What was said and by whom, as text.
     pub line: String,
 }
+
+/// Keeps who gave up a seat of a game that counts, before somebody else sits there.
+pub(crate) const LEAVES: &str = r#"INSERT INTO leavers ("table", seat, person, came, device)
+    SELECT s."table", s.seat, s.person, s.came, s.device FROM seats s JOIN tables t ON t.id = s."table"
+    WHERE s."table" = $1 AND s.seat = $2 AND s.person IS NOT NULL AND t.rated = 1
+    ON CONFLICT DO NOTHING"#;
 
 /// So many of the last lines of a table are read.
 pub const LINES: u32 = 100;

@@ -10,6 +10,7 @@ mod folder;
 mod lines;
 mod people;
 mod postgres;
+mod ratings;
 mod sql;
 mod sqlite;
 mod wal;
@@ -28,7 +29,12 @@ pub use people::{
     People, Person, PersonId, PersonKind, Role, SatDown, SessionCard, Tie, Tied,
 };
 pub use postgres::{Beat, EXPIRY, Owner, Postgres};
-pub use sqlite::Sqlite;
+pub use ratings::{
+    AGAIN, AGAIN_WITHIN, Computer, Contender, Contest, ContestSeat, CurvePoint, Finished, Leader,
+    Met, Outcome, PROVISIONAL, PlayedGame, PlayedGames, Profile, RatingOf, Readers, Shows,
+    Uncounted,
+};
+pub use sqlite::{Sqlite, digest_of};
 
 /// An answer of the store, to be awaited.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -121,6 +127,10 @@ pub struct NewTable {
     pub inputs: Vec<Input>,
     /// Where it stands.
     pub head: Head,
+    /// Whether its game counts for those who play it.
+    pub is_rated: bool,
+    /// Its pace, a word.
+    pub pace: String,
 }
 
 /// Inputs that a table has taken.
@@ -136,6 +146,8 @@ pub struct Appended {
     pub inputs: Vec<Input>,
     /// Where the table stands after them.
     pub head: Head,
+    /// How the game ended, if they end it.
+    pub finished: Option<Finished>,
 }
 
 /// One input.
@@ -198,6 +210,10 @@ pub struct Stored {
     pub accord: Option<String>,
     /// Every input, in order.
     pub inputs: Vec<Input>,
+    /// Whether its game counts for those who play it.
+    pub is_rated: bool,
+    /// Its pace, a word.
+    pub pace: String,
 }
 
 /// What a table is and where it stands.
@@ -209,6 +225,8 @@ pub struct Standing {
     pub taken: u32,
     /// Whether it was closed: it can be looked at, and takes nothing more.
     pub closed: bool,
+    /// Whether its game counts for those who play it.
+    pub is_rated: bool,
     /// Where it stands.
     pub head: Head,
 }

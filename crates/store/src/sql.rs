@@ -43,7 +43,7 @@ impl Statement {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Number(Option<i64>),
-    Real(f64),
+    Real(Option<f64>),
     Text(Option<String>),
     Bytes(Vec<u8>),
 }
@@ -62,6 +62,12 @@ impl From<u8> for Value {
 
 impl From<f64> for Value {
     fn from(real: f64) -> Self {
+        Self::Real(Some(real))
+    }
+}
+
+impl From<Option<f64>> for Value {
+    fn from(real: Option<f64>) -> Self {
         Self::Real(real)
     }
 }
@@ -124,6 +130,18 @@ impl Row {
         match self.0.get(at) {
             Some(Cell::Null) => Ok(None),
             _ => self.small(at).map(Some),
+        }
+    }
+
+    pub(crate) fn real(&self, at: usize) -> Result<f64, StoreError> {
+        self.maybe_real(at)?.ok_or_else(senseless)
+    }
+
+    pub(crate) fn maybe_real(&self, at: usize) -> Result<Option<f64>, StoreError> {
+        match self.0.get(at) {
+            Some(Cell::Real(real)) => Ok(Some(*real)),
+            Some(Cell::Null) => Ok(None),
+            _ => Err(senseless()),
         }
     }
 

@@ -98,7 +98,8 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be read.
     pub async fn beginning(&self, table: &str) -> Result<Option<Stored>, StoreError> {
-        let sql = "SELECT ruleset, setup, players, start, dice, program FROM tables WHERE id = ?";
+        let sql = "SELECT ruleset, setup, players, start, dice, program, rated, pace
+                   FROM tables WHERE id = ?";
         let row = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?;
         let read = |row: SqliteRow| {
             Ok(Stored {
@@ -110,6 +111,8 @@ impl Sqlite {
                 program: row.try_get(5)?,
                 accord: None,
                 inputs: Vec::new(),
+                is_rated: row.try_get(6)?,
+                pace: row.try_get(7)?,
             })
         };
         row.map(read).transpose()
@@ -166,7 +169,7 @@ impl Store for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord, program
+            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord, program, rated, pace
                          FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
@@ -197,13 +200,15 @@ impl Store for Sqlite {
                 accord: row.try_get(6)?,
                 program: row.try_get(7)?,
                 inputs,
+                is_rated: row.try_get(8)?,
+                pace: row.try_get(9)?,
             }))
         })
     }
 
     fn standing<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Standing>> {
         Box::pin(async move {
-            let sql = r#"SELECT round, asked, over, updated, ruleset, taken, closed
+            let sql = r#"SELECT round, asked, over, updated, ruleset, taken, closed, rated
                          FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let query = sqlx::query(sql).bind(table);
             let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
@@ -211,6 +216,7 @@ impl Store for Sqlite {
                 ruleset: row.try_get(4)?,
                 taken: row.try_get(5)?,
                 closed: row.try_get(6)?,
+                is_rated: row.try_get(7)?,
                 head: head(&row, 0)?,
             }))
         })
@@ -318,9 +324,14 @@ pub(crate) fn digest(secret: &str) -> Vec<u8> {
     Sha256::digest(secret.as_bytes()).to_vec()
 }
 
+/// The digest of a text, as text.
+pub fn digest_of(text: &str) -> String {
+    digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// The id of a set-up: its digest, so that nobody can pass one off as another.
 pub(crate) fn setup_id(setup: &str) -> String {
-    digest(setup).iter().map(|byte| format!("{byte:02x}")).collect()
+    digest_of(setup)
 }
 
 /// The inputs of a table from its rows of the journal, the first of which has none before it.

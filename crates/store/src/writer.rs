@@ -9,9 +9,9 @@ use sqlx::{AssertSqlSafe, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::folder::Folder;
-use crate::sql;
 use crate::sqlite::{digest, setup_id};
 use crate::{Appended, Head, Input, Line, NewTable, Settled, StoreError, lines};
+use crate::{company, ratings, sql};
 
 /// The most that is written in one transaction.
 const GROUP: usize = 256;
@@ -214,7 +214,8 @@ impl<'w> Taken<'w> {
 /// Writes all or nothing.
 async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
     let taken: Vec<Taken<'_>> = work.iter().filter_map(Taken::of).collect();
-    if work.iter().all(|work| matches!(work, Work::Append(_))) {
+    let is_plain = |work: &Work| matches!(work, Work::Append(Appended { finished: None, .. }));
+    if work.iter().all(is_plain) {
         // One statement is a transaction of its own.
         return append(connection, &taken).await;
     }
@@ -234,6 +235,11 @@ async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(
         }
     }
     append(&mut transaction, &taken).await?;
+    for work in work {
+        if let Work::Append(Appended { table, head, finished: Some(finished), .. }) = work {
+            ratings::sqlite(&mut transaction, table, finished, head.updated).await?;
+        }
+    }
     transaction.commit().await?;
     Ok(())
 }
@@ -245,8 +251,8 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(&table.setup)
         .execute(&mut *connection)
         .await?;
-    let sql = "INSERT INTO tables (id, ruleset, setup, players, start, dice, created, program)
-               VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+    let sql = "INSERT INTO tables (id, ruleset, setup, players, start, dice, created, program, rated, pace)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     sqlx::query(sql)
         .bind(&table.id)
         .bind(&table.ruleset)
@@ -256,6 +262,8 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .bind(&table.dice)
         .bind(table.head.updated)
         .bind(&table.program)
+        .bind(table.is_rated)
+        .bind(&table.pace)
         .execute(&mut *connection)
         .await?;
     let Head { round, asked, over, updated } = table.head;
@@ -283,7 +291,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
 }
 
 async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<(), StoreError> {
-    let Settled { table, taken, accord, over, updated, players, seats, .. } = settled;
+    let Settled { table, taken, accord, over, updated, players, seats, finished, .. } = settled;
     let sql = r#"UPDATE heads SET accord = ?1, over = ?2, updated = ?3,
                                   asked = CASE WHEN ?2 THEN NULL ELSE asked END
                  WHERE "table" = ?4 AND taken = ?5 AND closed = 0"#;
@@ -296,6 +304,7 @@ async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<
         query.bind(players).bind(table).execute(&mut *connection).await?;
     }
     for (seat, invitation) in seats {
+        sqlx::query(company::LEAVES).bind(table).bind(seat).execute(&mut *connection).await?;
         sqlx::query(r#"DELETE FROM seats WHERE "table" = ? AND seat = ?"#)
             .bind(table)
             .bind(seat)
@@ -309,6 +318,9 @@ async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<
                 .execute(&mut *connection)
                 .await?;
         }
+    }
+    if let Some(finished) = finished {
+        ratings::sqlite(connection, table, finished, *updated).await?;
     }
     Ok(())
 }

@@ -88,6 +88,8 @@ pub enum Refusal {
     Person(PersonRefusal),
     /// Something about meeting others.
     Meeting(MeetingRefusal),
+    /// A game cannot count.
+    Rated(RatedRefusal),
 }
 
 /// Why somebody cannot meet others as they wish.
@@ -138,6 +140,27 @@ pub enum PersonRefusal {
     Bots,
     /// No bot of theirs is called so.
     NoBot,
+    /// No account has that name.
+    NoPerson,
+}
+
+/// Why a game cannot count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RatedRefusal {
+    /// No person plays, or nobody against them.
+    NoPerson,
+    /// A computer player's strength is not known.
+    Unmeasured,
+    /// Only accounts play there.
+    NoAccount,
+    /// They have a seat there already.
+    Alone,
+}
+
+impl From<RatedRefusal> for Refusal {
+    fn from(refusal: RatedRefusal) -> Self {
+        Self::Rated(refusal)
+    }
 }
 
 impl From<PersonRefusal> for Refusal {
@@ -165,6 +188,15 @@ pub struct FaultTold {
 }
 
 impl Speaker<'_> {
+    fn refused_rated(&self, refusal: RatedRefusal) -> String {
+        match refusal {
+            RatedRefusal::NoPerson => self.say(&RatedNoPerson),
+            RatedRefusal::Unmeasured => self.say(&RatedUnmeasured),
+            RatedRefusal::NoAccount => self.say(&RatedNoAccount),
+            RatedRefusal::Alone => self.say(&RatedAlone),
+        }
+    }
+
     fn refused_person(&self, refusal: PersonRefusal) -> String {
         match refusal {
             PersonRefusal::Unknown => self.say(&PersonUnknown),
@@ -178,6 +210,7 @@ impl Speaker<'_> {
             PersonRefusal::Wrong => self.say(&PersonWrong),
             PersonRefusal::Mail => self.say(&PersonMail),
             PersonRefusal::Bots => self.say(&PersonBots),
+            PersonRefusal::NoPerson => self.say(&PersonNoPerson),
             PersonRefusal::NoBot => self.say(&PersonNoBot),
         }
     }
@@ -198,6 +231,7 @@ impl Speaker<'_> {
             Refusal::NoRequest => self.say(&RequestUnknown),
             Refusal::Person(refusal) => self.refused_person(*refusal),
             Refusal::Meeting(refusal) => self.refused_meeting(*refusal),
+            Refusal::Rated(refusal) => self.refused_rated(*refusal),
             Refusal::Secret => self.say(&TableUnknownSecret),
             Refusal::NoTable => self.say(&RequestNoTable),
             Refusal::SecretInAddress => self.say(&RequestSecretInAddress),

@@ -20,7 +20,7 @@ mod told;
 mod topic;
 mod voice;
 
-pub use faults::{FaultTold, MeetingRefusal, PersonRefusal, Refusal};
+pub use faults::{FaultTold, MeetingRefusal, PersonRefusal, RatedRefusal, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Called, Named, capital};
 pub use narrator::{Adviser, Detail, GoalTold, Narrator, leaning_word};

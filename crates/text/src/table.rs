@@ -45,6 +45,8 @@ pub enum Unheard<'r> {
     Over,
     /// It cannot be done now.
     NotNow,
+    /// It is not done in games that count.
+    Rated,
 }
 
 impl Speaker<'_> {
@@ -80,6 +82,7 @@ impl Speaker<'_> {
             Unheard::Full => self.say(&TableFull),
             Unheard::Over => self.say(&TableOver),
             Unheard::NotNow => self.say(&TableNotNow),
+            Unheard::Rated => self.say(&TableRated),
         }
     }
 

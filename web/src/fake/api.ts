@@ -19,6 +19,7 @@ export function answer(path: string, body?: unknown): unknown {
     return { ruleset: 'pantheon-1.5', moments: moments(catalogue(path)) };
   if (/^\/api\/tables\/[^/]+\/review/.test(path)) return review;
   if (/^\/api\/tables\/[^/]+\/thoughts/.test(path)) return thoughts;
+  if (/^\/api\/tables\/[^/]+\/contest/.test(path)) return { is_rated: false, pace: 'none', uncounted: null, seats: [] };
   // No table has cards of its own.
   if (/^\/api\/tables\/[^/]+\/cards/.test(path)) return {};
   if (path.startsWith('/api/catalogue/conjurers')) return conjurersCatalogue(inFrench(path) ? 'fr' : 'en');

@@ -9,6 +9,7 @@ import type {
   Claim,
   Claimed,
   Codes,
+  ContestShown,
   DeviceCard,
   ExerciseCard,
   Fault,
@@ -16,6 +17,7 @@ import type {
   GamesShown,
   HeldSeat,
   LobbyShown,
+  LeaderCard,
   Me,
   Moments,
   MythicArmyReport,
@@ -26,9 +28,14 @@ import type {
   NewTie,
   Opened,
   Opening,
+  PlayedShown,
   PlayerSpec,
+  ProfileShown,
+  RatingPoint,
+  RatingShown,
   ReviewState,
   RuleText,
+  ShowGames,
   SignOut,
   SitDown,
   Summary,
@@ -88,7 +95,8 @@ export const api = {
   /** A catalogue of only what a table plays with otherwise: a game keeps the cards it began with. */
   ownCards: <T>(table: string, lang: Lang) => get<T>(`tables/${name(table)}/cards?${query({ lang })}`),
   /** What a table is opened with is each game's own; players and language are in all of them. */
-  create: (table: { players: PlayerSpec[]; lang: Lang }) => post<Opened>('tables', table),
+  create: (table: { players: PlayerSpec[]; lang: Lang }, rated = false) =>
+    post<Opened>(rated ? 'tables?rated=true' : 'tables', table),
   load: (record: string) => post<Opened>('tables/load', { record }),
   /** Gives the seat of an invitation to whoever has the secret. */
   claim: (table: string, invitation: string, secret: string) =>
@@ -138,5 +146,16 @@ export const api = {
   /** Friends, and those with whom one does not want to play. */
   circle: () => get<TiedCard[]>('me/circle'),
   tie: (tie: NewTie) => post<undefined>('me/circle', tie),
+  /** An account as others see it, how strong it was, and its games. */
+  profile: (whose: string) => get<ProfileShown>(`people/${name(whose)}`),
+  curve: (whose: string, { ruleset, pace, field }: RatingShown) =>
+    get<RatingPoint[]>(`people/${name(whose)}/curve?${query({ ruleset, pace, field: `${field}` })}`),
+  played: (whose: string, lang: Lang, before?: string) =>
+    get<PlayedShown>(`people/${name(whose)}/games?${query({ lang, ...(before && { before }) })}`),
+  leaders: ({ ruleset, field }: { ruleset: string; field: number }) =>
+    get<LeaderCard[]>(`leaders?${query({ ruleset, field: `${field}` })}`),
+  showGames: (to: ShowGames) => post<undefined>('me/shows', to),
+  /** Whether the game of a table counts, who plays there with an account, and what it changed. */
+  contest: (table: string) => get<ContestShown>(`tables/${name(table)}/contest`),
   checkBattleArmy: (army: MythicArmyToCheck) => post<MythicArmyReport>('army/check/mythic-2012', army),
 };

@@ -57,9 +57,9 @@ export async function sitAt(table: string): Promise<void> {
 }
 
 /** Opens a table, lists it in the lobby and sits down at it; keeps the invitations to the other seats. */
-export async function listTable(table: object): Promise<string> {
+export async function listTable(table: object, rated: boolean): Promise<string> {
   const secret = newSecret();
-  const opened = await api.list({ table, secret });
+  const opened = await api.list({ table, secret, rated });
   holdSeats(opened.table, [secret]);
   keepInvitations(opened.table, opened.seats);
   return opened.table;

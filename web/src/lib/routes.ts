@@ -11,6 +11,9 @@ export type Route =
   | { page: 'games' }
   | { page: 'lobby' }
   | { page: 'account' }
+  /** Somebody with an account, as others see them. */
+  | { page: 'people'; name: string }
+  | { page: 'leaders'; ruleset?: string }
   | { page: 'settings' }
   | { page: 'credits' }
   /** `secrets` are invitations to seats, `held` the secrets of seats that were claimed in another browser. */
@@ -39,6 +42,10 @@ export function parse(fragment: string): Route {
     case 'settings':
     case 'credits':
       return { page };
+    case 'people':
+      return name ? { page, name } : { page: 'missing' };
+    case 'leaders':
+      return name ? { page, ruleset: name } : { page };
     case 'rules':
       return name ? { page, rule: name } : { page };
     case 'guide':
@@ -80,6 +87,10 @@ export function href(route: Route): string {
       return route.ruleset ? `#/new/${encodeURIComponent(route.ruleset)}` : '#/new';
     case 'rules':
       return route.rule ? `#/rules/${encodeURIComponent(route.rule)}` : '#/rules';
+    case 'people':
+      return `#/people/${encodeURIComponent(route.name)}`;
+    case 'leaders':
+      return route.ruleset ? `#/leaders/${encodeURIComponent(route.ruleset)}` : '#/leaders';
     case 'guide':
       return route.ruleset ? `#/guide/${encodeURIComponent(route.ruleset)}` : '#/guide';
     case 'table': {

@@ -7,6 +7,7 @@ import type {
   Act,
   ClientMessage,
   CompanyShown,
+  ContestShown,
   DiceShown,
   ExerciseShown,
   Opened,
@@ -76,6 +77,8 @@ export class Game<W extends Wire = PantheonWire> {
   exercise = $state.raw<ExerciseShown | null>(null);
   /** Who is there, and what is agreed on beside the game. */
   company = $state.raw<CompanyShown | null>(null);
+  /** Whether the game counts, and for whom. */
+  contest = $state.raw<ContestShown | null>(null);
   /** What was said, the first of it first. */
   talk = $state.raw<TalkLine[]>([]);
   /** Seats that this browser was just given to claim or to give away. */

@@ -36,6 +36,11 @@ export type Ask<C> = {
 /** The question in one sentence. */ sentence: string,
 /** The legal choices. An answer is an index into this list. */ choices: Array<Offer<C>>, };
 
+/** A computer player whose strength is near. */
+export type BesideLevel = {
+/** The level. */ level: string,
+/** How much stronger the person is. */ by: number, };
+
 /** A bot of an account. */
 export type BotCard = {
 /** What it is known by. */ id: string,
@@ -88,6 +93,21 @@ export type CompanyShown = {
 /** What is proposed. */ proposal?: ProposalShown,
 /** How the game ended, when not by its rules. */ ended?: Ended,
 /** Whether the game can still be ended as if it had not begun. */ can_abort: boolean, };
+
+/** An account that plays at a table. */
+export type ContestSeatShown = {
+/** The seat. */ seat: number,
+/** Its name. */ name: string,
+/** How strong it is, or was after the game; nothing before its first game. */ rating: number | null,
+/** Whether too little is known for that to mean much. */ is_provisional: boolean,
+/** How much stronger the game made it, when it counted. */ change: number | null, };
+
+/** Who plays at a table, and what is at stake. */
+export type ContestShown = {
+/** Whether the game counts. */ is_rated: boolean,
+/** The pace, `none` without a clock. */ pace: string,
+/** Why it did not count, once it is over. */ uncounted: UncountedBecause | null,
+/** Those who play with an account, as far as whoever asks may know. */ seats: Array<ContestSeatShown>, };
 
 /** A chance to win at a moment. */
 export type CurvePoint = {
@@ -198,6 +218,11 @@ export type HeldSeat = {
 export type HeldSeats = {
 /** The seats. */ seats: Array<HeldSeat>, };
 
+/** Somebody on a ladder. */
+export type LeaderCard = {
+/** Who. */ name: string,
+/** How strong. */ rating: RatingShown, };
+
 /** A step of a lesson. */
 export type LessonStep = {
 /** What is said, by name. */ say: string,
@@ -242,6 +267,12 @@ export type Me = {
 /** What proves them. */ kind: PersonKind,
 /** What others call them. */ name: string,
 /** What they look after, `moderator` or `owner`. */ role?: string, };
+
+/** How games of two against each other ended for the first. */
+export type MetShown = {
+/** They did better. */ won: number,
+/** Both did as well. */ drawn: number,
+/** The other did better. */ lost: number, };
 
 /** One step of a game so far, for a replay. */
 export type Moment<E> = {
@@ -322,6 +353,9 @@ export type Opening = {
 /** Who asks from now on. */ me: Me,
 /** What opens the account when the password is lost, each once; told now and never again. */ codes: Array<string>, };
 
+/** How a game ended for somebody. */
+export type OutcomeShown = "lost" | "drawn" | "won";
+
 /** How a game ended. */
 export type Over = {
 /** Who won; nobody in a draw. */ winners: Array<number>,
@@ -352,6 +386,21 @@ export type PlanShown = {
 /** Actions that the unit may take afterwards. */ left: number,
 /** Why the movement in it goes no further, where that is not its length: `enemies`, `swamp`, `lava`, `chains`, `terrain`. */ end?: string, };
 
+/** A game that somebody played to its end. */
+export type PlayedCard = {
+/** The table. */ table: string,
+/** Their seat. */ seat: number,
+/** How it ended for them; games of long ago do not tell. */ outcome: OutcomeShown | null,
+/** Who played. */ title: string,
+/** The ruleset. */ ruleset: string,
+/** When it ended, in milliseconds since 1970. */ ended: number,
+/** How much stronger it made them, when it counted. */ change: number | null, };
+
+/** Games that somebody played to their end. */
+export type PlayedShown = {
+/** The games, the latest first. */ games: Array<PlayedCard>,
+/** What `before` names to go on from here; nothing when these are the last. */ more: string | null, };
+
 /** A person or the computer. */
 export type PlayerKind = "person" | "computer";
 
@@ -368,6 +417,15 @@ export type PlayerSpec = {
 
 /** Whether a player is there. */
 export type Presence = "computer" | "here" | "away" | "gone";
+
+/** An account, as others see it. */
+export type ProfileShown = {
+/** Its name. */ name: string,
+/** Since when, in milliseconds since 1970. */ since: number,
+/** How strong it is. */ ratings: Array<RatingShown>,
+/** Whether whoever asks may see games of it. */ shows_games: boolean,
+/** Who may see its games; told to itself alone. */ shows?: ShowGames,
+/** The games of whoever asks against it, as they ended for whoever asks. */ met?: MetShown, };
 
 /** What becomes so when everybody agrees whom it concerns. */
 export type Proposal = "draw" | "take_back" | { "replace": {
@@ -398,6 +456,24 @@ export type PuzzleShown = {
 /** Whether a puzzle is solved. */
 export type PuzzleVerdict = "open" | "solved" | "missed";
 
+/** How strong somebody was after a game. */
+export type RatingPoint = {
+/** When the game ended, in milliseconds since 1970. */ at: number,
+/** The number. */ rating: number, };
+
+/** How strong somebody is on a ladder, on the scale of Elo. */
+export type RatingShown = {
+/** The ruleset. */ ruleset: string,
+/** The pace, `none` without a clock. */ pace: string,
+/** 2, or 3 for three and more players. */ field: number,
+/** The number. */ rating: number,
+/** How far it may be off. */ deviation: number,
+/** Whether too little is known for it to mean much. */ is_provisional: boolean,
+/** Games that counted. */ games: number,
+/** Those that were won. */ won: number,
+/** Those that were drawn. */ drawn: number,
+/** The computer player who is nearest in strength. */ beside?: BesideLevel, };
+
 /** What proves an account whose password is lost. */
 export type Recovery = {
 /** Its name. */ name: string,
@@ -405,7 +481,7 @@ export type Recovery = {
 /** The password from now on. */ password: string, };
 
 /** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now";
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now" | "rated";
 
 /** Why a message changed nothing. */
 export type Refused = {
@@ -495,6 +571,9 @@ export type SettingShown = {
 /** Its value as text. */ value: string,
 /** What it is called. */ label: string, };
 
+/** Who may see somebody's games. */
+export type ShowGames = "nobody" | "played" | "all";
+
 /** What proves an account. */
 export type SignIn = {
 /** Its name. */ name: string,
@@ -571,6 +650,9 @@ export type Told<F> = {
 export type Total = {
 /** The number. */ total: number,
 /** Its parts; they sum to the total. */ terms: Array<Term>, };
+
+/** Why a game did not count though its table was rated. */
+export type UncountedBecause = "no_account" | "alone" | "near" | "often" | "unmeasured";
 
 /** A choice that was weighed, and what speaks for it. */
 export type WeighedShown = {

@@ -69,6 +69,10 @@ impl<S: Served> Table<S> {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
         live.goes_on()?;
+        // What counts has counted.
+        if live.is_rated && live.is_over() {
+            return Err(Unmoved::new(RefusalCode::Over));
+        }
         let seats = &sessions[at].seats;
         let able = seats.iter().copied().find(|&seat| live.played.can_undo(seat));
         let Some(seat) = able.or_else(|| seats.first().copied()) else {

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use kernel::{Hosted as _, Seat};
+use kernel::{Game as _, Hosted as _, Seat};
 use protocol::{
-    Act, Again, CompanyShown, Opened, OpenedSeat, PlayerKind, PlayerSpec, Presence, RefusalCode,
-    Say, Secret, Spoken, TalkLine,
+    Act, Again, CompanyShown, Ended, EndedBy, Opened, OpenedSeat, PlayerKind, PlayerSpec, Presence,
+    RefusalCode, Say, Secret, Spoken, TalkLine,
 };
-use store::{LINES, Line, Settled};
+use store::{Computer, Contender, Finished, LINES, Line, Outcome, Settled};
 use text::Lang;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -106,6 +106,34 @@ impl Company {
 }
 
 impl<S: Served> Live<S> {
+    /// How the game ended, to be kept with its end; nothing as long as it goes on, and nothing of
+    /// exercises and games that were ended before they began.
+    pub(super) fn finished(&self, ended: Option<&Ended>) -> Option<Finished> {
+        let winners = match ended {
+            Some(ended) if ended.by == EndedBy::Aborted => return None,
+            Some(ended) => ended.winners.clone(),
+            None => self.played.winners()?,
+        };
+        if self.exercise.is_some() {
+            return None;
+        }
+        let ruleset = self.played.game().ruleset();
+        let contender = |(seat, player): (u8, &PlayerSpec)| {
+            let outcome = match winners.contains(&seat) {
+                _ if winners.is_empty() => Outcome::Drawn,
+                true => Outcome::Won,
+                false => Outcome::Lost,
+            };
+            let is_computer = player.kind == PlayerKind::Computer;
+            let computer = is_computer.then(|| {
+                let level = player.level.clone().unwrap_or_default();
+                Computer { rating: players::measured(ruleset, &level), level }
+            });
+            Contender { outcome, computer }
+        };
+        Some(Finished { seats: (0u8..).zip(&self.players).map(contender).collect() })
+    }
+
     /// Whether the game is over, by its rules or because its players ended it.
     pub(super) fn is_over(&self) -> bool {
         self.accord.ended.is_some() || self.played.is_over()
@@ -178,6 +206,10 @@ impl<S: Served> Table<S> {
             updated: now(),
             players,
             seats,
+            finished: match &live.accord.ended {
+                None => accord.ended.as_ref().and_then(|ended| live.finished(Some(ended))),
+                Some(_) => None,
+            },
         };
         if let Err(error) = self.tables.store().settle(settled).await {
             return Err(self.not_kept(error).await);
@@ -489,6 +521,7 @@ fn circumstances<'t, S: Served>(
         can_abort: company.is_early && live.is_early(),
         has_chosen,
         gone,
+        is_rated: live.is_rated,
     }
 }
 

@@ -153,6 +153,8 @@ struct Live<S: Served> {
     accord: Accord,
     /// The lesson or puzzle that the table is for.
     exercise: Option<Taken>,
+    /// Whether the game counts for those who play it.
+    is_rated: bool,
 }
 
 impl<S: Served> Live<S> {
@@ -319,7 +321,7 @@ impl<S: Served> Table<S> {
                 Played::replay(kept.game, kept.start.as_deref(), &kept.inputs, |_| ())
             };
             let exercise = Taken::of(&players, &kept.inputs);
-            let accord = kept.accord.clone();
+            let (accord, is_rated) = (kept.accord.clone(), kept.is_rated);
             let lesson = exercise.as_ref().map(|taken| taken.exercise.clone());
             let played = self.replayed(kept, replay).await?;
             let game = played.game();
@@ -341,6 +343,7 @@ impl<S: Served> Table<S> {
                 is_committed,
                 accord,
                 exercise,
+                is_rated,
             };
             self.live = Some(Box::new(live));
         }
@@ -427,7 +430,8 @@ impl<S: Served> Table<S> {
         let first = steps.first().map_or(0, |step| step.number - 1);
         let inputs = steps.iter().map(|step| step.input.clone()).collect();
         let (table, epoch, head) = (self.id.clone(), live.epoch, live.played.head());
-        let appended = Appended { table, epoch, first, inputs, head };
+        let finished = live.finished(live.accord.ended.as_ref());
+        let appended = Appended { table, epoch, first, inputs, head, finished };
         let kept = self.tables.store().append(appended).await;
         if let Err(error) = kept {
             return Err(self.not_kept(error).await);

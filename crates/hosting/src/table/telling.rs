@@ -113,6 +113,7 @@ impl<S: Served> Table<S> {
             RefusalCode::Full => speaker.unheard(Unheard::Full),
             RefusalCode::Over => speaker.unheard(Unheard::Over),
             RefusalCode::NotNow => speaker.unheard(Unheard::NotNow),
+            RefusalCode::Rated => speaker.unheard(Unheard::Rated),
             RefusalCode::Forbidden => {
                 match self.served.library().of_rule(said).and_then(|it| it.rule(said)) {
                     Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),

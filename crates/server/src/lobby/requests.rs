@@ -127,10 +127,14 @@ fn refused(code: &'static str, why: MeetingRefusal) -> Failure {
 async fn open(
     State(app): State<App>,
     who: Who,
+    parts: Parts,
     Body(asked): Body<NewListed>,
-) -> Result<Json<Opened>, Failure> {
+) -> Result<Response, Failure> {
     let NewListed { table: body, rated, secret } = asked;
     check_secret(&secret)?;
+    if rated {
+        people::with_account(Some(&who))?;
+    }
     let mut table = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;
     let host = app.tables.hosts().asked(&table.ruleset)?;
     let played = host.played_as(&body);
@@ -153,14 +157,17 @@ async fn open(
     }
     let players = u8::try_from(table.players.len())
         .map_err(|_| Failure::bad("players", Refusal::Players(table.players.len())))?;
-    let Opened { table, seats } = hosting::new_table(&app.tables, table, body).await?;
+    let Opened { table, seats } = hosting::new_table(&app.tables, table, body, rated).await?;
     let mut seats = seats.into_iter();
     let first = seats.next().ok_or_else(Failure::unknown_secret)?;
     let claimed = app.tables.store().claim(&table, &first.invitation, &secret).await?;
     if !matches!(claimed, SeatClaim::Yours(_)) {
         return Err(Failure::unknown_secret());
     }
-    people::bind(&app, person, &table, &secret).await?;
+    let cookie = match rated {
+        true => people::sit(&app, &who, (&table, &secret), &parts).await?,
+        false => people::bind(&app, person, &table, &secret).await.map(|_| None)?,
+    };
     let card = serde_json::to_string(&Card { played, players, rated });
     let listed = now();
     let offer = NewOffer {
@@ -175,7 +182,7 @@ async fn open(
     }
     app.lobby.refresh(&table).await;
     let seats: Vec<OpenedSeat> = seats.collect();
-    Ok(Json(Opened { table, seats }))
+    Ok(setting(cookie, Json(Opened { table, seats })))
 }
 
 /// Takes the first free seat of a table that is listed.
@@ -190,17 +197,36 @@ async fn sit(
     State(app): State<App>,
     At(table): At<String>,
     who: Who,
+    parts: Parts,
     Body(SitDown { secret }): Body<SitDown>,
-) -> Result<Json<Claimed>, Failure> {
+) -> Result<Response, Failure> {
     check_secret(&secret)?;
+    let standing = app.tables.store().standing(&table).await?;
+    let is_rated = standing.is_some_and(|standing| standing.is_rated);
+    if is_rated {
+        people::with_account(Some(&who))?;
+    }
     let people = app.tables.store().people();
     let sat = people.sit_down(&who.person.id, &table, &secret, now()).await?;
     app.lobby.touch(&table).await;
     match sat {
-        SatDown::At(seat) => Ok(Json(Claimed { seat })),
+        SatDown::At(seat) => {
+            let cookie = match is_rated {
+                true => people::sit(&app, &who, (&table, &secret), &parts).await?,
+                false => None,
+            };
+            Ok(setting(cookie, Json(Claimed { seat })))
+        }
         SatDown::Already => Err(refused("already", MeetingRefusal::Already)),
         SatDown::Gone => Err(refused("gone", MeetingRefusal::Gone)),
     }
+}
+
+/// An answer that sets a cookie as well, if there is one.
+fn setting(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
+    let mut response = answer.into_response();
+    response.headers_mut().extend(cookie.map(|set| (header::SET_COOKIE, set)));
+    response
 }
 
 /// Lists a table no more; it stays, for those who are invited to it.

@@ -24,7 +24,7 @@ use crate::accept::Address;
 use crate::http::Body;
 
 /// The longest name of a person, and the shortest of an account.
-const LONGEST_NAME: usize = 24;
+pub(super) const LONGEST_NAME: usize = 24;
 const SHORTEST_NAME: usize = 3;
 
 /// How long a password is, in characters.
@@ -111,7 +111,7 @@ fn address(parts: &Parts) -> Address {
 }
 
 /// Whoever has an account; guests and bots have none.
-fn of_an_account(who: Who) -> Result<Person, Failure> {
+pub(super) fn of_an_account(who: Who) -> Result<Person, Failure> {
     match who.person.kind {
         PersonKind::Account => Ok(who.person),
         PersonKind::Guest | PersonKind::Bot => {

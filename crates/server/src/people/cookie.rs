@@ -32,11 +32,34 @@ pub(super) fn cleared(is_over_tls: bool) -> HeaderValue {
     written("", 0, is_over_tls)
 }
 
+/// Tells a browser from others, whoever is signed in there: two who play a game that counts by the same
+/// browser are one.
+const DEVICE: &str = "omphalos_device";
+const DEVICE_OVER_TLS: &str = "__Host-omphalos_device";
+
+/// What tells the browser, if it has the form of what was given out.
+pub(super) fn device(headers: &HeaderMap) -> Option<String> {
+    let lists = headers.get_all(header::COOKIE).iter().filter_map(|list| list.to_str().ok());
+    let all = lists.flat_map(|list| list.split(';')).filter_map(|one| one.split_once('='));
+    let held = all
+        .filter(|(name, _)| matches!(name.trim(), DEVICE | DEVICE_OVER_TLS))
+        .map(|(_, held)| held);
+    let is_ours =
+        |held: &&str| held.len() == 32 && held.bytes().all(|byte| byte.is_ascii_hexdigit());
+    held.filter(is_ours).next().map(str::to_owned)
+}
+
+/// Sets what tells the browser.
+pub(super) fn for_device(held: &str, is_over_tls: bool) -> HeaderValue {
+    named(if is_over_tls { DEVICE_OVER_TLS } else { DEVICE }, held, LASTS.as_secs(), is_over_tls)
+}
+
 fn written(held: &str, seconds: u64, is_over_tls: bool) -> HeaderValue {
-    let (name, secure) = match is_over_tls {
-        true => (NAME_OVER_TLS, "; Secure"),
-        false => (NAME, ""),
-    };
+    named(if is_over_tls { NAME_OVER_TLS } else { NAME }, held, seconds, is_over_tls)
+}
+
+fn named(name: &str, held: &str, seconds: u64, is_over_tls: bool) -> HeaderValue {
+    let secure = if is_over_tls { "; Secure" } else { "" };
     let cookie =
         format!("{name}={held}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
     HeaderValue::from_str(&cookie).expect("it is made of letters and digits")

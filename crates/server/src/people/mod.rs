@@ -5,6 +5,7 @@ mod cookie;
 mod names;
 mod passwords;
 mod requests;
+mod standing;
 mod who;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -13,6 +14,7 @@ use store::{NewSession, People, PersonId};
 
 pub(crate) use self::passwords::Passwords;
 pub(crate) use self::requests::{bind, routes};
+pub(crate) use self::standing::{may_play, sit, with_account};
 pub(crate) use self::who::{MINE, Proof, Who, introduce, seats_of};
 
 use hosting::token;

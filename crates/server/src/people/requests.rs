@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Who, accounts, cookie, now};
+use super::{Who, accounts, cookie, now, standing};
 use crate::App;
 use crate::http::Body;
 use hosting::Failure;
@@ -33,6 +33,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(sign_out))
         .routes(routes!(games))
         .merge(accounts::routes())
+        .merge(standing::routes())
 }
 
 /// Somebody, as they are told who they are.

@@ -133,6 +133,13 @@ pub(crate) async fn open_by(
     client::claim_all(server, opened).await.expect("nobody else claims")
 }
 
+/// Asks to go on from a moment of a table; the status of the answer.
+pub(crate) async fn open_from(server: SocketAddr, secret: &str, body: &Value) -> u16 {
+    let headers = seats_header(&[secret]);
+    let answer = request(server, "POST", "/api/tables/from", &headers, &body.to_string()).await;
+    answer.expect("an answer").status
+}
+
 /// A table of two people.
 pub(crate) async fn two_people(server: SocketAddr) -> Seated {
     client::open(server, &skirmish([person("Ann"), person("Ben")])).await.expect("it opens")

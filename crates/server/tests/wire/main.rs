@@ -17,6 +17,7 @@ mod nodes;
 mod openapi;
 mod people;
 mod restart;
+mod standing;
 mod strangers;
 mod swap;
 mod table;

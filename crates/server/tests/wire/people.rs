@@ -12,13 +12,15 @@ use crate::common::{person, serve, skirmish};
 pub(crate) struct Browser {
     server: SocketAddr,
     cookie: Option<String>,
+    /// What tells it from other browsers, whoever is signed in.
+    device: Option<String>,
     /// The address that a proxy says it comes from.
     from: Option<String>,
 }
 
 impl Browser {
     pub(crate) fn new(server: SocketAddr) -> Self {
-        Self { server, cookie: None, from: None }
+        Self { server, cookie: None, device: None, from: None }
     }
 
     /// One whose requests a proxy forwards.
@@ -32,7 +34,15 @@ impl Browser {
 
     /// The same cookies in another browser.
     pub(crate) fn copied(&self) -> Self {
-        Self { server: self.server, cookie: self.cookie.clone(), from: self.from.clone() }
+        let Self { server, cookie, device, from } = self;
+        let (cookie, device, from) = (cookie.clone(), device.clone(), from.clone());
+        Self { server: *server, cookie, device, from }
+    }
+
+    /// Goes on in the browser of somebody else.
+    pub(crate) fn use_device_of(&mut self, other: &Self) {
+        assert!(other.device.is_some(), "it has been told from others");
+        self.device.clone_from(&other.device);
     }
 
     pub(crate) async fn ask(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
@@ -41,7 +51,8 @@ impl Browser {
             _ => format!("Origin: http://{}\r\n", self.server),
         };
         if let Some(cookie) = &self.cookie {
-            headers += &format!("Cookie: theme=dark; {cookie}\r\n");
+            let device = self.device.as_deref().unwrap_or("theme=dark");
+            headers += &format!("Cookie: {device}; {cookie}\r\n");
         }
         if let Some(from) = &self.from {
             headers += &format!("X-Forwarded-For: {from}\r\n");
@@ -53,6 +64,10 @@ impl Browser {
             if let Some(cookie) = line.strip_prefix("set-cookie: ") {
                 let (set, rules) = cookie.split_once("; ").expect("rules");
                 assert!(rules.contains("HttpOnly") && rules.contains("SameSite=Lax"), "{rules}");
+                if set.starts_with("omphalos_device=") {
+                    self.device = Some(set.to_owned());
+                    continue;
+                }
                 self.cookie = (!set.ends_with('=')).then(|| set.to_owned());
             }
         }

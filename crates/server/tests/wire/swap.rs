@@ -85,6 +85,8 @@ async fn keep<G: Hosted>(folder: &Path, game: &G, twins: &[Twins<G>], world: usi
             accord: None,
             inputs: Vec::new(),
             head: Head { round: 1, asked: Some(1), over: false, updated: 0 },
+            is_rated: false,
+            pace: "none".to_owned(),
         };
         let id = table.id.clone();
         store.create(table).await.expect("kept");

@@ -122,10 +122,17 @@ impl People {
         table: &str,
         secret: &Secret,
     ) -> Result<bool, StoreError> {
+        // Whoever played a game that counts took the seat themselves.
         let sql = r#"UPDATE seats SET person = $1
-                     WHERE digest = $2 AND "table" = $3 AND (person IS NULL OR person = $1)"#;
+                     WHERE digest = $2 AND "table" = $3 AND (person = $1 OR (person IS NULL
+                         AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.id = $3 AND t.rated = 1)))"#;
         let values = values![&person.0[..], digest(secret.reveal()), table];
-        self.0.change(vec![Statement::needed(sql, values)]).await
+        let bound = Statement::needed(sql, values);
+        // A game may be over by then.
+        let sql = r#"UPDATE results SET person = $1 WHERE "table" = $3 AND person IS NULL
+                     AND seat = (SELECT s.seat FROM seats s WHERE s.digest = $2 AND s."table" = $3)"#;
+        let values = values![&person.0[..], digest(secret.reveal()), table];
+        self.0.change(vec![bound, Statement::new(sql, values)]).await
     }
 
     /// The seats of a table that are somebody's.

@@ -21,7 +21,7 @@ use crate::sql::{Row, Sql, senseless};
 
 /// What is kept of people.
 #[derive(Clone, Debug)]
-pub struct People(Arc<dyn Sql>);
+pub struct People(pub(crate) Arc<dyn Sql>);
 
 impl People {
     /// Those of a database.
@@ -96,7 +96,7 @@ impl Person {
     /// The columns that somebody is read from; the row has them first.
     const COLUMNS: usize = 6;
 
-    fn read(row: &Row) -> Result<Self, StoreError> {
+    pub(crate) fn read(row: &Row) -> Result<Self, StoreError> {
         let kind = match &row.text(1)?[..] {
             "guest" => PersonKind::Guest,
             "account" => PersonKind::Account,

@@ -137,6 +137,7 @@ impl People {
                     "INSERT INTO ties (person, other, kind)
                      SELECT person, $2, kind FROM ties WHERE other = $1 AND person <> $2
                      ON CONFLICT DO NOTHING",
+                    "UPDATE results SET person = $2 WHERE person = $1",
                 ] {
                     statements.push(Statement::new(sql, values![&who.id.0[..], &person.0[..]]));
                 }
@@ -208,6 +209,9 @@ impl People {
                 "UPDATE seats SET person = NULL WHERE person = $1
                      AND EXISTS (SELECT 1 FROM people p WHERE p.id = $1 AND p.kind = 'guest')
                      AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = $1)",
+                "UPDATE results SET person = NULL WHERE person = $1
+                     AND EXISTS (SELECT 1 FROM people p WHERE p.id = $1 AND p.kind = 'guest')
+                     AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = $1)",
                 "DELETE FROM people WHERE id = $1 AND kind = 'guest'
                      AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = $1)",
             ] {
@@ -222,10 +226,13 @@ impl People {
 }
 
 /// Forgets somebody who has nothing any more.
-pub(super) fn forget(person: &PersonId) -> [Statement; 3] {
+pub(super) fn forget(person: &PersonId) -> [Statement; 6] {
     [
         "DELETE FROM sessions WHERE person = $1",
         "DELETE FROM proofs WHERE person = $1",
+        "UPDATE results SET person = NULL WHERE person = $1",
+        "DELETE FROM leavers WHERE person = $1",
+        "DELETE FROM ratings WHERE person = $1",
         "DELETE FROM people WHERE id = $1",
     ]
     .map(|sql| Statement::new(sql, values![&person.0[..]]))

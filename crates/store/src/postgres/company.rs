@@ -4,11 +4,12 @@ use sqlx::{Connection as _, Row as _};
 
 use super::Postgres;
 use crate::sqlite::digest;
-use crate::{LINES, Line, Settled, StoreError};
+use crate::{LINES, Line, Settled, StoreError, company, ratings};
 
 impl Postgres {
     pub(super) async fn settled(&self, settled: &Settled) -> Result<(), StoreError> {
-        let Settled { table, epoch, taken, accord, over, updated, players, seats } = settled;
+        let Settled { table, epoch, taken, accord, over, updated, players, seats, finished } =
+            settled;
         let mut held = self.held().await?;
         let mut transaction = held.get().begin().await?;
         let sql = r#"UPDATE heads SET accord = $1, over = $2, updated = $3,
@@ -27,6 +28,8 @@ impl Postgres {
         }
         for (seat, invitation) in seats {
             let seat = i16::from(*seat);
+            let leaves = sqlx::query(company::LEAVES).bind(table).bind(seat);
+            leaves.execute(&mut *transaction).await?;
             sqlx::query(r#"DELETE FROM seats WHERE "table" = $1 AND seat = $2"#)
                 .bind(table)
                 .bind(seat)
@@ -37,6 +40,9 @@ impl Postgres {
                 let query = sqlx::query(sql).bind(digest(invitation.reveal()));
                 query.bind(table).bind(seat).execute(&mut *transaction).await?;
             }
+        }
+        if let Some(finished) = finished {
+            ratings::postgres(&mut transaction, table, finished, *updated).await?;
         }
         transaction.commit().await?;
         held.done(())

@@ -116,8 +116,8 @@ impl Postgres {
             .bind(&table.setup)
             .execute(&mut *transaction)
             .await?;
-        let sql = "INSERT INTO tables (id, ruleset, setup, players, start, created, program)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let sql = "INSERT INTO tables (id, ruleset, setup, players, start, created, program, rated, pace)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
         sqlx::query(sql)
             .bind(&table.id)
             .bind(&table.ruleset)
@@ -126,6 +126,8 @@ impl Postgres {
             .bind(&table.start)
             .bind(table.head.updated)
             .bind(&table.program)
+            .bind(i64::from(table.is_rated))
+            .bind(&table.pace)
             .execute(&mut *transaction)
             .await?;
         let sql = r#"INSERT INTO heads ("table", taken, round, asked, over, updated, dice, accord)
@@ -184,7 +186,7 @@ impl Postgres {
         // One statement, so that all of it is of one moment.
         let sql = r#"SELECT t.ruleset, t.setup, t.players, t.start, h.dice, h.taken,
                             (SELECT string_agg(j.inputs, chr(10) ORDER BY j.first)
-                             FROM journal j WHERE j."table" = t.id), h.accord, t.program
+                             FROM journal j WHERE j."table" = t.id), h.accord, t.program, t.rated, t.pace
                      FROM tables t JOIN heads h ON h."table" = t.id WHERE t.id = $1"#;
         let row = sqlx::query(sql).bind(table).fetch_optional(held.get()).await?;
         let Some(row) = row else { return held.done(None) };
@@ -205,6 +207,8 @@ impl Postgres {
             accord: row.try_get(7)?,
             program: row.try_get(8)?,
             inputs,
+            is_rated: row.try_get::<i64, _>(9)? != 0,
+            pace: row.try_get(10)?,
         };
         held.done(Some(stored))
     }
@@ -254,7 +258,7 @@ impl Store for Postgres {
     fn standing<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Standing>> {
         Box::pin(timed(async move {
             let mut held = self.held().await?;
-            let sql = r#"SELECT round, asked, over, updated, ruleset, taken, closed
+            let sql = r#"SELECT round, asked, over, updated, ruleset, taken, closed, rated
                          FROM tables JOIN heads ON "table" = id WHERE id = $1"#;
             let row = sqlx::query(sql).bind(table).fetch_optional(held.get()).await?;
             let Some(row) = row else { return held.done(None) };
@@ -262,6 +266,7 @@ impl Store for Postgres {
                 ruleset: row.try_get(4)?,
                 taken: rows::count(&row, 5)?,
                 closed: row.try_get(6)?,
+                is_rated: row.try_get::<i64, _>(7)? != 0,
                 head: head(&row, 0)?,
             };
             held.done(Some(standing))

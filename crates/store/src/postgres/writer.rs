@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::LIMIT;
-use crate::{Appended, StoreError, lines};
+use crate::{Appended, StoreError, lines, ratings};
 
 /// The most that is written in one statement.
 const GROUP: usize = 256;
@@ -68,6 +68,14 @@ async fn run(options: PgConnectOptions, mut receiver: mpsc::Receiver<Work>) {
         }
         while !group.is_empty() {
             let later = once_each(&mut group);
+            // What ends a game is written alone.
+            for ends in group.extract_if(.., |(one, _)| one.finished.is_some()) {
+                write(&options, &mut connection, vec![ends]).await;
+            }
+            if group.is_empty() {
+                group = later;
+                continue;
+            }
             write(&options, &mut connection, group).await;
             group = later;
         }
@@ -152,12 +160,29 @@ async fn attempt(
             }
         },
     };
-    let kept = timeout(LIMIT, append(&mut connection, appended)).await;
+    let kept = match appended {
+        [one] if one.finished.is_some() => timeout(LIMIT, last(&mut connection, one)).await,
+        _ => timeout(LIMIT, append(&mut connection, appended)).await,
+    };
     let kept = kept.map_err(|_| StoreError::Late)?;
     if kept.as_ref().err().is_none_or(is_of_one) {
         *held = Some(connection);
     }
     kept
+}
+
+/// Appends what ends a game, and what that changes for those who played it: all of it or nothing.
+async fn last(
+    connection: &mut PgConnection,
+    one: &Appended,
+) -> Result<HashSet<String>, StoreError> {
+    let mut transaction = connection.begin().await?;
+    let kept = append(&mut transaction, std::slice::from_ref(one)).await?;
+    if let Some(finished) = one.finished.as_ref().filter(|_| !kept.is_empty()) {
+        ratings::postgres(&mut transaction, &one.table, finished, one.head.updated).await?;
+    }
+    transaction.commit().await?;
+    Ok(kept)
 }
 
 async fn append(

@@ -53,6 +53,14 @@ macro_rules! contract {
             somebody_lists_few_tables_and_only_their_own,
             who_is_blocked_does_not_sit_down,
         }
+        crate::contract::contract! {
+            $place, ratings:
+            a_game_that_counts_counts_once_with_its_end,
+            a_computer_player_stays_where_it_is,
+            who_leaves_a_game_of_three_loses_it,
+            games_that_must_not_count_say_why,
+            games_are_shown_to_those_they_may_be_shown_to,
+        }
     };
 }
 pub(crate) use contract;
@@ -82,13 +90,15 @@ pub(crate) fn table(id: &str) -> NewTable {
         seats: vec![(0, secret(id, "north")), (1, secret(id, "south"))],
         inputs: vec![input(InputKind::Outcome, None, "lead 3 5", u64::MAX)],
         head: head(1),
+        is_rated: false,
+        pace: "none".to_owned(),
     }
 }
 
 pub(crate) fn more(id: &str, epoch: Epoch, first: u32) -> Appended {
     let inputs =
         vec![input(InputKind::Choice, Some(1), "walk", 7), input(InputKind::Undo, Some(1), "", 6)];
-    Appended { table: id.to_owned(), epoch, first, inputs, head: head(9) }
+    Appended { table: id.to_owned(), epoch, first, inputs, head: head(9), finished: None }
 }
 
 /// Makes a table the store's own.
@@ -241,6 +251,7 @@ pub(crate) fn settled(id: &str, epoch: Epoch, taken: u32) -> Settled {
         updated: 12,
         players: Some("[\"Eva\"]".to_owned()),
         seats: vec![(0, Some(secret(id, "anew"))), (1, None)],
+        finished: None,
     }
 }
 

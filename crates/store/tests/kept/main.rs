@@ -5,4 +5,5 @@ mod lobby;
 mod people;
 #[cfg(unix)]
 mod postgres;
+mod ratings;
 mod sqlite;

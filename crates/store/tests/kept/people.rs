@@ -9,11 +9,11 @@ use crate::contract::{Place, secret, table};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-fn id(name: &str) -> PersonId {
+pub(crate) fn id(name: &str) -> PersonId {
     PersonId(name.to_owned())
 }
 
-fn session(name: &str, begun: i64) -> NewSession {
+pub(crate) fn session(name: &str, begun: i64) -> NewSession {
     NewSession {
         secret: Secret::from(format!("cookie of {name}")),
         id: format!("session {name}"),
@@ -23,7 +23,7 @@ fn session(name: &str, begun: i64) -> NewSession {
     }
 }
 
-fn account(name: &str) -> NewAccount {
+pub(crate) fn account(name: &str) -> NewAccount {
     NewAccount {
         name: name.to_owned(),
         known: name.to_lowercase(),
