@@ -207,9 +207,13 @@ macro_rules! played {
 }
 
 const PLAYED: &str = played!("");
-const PLAYED_WITH: &str = played!(
-    r#" AND EXISTS (SELECT 1 FROM results o WHERE o."table" = r."table" AND o.person = $5)"#
-);
+/// Among the last 200 games of whoever reads: there may be any number of the others.
+const PLAYED_WITH: &str = r#"SELECT r."table", r.seat, r.outcome, r.ruleset, r.ended, r.was, r.became, t.players
+    FROM (SELECT "table" FROM results WHERE person = $5 AND ended <= $2
+          ORDER BY ended DESC LIMIT 200) o
+    CROSS JOIN results r JOIN tables t ON t.id = r."table"
+    WHERE r."table" = o."table" AND r.person = $1 AND (r.ended < $2 OR r."table" > $3)
+    ORDER BY r.ended DESC, r."table" LIMIT $4"#;
 const PLAYED_OPENLY: &str = played!(
     r#" AND (NOT EXISTS (SELECT 1 FROM results o JOIN people p ON p.id = o.person
                          WHERE o."table" = r."table" AND o.person <> $1 AND p.shows = 'nobody')
@@ -219,8 +223,9 @@ const PLAYED_OPENLY: &str = played!(
 const MET: &str = r#"SELECT COALESCE(sum(CASE WHEN x.outcome > y.outcome THEN 1 ELSE 0 END), 0),
                             COALESCE(sum(CASE WHEN x.outcome = y.outcome THEN 1 ELSE 0 END), 0),
                             COALESCE(sum(CASE WHEN x.outcome < y.outcome THEN 1 ELSE 0 END), 0)
-                     FROM results x JOIN results y ON y."table" = x."table"
-                     WHERE x.person = $1 AND y.person = $2"#;
+                     FROM (SELECT "table", outcome FROM results WHERE person = $1
+                           ORDER BY ended DESC LIMIT 500) x
+                     JOIN results y ON y."table" = x."table" AND y.person = $2"#;
 
 const LEADERS: &str =
     "SELECT r.ruleset, r.pace, r.field, r.rating, r.deviation, r.games, r.won, r.drawn, p.name
