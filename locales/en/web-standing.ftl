@@ -13,10 +13,7 @@ standing-uncounted = This game did not count: { $why ->
   }
 standing-sits = { $name }, { $rating }
 standing-new = { $name }, new here
-standing-change = { $change ->
-    [0] unchanged
-    *[other] { NUMBER($change, signDisplay: "always") }
-  }
+standing-unchanged = unchanged
 standing-provisional = provisional
 standing-rating = { $rating } ± { $off }
 standing-games =
@@ -45,7 +42,7 @@ standing-none = No game has counted yet.
 standing-ratings = Strength
 standing-curve = From { $first } to { $last }, lowest { $least }, highest { $most }, over { $games } games
 standing-met = You and { $name }
-standing-met-text = You did better { $won } times, { $name } { $lost } times; { $drawn } drawn.
+standing-met-text = { $won } to { $lost } for you; { $drawn } drawn.
 standing-played = Games
 standing-played-none = There are none to be seen.
 standing-hidden = { $name } keeps games private.

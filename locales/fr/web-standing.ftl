@@ -13,17 +13,14 @@ standing-uncounted = Cette partie n'a pas compté : { $why ->
   }
 standing-sits = { $name }, { $rating }
 standing-new = { $name }, pas encore classé
-standing-change = { $change ->
-    [0] inchangé
-    *[other] { NUMBER($change, signDisplay: "always") }
-  }
+standing-unchanged = inchangé
 standing-provisional = provisoire
 standing-rating = { $rating } ± { $off }
 standing-games =
     { $games ->
         [one] { $games } partie
        *[other] { $games } parties
-    } : { $won } gagnées, { $drawn } nulles, { $lost } perdues
+    } ; gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }
 standing-field-2 = deux joueurs
 standing-field-3 = trois ou quatre
 standing-pace-none = sans horloge
@@ -45,7 +42,7 @@ standing-none = Aucune partie n'a encore compté.
 standing-ratings = Force
 standing-curve = De { $first } à { $last }, au plus bas { $least }, au plus haut { $most }, en { $games } parties
 standing-met = Vous et { $name }
-standing-met-text = Vous avez fait mieux { $won } fois, { $name } { $lost } fois ; { $drawn } nulles.
+standing-met-text = { $won } à { $lost } pour vous ; nulles : { $drawn }.
 standing-played = Parties
 standing-played-none = Il n'y en a pas à voir.
 standing-hidden = { $name } garde ses parties privées.

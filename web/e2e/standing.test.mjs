@@ -55,7 +55,7 @@ test('a game that counts is told at the table, on the pages of both, and to nobo
   await ada.page.click('[data-standing="1"] a');
   await ada.page.waitForSelector('[data-rating="pantheon-1.5"]');
   assert.match(await ada.page.locator('[data-rating]').innerText(), /1338 ± \d+ \(provisional\)/);
-  assert.match(await ada.page.locator('[data-met]').innerText(), /better 1 times, Blaise 0 times/);
+  assert.match(await ada.page.locator('[data-met]').innerText(), /1 to 0 for you/);
   assert.equal(await ada.page.locator('[data-played] [data-outcome="lost"]').count(), 1);
   assert.deepEqual(await findings(ada.page), [], 'the page of the other');
 

@@ -25,5 +25,9 @@ export function beside({ level, by }: BesideLevel): string {
   return known ? t('standing-beside', { how: distance(by), level: t(`standing-level-${known}`) }) : '';
 }
 
+/** How much a game changed, with its sign. */
+export const changeOf = (change: number): string =>
+  change === 0 ? t('standing-unchanged') : change > 0 ? `+${change}` : `−${-change}`;
+
 /** What a pace is called; a word that has no name here stands for itself. */
 export const paceOf = (pace: string): string => (pace === 'none' ? t('standing-pace-none') : pace);

@@ -2,9 +2,10 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use hosting::Failure;
 use protocol::{
     AnyTable, Claimed, LobbyShown, NewListed, NewTie, Opened, OpenedSeat, PlayerKind, PlayerSpec,

@@ -40,13 +40,12 @@ const DEVICE_OVER_TLS: &str = "__Host-omphalos_device";
 /// What tells the browser, if it has the form of what was given out.
 pub(super) fn device(headers: &HeaderMap) -> Option<String> {
     let lists = headers.get_all(header::COOKIE).iter().filter_map(|list| list.to_str().ok());
-    let all = lists.flat_map(|list| list.split(';')).filter_map(|one| one.split_once('='));
-    let held = all
-        .filter(|(name, _)| matches!(name.trim(), DEVICE | DEVICE_OVER_TLS))
-        .map(|(_, held)| held);
-    let is_ours =
-        |held: &&str| held.len() == 32 && held.bytes().all(|byte| byte.is_ascii_hexdigit());
-    held.filter(is_ours).next().map(str::to_owned)
+    let mut all = lists.flat_map(|list| list.split(';')).filter_map(|one| one.split_once('='));
+    let is_ours = |&(name, held): &(&str, &str)| {
+        let is_named = matches!(name.trim(), DEVICE | DEVICE_OVER_TLS);
+        is_named && held.len() == 32 && held.bytes().all(|byte| byte.is_ascii_hexdigit())
+    };
+    all.find(is_ours).map(|(_, held)| held.to_owned())
 }
 
 /// Sets what tells the browser.

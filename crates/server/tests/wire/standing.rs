@@ -150,6 +150,9 @@ async fn a_game_counts_only_when_all_strengths_can_be_told_and_nobody_is_helped(
     let opened: Opened = opened.json().expect("it opens");
     let (_, secret) = claim(&mut ann, &opened, 0).await;
     let mut sitting = Sitting::join(server, &opened.table, &[&secret], "en").await;
+    while sitting.choices().is_none() {
+        sitting.hear_any().await;
+    }
     let question = sitting.question();
     sitting.say(ClientMessage::Hint { id: 1, question }).await;
     assert_eq!(sitting.hear_of("refused").await["code"], "no_hints");
