@@ -15,7 +15,7 @@ fn secret(name: &str) -> String {
 
 fn listed(own: &str) -> Value {
     let table = serde_json::to_value(skirmish([person(""), person("to be overwritten")]));
-    json!({ "table": table.expect("JSON"), "rated": true, "secret": secret(own) })
+    json!({ "table": table.expect("JSON"), "rated": false, "secret": secret(own) })
 }
 
 /// Lists a table; its id.
@@ -56,14 +56,14 @@ async fn two_strangers_find_each_other_and_are_called_by_their_names() {
     let table = lists(&mut ann, "ann").await;
     let news = told(&mut watcher).await;
     assert_eq!((&news["count"], &news["tables"][0]["table"]), (&json!(1), &json!(table)));
-    let shown = ben.get("/api/lobby?ruleset=pantheon-1.5&players=2&rated=true").await;
+    let shown = ben.get("/api/lobby?ruleset=pantheon-1.5&players=2&rated=false").await;
     let anns = name_of(&mut ann).await;
     let open = &shown["tables"][0];
     assert_eq!(open["who"], json!([anns]));
     assert_eq!((&open["free"], &open["mode"]), (&json!(1), &json!("constructed")));
     assert!(!shown.to_string().contains(&secret("ann")), "no secret is in it");
     assert_eq!(ben.get("/api/lobby?players=3").await["tables"], json!([]));
-    assert_eq!(ben.get("/api/lobby?rated=false").await["tables"], json!([]));
+    assert_eq!(ben.get("/api/lobby?rated=true").await["tables"], json!([]));
     assert_eq!(ben.get("/api/lobby?most=0").await["count"], 1);
 
     // She sits there already; what she waits for is told to her when he comes.
