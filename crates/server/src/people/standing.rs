@@ -155,7 +155,7 @@ async fn profile(
         since: profile.created,
         ratings: profile.ratings.iter().map(rating_shown).collect(),
         shows_games: readers(&profile, reader).is_some(),
-        shows: is_own.then(|| match profile.shows {
+        shows: is_own.then_some(match profile.shows {
             Shows::Nobody => ShowGames::Nobody,
             Shows::Played => ShowGames::Played,
             Shows::All => ShowGames::All,

@@ -116,7 +116,8 @@ impl Postgres {
             .bind(&table.setup)
             .execute(&mut *transaction)
             .await?;
-        let sql = "INSERT INTO tables (id, ruleset, setup, players, start, created, program, rated, pace)
+        let sql =
+            "INSERT INTO tables (id, ruleset, setup, players, start, created, program, rated, pace)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
         sqlx::query(sql)
             .bind(&table.id)
