@@ -36,7 +36,7 @@ fn tuning_goes_on_where_it_was_left_and_comes_to_the_same() {
     let (whole, parts) = (file("tuned_whole"), file("tuned_in_parts"));
     // Weights that are much too sure of themselves leave something to learn, also from few games.
     let poor = file("tuned_from").with_file_name("poor.toml");
-    fs::write(&poor, "ruleset = \"pantheon-1.5\"\n[weights]\ndivinity = 9.0\nstrike = 9.0\n")
+    fs::write(&poor, "ruleset = \"pantheon-1.5\"\n[weights]\ndivinity = 20.0\nstrike = 20.0\n")
         .expect("a file for tests");
     let poor = poor.display().to_string();
     let begun = |out: &Path, args: &[&str]| json(out, &[args, &["--weights", &poor]].concat());
