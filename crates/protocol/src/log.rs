@@ -29,11 +29,12 @@ pub struct LogLine<E> {
     pub by: Option<u8>,
     /// What kind of event it was, and what it was about.
     #[serde(flatten)]
+    #[schema(value_type = AnyEvent)]
     pub event: Happened<E>,
 }
 
 /// What happened: something of the game, or something that befell the game itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Happened<E> {
     /// Choices were taken back.

@@ -171,6 +171,20 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
     }
 }
 
+/// What is asked for behind the path; what is wrong with it is told in our own form.
+pub(crate) struct Asking<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Asking<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let Query(asked) = Query::from_request_parts(parts, app).await.map_err(|rejection| {
+            Failure::bad("malformed", Refusal::Malformed(rejection.body_text()))
+        })?;
+        Ok(Self(asked))
+    }
+}
+
 fn json(body: impl Into<Bytes>) -> Response {
     let json = HeaderValue::from_static("application/json");
     ([(header::CONTENT_TYPE, json)], body.into()).into_response()
@@ -264,7 +278,7 @@ struct Opening {
 )]
 async fn new_table(
     State(app): State<App>,
-    Query(Opening { rated }): Query<Opening>,
+    Asking(Opening { rated }): Asking<Opening>,
     Body(body): Body<serde_json::Value>,
 ) -> Result<Json<Opened>, Failure> {
     let asked = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;

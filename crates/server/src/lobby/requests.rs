@@ -1,7 +1,7 @@
 //! What is asked of the lobby.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
@@ -20,7 +20,7 @@ use utoipa_axum::routes;
 
 use super::board::Wanted;
 use super::{Card, watch};
-use crate::http::{At, Body, InTable, check_secret};
+use crate::http::{Asking, At, Body, InTable, check_secret};
 use crate::people::{self, Who, now};
 use crate::upgrade::Upgrade;
 use crate::{App, gate};
@@ -84,7 +84,7 @@ struct WhichTables {
 async fn shown(
     State(app): State<App>,
     who: Option<Who>,
-    Query(asked): Query<WhichTables>,
+    Asking(asked): Asking<WhichTables>,
 ) -> Result<Json<LobbyShown>, Failure> {
     let before = asked.before.as_deref().and_then(|before| {
         let (since, table) = before.split_once('.')?;

@@ -1,7 +1,7 @@
 //! What people ask about themselves.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 
 use super::{Who, accounts, cookie, now, standing};
 use crate::App;
-use crate::http::Body;
+use crate::http::{Asking, Body};
 use hosting::Failure;
 
 /// The most seats that are bound at once.
@@ -184,7 +184,7 @@ pub(super) const fn group_name(group: GameGroup) -> GameGroupName {
 async fn games(
     State(app): State<App>,
     who: Who,
-    Query(asked): Query<WhichGames>,
+    Asking(asked): Asking<WhichGames>,
 ) -> Result<Json<GamesShown>, Failure> {
     let lang = lang(asked.lang.as_deref())?;
     let before = asked.before.as_deref().and_then(|before| {

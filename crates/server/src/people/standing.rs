@@ -1,7 +1,7 @@
 //! How strong those who play are: profiles, ladders, and what is at stake at a table.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use hosting::limits::network;
@@ -25,7 +25,7 @@ use super::accounts::{LONGEST_NAME, of_an_account};
 use super::{Who, cookie};
 use crate::App;
 use crate::accept::Address;
-use crate::http::{At, Body, InTable};
+use crate::http::{Asking, At, Body, InTable};
 
 /// Games and leaders that are listed at once, and points of a curve.
 const PAGE: u32 = 50;
@@ -175,7 +175,7 @@ async fn profile(
 async fn curve(
     State(app): State<App>,
     At(name): At<String>,
-    Query(ladder): Query<Ladder>,
+    Asking(ladder): Asking<Ladder>,
     who: Option<Who>,
 ) -> Result<Json<Vec<RatingPoint>>, Failure> {
     let profile = found(&app, &name).await?;
@@ -213,7 +213,7 @@ struct WhichPlayed {
 async fn played(
     State(app): State<App>,
     At(name): At<String>,
-    Query(asked): Query<WhichPlayed>,
+    Asking(asked): Asking<WhichPlayed>,
     who: Option<Who>,
 ) -> Result<Json<PlayedShown>, Failure> {
     let lang = lang(asked.lang.as_deref())?;
@@ -259,7 +259,7 @@ async fn played(
 )]
 async fn leaders(
     State(app): State<App>,
-    Query(ladder): Query<Ladder>,
+    Asking(ladder): Asking<Ladder>,
 ) -> Result<Json<Vec<LeaderCard>>, Failure> {
     let leaders = app.tables.store().people().leaders(ladder.key(&app)?, LEADERS).await?;
     let card = |leader: store::Leader| LeaderCard {
