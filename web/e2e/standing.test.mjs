@@ -33,7 +33,8 @@ const width = (page) => page.evaluate(() => document.documentElement.scrollWidth
 test('a game that counts is told at the table, on the pages of both, and to nobody who may not see it', async () => {
   const ada = await signedUp('Ada <b>');
   const blaise = await signedUp('Blaise', { ...PHONE, preferences: { lang: 'fr', theme: 'dark' } });
-  const opened = (await ask(ada.page, 'tables?rated=true', hotSeat)).body;
+  const asked = { ruleset: 'pantheon-1.5', ...hotSeat };
+  const opened = (await ask(ada.page, 'tables?rated=true', asked)).body;
   for (const [at, { page }] of [ada, blaise].entries()) {
     await page.goto(`${server.address}#/table/${opened.table}?seat=${opened.seats[at].invitation}`);
     await page.waitForSelector('[data-contest="rated"]');
@@ -69,7 +70,7 @@ test('a game that counts is told at the table, on the pages of both, and to nobo
   await ada.page.getByText('keeps games private').waitFor();
 
   await blaise.page.goto(`${server.address}#/people/${encodeURIComponent('Ada <b>')}`);
-  await blaise.page.getByRole('heading', { name: 'Ada <b>' }).waitFor();
+  await blaise.page.getByRole('heading', { name: 'Ada <b>', exact: true }).waitFor();
   await blaise.page.getByRole('link', { name: 'Classement' }).click();
   await blaise.page.waitForSelector('[data-leaders="0"]');
   assert.deepEqual(await findings(blaise.page), [], 'the leaderboard');
