@@ -8,7 +8,7 @@ lobby-count = { $count ->
 }
 lobby-open = Ouvrir une table
 lobby-filters = Quelles tables
-lobby-any = Toutes
+lobby-any = Peu importe
 lobby-rated = classée
 lobby-none = Aucune table de ce genre n'attend. Ouvrez-en une : elle sera ici pour tous ceux qui viennent.
 lobby-more = Montrer les tables plus anciennes
