@@ -12,7 +12,7 @@ export function sinceLastTurn(lines: AnyLine[], seat: number | null): AnyLine[] 
 
 /** Kinds of lines that say what came by itself: nobody asks why it was decided. */
 const CAME: ReadonlySet<string> = new Set([
-  ...['turn_began', 'round_began', 'drew', 'wounded', 'damaged', 'destroyed', 'died', 'attack_lost', 'eliminated'],
+  ...['turn_began', 'drew', 'wounded', 'damaged', 'destroyed', 'died', 'attack_lost', 'eliminated'],
 ]);
 
 /** The places of the first lines that tell a decision of one of these seats. */
