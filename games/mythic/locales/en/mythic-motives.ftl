@@ -15,13 +15,13 @@ mythic-motive-stand =
     }
 mythic-motive-hand =
     { $leaning ->
-        [for] keeps Maneuver cards
-       *[against] costs Maneuver cards
+        [for] leaves more Maneuver cards
+       *[against] leaves fewer Maneuver cards
     }
 mythic-motive-art-of-war =
     { $leaning ->
-        [for] keeps Art of War cards
-       *[against] costs Art of War cards
+        [for] leaves more Art of War cards
+       *[against] leaves fewer Art of War cards
     }
 mythic-motive-points =
     { $leaning ->

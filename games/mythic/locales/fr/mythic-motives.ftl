@@ -15,13 +15,13 @@ mythic-motive-stand =
     }
 mythic-motive-hand =
     { $leaning ->
-        [for] garde des cartes Manœuvre
-       *[against] coûte des cartes Manœuvre
+        [for] laisse plus de cartes Manœuvre
+       *[against] laisse moins de cartes Manœuvre
     }
 mythic-motive-art-of-war =
     { $leaning ->
-        [for] garde des cartes Art de la Guerre
-       *[against] coûte des cartes Art de la Guerre
+        [for] laisse plus de cartes Art de la Guerre
+       *[against] laisse moins de cartes Art de la Guerre
     }
 mythic-motive-points =
     { $leaning ->

@@ -58,13 +58,13 @@ motive-nearby =
     }
 motive-hand =
     { $leaning ->
-        [for] keeps activation cards
-       *[against] costs activation cards
+        [for] leaves more activation cards
+       *[against] leaves fewer activation cards
     }
 motive-art-of-war =
     { $leaning ->
-        [for] keeps art of war cards
-       *[against] costs art of war cards
+        [for] leaves more art of war cards
+       *[against] leaves fewer art of war cards
     }
 motive-goals =
     { $leaning ->

@@ -58,13 +58,13 @@ motive-nearby =
     }
 motive-hand =
     { $leaning ->
-        [for] garde des cartes d'activation
-       *[against] coûte des cartes d'activation
+        [for] laisse plus de cartes d'activation
+       *[against] laisse moins de cartes d'activation
     }
 motive-art-of-war =
     { $leaning ->
-        [for] garde des cartes art de la guerre
-       *[against] coûte des cartes art de la guerre
+        [for] laisse plus de cartes art de la guerre
+       *[against] laisse moins de cartes art de la guerre
     }
 motive-goals =
     { $leaning ->
