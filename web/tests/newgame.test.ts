@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../src/fake/moments';
 import { beginning, countsOf, fitted, tableOf, type Form } from '../src/games/pantheon/newgame/form';
-import { quickTable, teachingArmies } from '../src/games/pantheon/quick';
+import { quickTable, serves, teachingArmies } from '../src/games/pantheon/quick';
 import { pair, specOf } from '../src/newgame/players';
 import { byTable, since } from '../src/start/games';
 import type { Summary } from '../src/wire';
@@ -77,6 +77,11 @@ describe('play now', () => {
     const table = await quickTable('pantheon-1.5', 'en');
     const next = await quickTable('pantheon-1.5', 'en');
     expect([table.board, next.board]).toEqual(['boreas_pass', 'silent_sanctuary']);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { board } = await quickTable('pantheon-1.5', 'en');
+      const card = catalogue.boards.find(({ id }) => id === board);
+      expect(card && serves(card, 'pantheon-1.5'), board).toBe(true);
+    }
     expect(table.mode).toEqual({ constructed: { armies: [{ id: 'first_march' }, { id: 'blades_of_ares' }] } });
     expect(pair('')).toEqual([
       { name: '', kind: 'person', set_up: true },

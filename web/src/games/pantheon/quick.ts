@@ -8,7 +8,12 @@ import type { ArmyCard, NewTable } from '../../wire';
 const TEACHING = ['first_march', 'blades_of_ares'];
 
 /** The boards that games at once take turns on: rich enough to be looked at, and soon understood. */
-const BOARDS = ['boreas_pass', 'silent_sanctuary', 'sleeping_caldera', 'broken_ford'];
+const BOARDS = ['boreas_pass', 'silent_sanctuary', 'threshing_floor', 'broken_ford'];
+
+/** Whether a board or scenario can be played by a ruleset. */
+export function serves(card: { ruleset?: string }, ruleset: Ruleset): boolean {
+  return card.ruleset === undefined || card.ruleset === ruleset;
+}
 
 /** Two ready-made armies for a first game. */
 export function teachingArmies(armies: ArmyCard[]): ArmyCard[] {
@@ -26,7 +31,7 @@ export async function quickTable(ruleset: Ruleset, lang: Lang): Promise<Omit<New
     // Without one of its own the beta is played by drafting, which it always can.
     return { ruleset, mode: scenario ? { scenario: { id: scenario.id } } : { draft: {} } };
   }
-  const boards = all.boards.filter((board) => board.players.includes(2));
+  const boards = all.boards.filter((board) => board.players.includes(2) && serves(board, ruleset));
   const good = BOARDS.flatMap((id) => boards.find((board) => board.id === id) ?? []);
   const board = nextOf(ruleset, good.length > 0 ? good : boards);
   return {

@@ -1,16 +1,11 @@
 import type { Ruleset } from '../..';
 import { seated, type Player } from '../../../newgame/players';
-import { teachingArmies } from '../quick';
+import { serves, teachingArmies } from '../quick';
 import type { OwnArmy } from '../../../lib/armies';
 import type { Catalogue, Divinities, GivenArmy, Mode, NewTable } from '../../../wire';
 
 export const modes = ['constructed', 'draft', 'scenario'] as const;
 export type ModeName = (typeof modes)[number];
-
-/** Whether a board or scenario can be played by a ruleset. */
-export function serves(card: { ruleset?: string }, ruleset: Ruleset): boolean {
-  return card.ruleset === undefined || card.ruleset === ruleset;
-}
 
 /** The modes that a ruleset has: the beta builds no armies beforehand. */
 export function modesOf(ruleset: Ruleset): readonly ModeName[] {
