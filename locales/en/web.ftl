@@ -73,6 +73,7 @@ continue-all = Show all { $games }
 continue-here = These are the games of this browser. A seat's link opens it in another one.
 continue-over = over, to be replayed
 continue-round = round { $round }
+continue-turn = turn { $round }
 continue-set-up = set-up
 continue-waiting = your turn
 continue-forget = Forget this game: { $title }
@@ -311,6 +312,7 @@ table-title = { $board }
 table-joining = Joining the table …
 table-setup = Set-up
 table-round = Round { $round }
+table-turn = Turn { $round }
 table-waiting = { $player } decides …
 table-record = Record of the game
 connection-lost = The connection to the table is lost. Trying again; nothing you decided is gone.
@@ -352,7 +354,6 @@ thought-others = Also weighed:
 ## Questions
 
 question-all = Show all choices
-question-in-tray = Decide with the dice on the table.
 question-search = Search the choices
 question-none = No choice has these words.
 group-areas = Where
@@ -411,7 +412,11 @@ plan-end-chains = Chains stop it there.
 plan-end-terrain = The ground lets it go one area only.
 plan-odds = { $offence } dice against { $defence }: { $chance } to destroy, { $wounds } wounds
 plan-back = Strikes back with { $chance }: { $wounds } wounds
-plan-which = Which of them?
+plan-which = What is it to do there?
+plan-tip-pick = Click a lit unit to see where it can go and whom it can attack.
+plan-tip-go = Click a lit place to go there. No enemy is within reach.
+plan-tip-go-or-strike = Click a lit place to go there, or a framed enemy to attack it.
+plan-tip-strike = Click a framed enemy to attack it.
 turn-end = End the turn
 
 ## Attacks and dice
@@ -538,6 +543,8 @@ army-where = { $area }, vitality { $vitality } of { $max }
 army-none = No units yet.
 peek-values = Offence { $offence }, defence { $defence }, range { $range }, movement { $movement }
 peek-places = { $used } of { $capacity } places taken
+colon-named = { $name }: { $text }
+peek-goal = Goal of { $player }: { $goal }
 peek-level = Level { $level }
 
 ## Standing orders
@@ -643,6 +650,9 @@ brief-army = Your army
 brief-army-later = you recruit it first
 brief-against = Against
 brief-play = Play
+brief-how-pantheon = In your turn you activate a unit with one of its cards: click the unit, then a lit area or a framed enemy. A god that stands beside a stone absorbs it.
+brief-how-mythic = In your turn you activate units with their cards: click a unit, then a lit space or a framed enemy. Whatever you point at tells what it is.
+brief-how-conjurers = You put figures on buildings in turn; they bring goods, food and battles for creatures. Creatures and artifacts score points, hunger costs some.
 set-up-done = Your side was set up for you: see how
 set-up-myself = Set up myself
 

@@ -73,6 +73,7 @@ continue-all = Montrer les { $games }
 continue-here = Ce sont les parties de ce navigateur. Le lien d'une place l'ouvre dans un autre.
 continue-over = finie, à revoir
 continue-round = round { $round }
+continue-turn = tour { $round }
 continue-set-up = mise en place
 continue-waiting = à vous de jouer
 continue-forget = Oublier cette partie : { $title }
@@ -312,6 +313,7 @@ table-title = { $board }
 table-joining = Entrée à la table…
 table-setup = Mise en place
 table-round = Round { $round }
+table-turn = Tour { $round }
 table-waiting = { $player } décide…
 table-record = Compte rendu de la partie
 connection-lost = La connexion à la table est perdue. Nouvel essai en cours ; rien de ce que vous avez décidé n'est perdu.
@@ -354,7 +356,6 @@ thought-others = Aussi pesé :
 ## Questions
 
 question-all = Montrer tous les choix
-question-in-tray = Décidez avec les dés sur la table.
 question-search = Chercher parmi les choix
 question-none = Aucun choix ne contient ces mots.
 group-areas = Où
@@ -413,7 +414,11 @@ plan-end-chains = Les chaînes l'y arrêtent.
 plan-end-terrain = Le terrain ne permet qu'une zone.
 plan-odds = { $offence } dés contre { $defence } : { $chance } de détruire, { $wounds } blessures
 plan-back = Riposte à { $chance } : { $wounds } blessures
-plan-which = Lequel des deux ?
+plan-which = Que doit-elle y faire ?
+plan-tip-pick = Cliquez sur une unité éclairée pour voir où elle peut aller et qui elle peut attaquer.
+plan-tip-go = Cliquez sur un lieu éclairé pour y aller. Aucun ennemi n'est à portée.
+plan-tip-go-or-strike = Cliquez sur un lieu éclairé pour y aller, ou sur un ennemi encadré pour l'attaquer.
+plan-tip-strike = Cliquez sur un ennemi encadré pour l'attaquer.
 turn-end = Finir le tour
 
 ## Attaques et dés
@@ -540,6 +545,8 @@ army-where = { $area }, vitalité { $vitality } sur { $max }
 army-none = Pas encore d'unités.
 peek-values = Combat { $offence }, défense { $defence }, portée { $range }, déplacement { $movement }
 peek-places = { $used } places prises sur { $capacity }
+colon-named = { $name } : { $text }
+peek-goal = But de { $player } : { $goal }
 peek-level = Niveau { $level }
 
 ## Consignes
@@ -645,6 +652,9 @@ brief-army = Votre armée
 brief-army-later = vous la recrutez d'abord
 brief-against = Contre
 brief-play = Jouer
+brief-how-pantheon = À votre tour, vous activez une unité avec une de ses cartes : cliquez sur l'unité, puis sur une zone éclairée ou un ennemi encadré. Un dieu qui se tient près d'une pierre l'absorbe.
+brief-how-mythic = À votre tour, vous activez des unités avec leurs cartes : cliquez sur une unité, puis sur une case éclairée ou un ennemi encadré. Tout ce que vous pointez dit ce que c'est.
+brief-how-conjurers = À tour de rôle, vous mettez des figurines sur des bâtiments ; elles rapportent biens, nourriture et batailles pour des créatures. Créatures et artefacts valent des points, la faim en coûte.
 set-up-done = Votre camp a été mis en place pour vous : voir comment
 set-up-myself = Placer moi-même
 

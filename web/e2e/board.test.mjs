@@ -57,6 +57,8 @@ async function sitBeforeActivation(page) {
   const walks = (inputs, at) => /^\d activate \S+ simple/.test(inputs[at]) && / walk/.test(inputs[at + 1] ?? '');
   await page.goto(tableLink(server, await server.goOnAgainst('pantheon-1.5/first-armies', walks)));
   await page.waitForSelector('[data-unit][data-lit]');
+  // What units can do in one go is told a little later; only then can they be carried.
+  await page.waitForFunction(() => Number(document.querySelector('.table')?.dataset.plans) > 0);
 }
 
 test('a unit is carried to where it goes', async () => {

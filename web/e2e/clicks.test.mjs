@@ -215,6 +215,19 @@ test('conjurers: a figure is placed with two clicks', async () => {
   assert.deepEqual(errors, []);
 });
 
+test('play now opens a game each time, whatever has its turn', async () => {
+  const { page, errors, context } = await visitor(browser, server);
+  for (const ruleset of ['pantheon-1.5', 'pantheon-beta', 'mythic-2012', 'conjurers']) {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await page.goto(server.address);
+      await page.click(`[data-play="${ruleset}"]`);
+      await page.waitForSelector('.table [data-round]');
+    }
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 test('a quick game begins with a decision of the first turn, and can be set up by hand', async () => {
   for (const ruleset of ['pantheon-1.5', 'pantheon-beta', 'mythic-2012', 'conjurers']) {
     const { page, errors, context } = await visitor(browser, server);
@@ -224,11 +237,17 @@ test('a quick game begins with a decision of the first turn, and can be set up b
     const first = Number(await page.getAttribute('[data-round]', 'data-round'));
     assert.ok(first >= 1, `${ruleset}: the first question is of round ${first}`);
     const table = page.url();
+    if (ruleset === 'pantheon-beta') {
+      // Its quick games are scenarios, in which nobody sets anything up.
+      assert.equal(await page.locator('[data-by-hand]').count(), 0);
+      await context.close();
+      continue;
+    }
     await page.click('[data-by-hand]');
     await page.waitForFunction((old) => location.href !== old, table);
     await page.waitForSelector('[data-question]');
     assert.equal(await page.locator('[data-by-hand]').count(), 0);
-    // A scenario and the town of Conjurers leave a player nothing to set up before the first round.
+    // The town of Conjurers asks for a first assistant within the first round.
     if (ruleset === 'pantheon-1.5' || ruleset === 'mythic-2012') {
       assert.equal(await page.getAttribute('[data-round]', 'data-round'), '0', `${ruleset}: set up by hand`);
     }

@@ -35,6 +35,11 @@ describe('groups of choices', () => {
     expect(groupsOf(optionsOf(ask)).map(({ kind }) => kind)).toEqual(['actions', 'cards', 'rest']);
   });
 
+  it('puts what declines beside what there is to accept, before cards', () => {
+    const ask = asking(offer('retaliate'), offer('buy', { manoeuvre: 'draw', cost: 1 }), offer('decline'));
+    expect(groupsOf(optionsOf(ask)).map(({ kind }) => kind)).toEqual(['actions', 'rest', 'cards']);
+  });
+
   it('loses no choice and repeats none', () => {
     for (let moment = 0; moment < 7; moment++) {
       const { ask } = snapshotOf(moment);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { across, chanceAt, frame, lastStep, pathOf, samples, up } from '../src/review/curve';
-import { decidedAt } from '../src/table/log';
+import { decisiveOf } from '../src/review/reviewing';
+import { decidedAt, undoneOnce } from '../src/table/log';
 import type { AnyLine } from '../src/games/wire';
-import type { CurvePoint } from '../src/wire';
+import type { CurvePoint, ReviewMoment } from '../src/wire';
 
 const curve: CurvePoint[] = [
   { step: 0, chance: 0.5 },
@@ -43,6 +44,27 @@ describe('the curve of a game', () => {
   });
 });
 
+describe('the moment that decided a game', () => {
+  const moment = (step: number, seat: number, change: number): ReviewMoment => ({
+    step,
+    round: 1,
+    seat,
+    change,
+    text: '',
+  });
+
+  it('is one that spoke for whoever won, not a mistake that did them no harm', () => {
+    const moments = [moment(4, 1, -0.3), moment(9, 0, -0.1), moment(12, 1, 0.2), moment(20, 0, 0.25)];
+    expect(decisiveOf(moments, [1])?.step).toBe(12);
+    expect(decisiveOf(moments, [0])?.step).toBe(4);
+  });
+
+  it('is whatever changed most where nothing spoke for them, and nothing in a game without moments', () => {
+    expect(decisiveOf([moment(4, 1, -0.3), moment(9, 1, -0.1)], [1])?.step).toBe(4);
+    expect(decisiveOf([], [1])).toBeUndefined();
+  });
+});
+
 describe('decisions in the log', () => {
   const line = (step: number, by?: number): AnyLine => ({
     step,
@@ -56,5 +78,11 @@ describe('decisions in the log', () => {
     const lines = [line(1, 0), line(2, 1), line(2, 1), line(3), line(4, 1)];
     expect([...decidedAt(lines, [1])]).toEqual([1, 4]);
     expect([...decidedAt(lines, [])]).toEqual([]);
+  });
+
+  it('say once that many choices were taken back in one go', () => {
+    const undone = (step: number, seat: number): AnyLine => ({ step, depth: 0, text: '', kind: 'undone', seat });
+    const lines = [line(1, 0), undone(2, 0), undone(3, 0), line(4, 0), undone(5, 0), undone(6, 1)];
+    expect(undoneOnce(lines).map(({ step }) => step)).toEqual([1, 3, 4, 5, 6]);
   });
 });

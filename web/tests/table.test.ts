@@ -97,6 +97,8 @@ describe('pace', () => {
     expect(pauseAfter([roll], story, 'fast')).toBeLessThan(pauseAfter([roll], story, 'normal'));
     expect(pauseAfter([roll], story, 'off')).toBe(0);
     expect(pauseAfter([], story, 'normal')).toBe(0);
+    const twice = pauseAfter([roll, roll], story, 'normal');
+    expect(twice, 'two who roll are looked at together').toBeLessThan(1.5 * pauseAfter([roll], story, 'normal'));
     expect(pauseAfter([roll], story, 'slow')).toBeGreaterThan(pauseAfter([roll], story, 'normal'));
   });
 

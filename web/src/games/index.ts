@@ -123,3 +123,6 @@ export const rulesetOfRule = (rule: string): Ruleset | undefined =>
 
 /** Whether this client knows a ruleset. */
 export const isRuleset = (id: string): id is Ruleset => (rulesets as readonly string[]).includes(id);
+
+/** Whether a game counts turns, and not rounds. */
+export const countsTurns = (ruleset: string | null): boolean => ruleset === 'mythic-2012' || ruleset === 'conjurers';

@@ -158,11 +158,11 @@ export function drawingOf(board: BoardCard): Drawing {
 }
 
 /** How far apart, in radii, two medallions with their badges stand. */
-const ROOM = 2.5;
+const ROOM = 2.3;
 
-/** How large medallions at these points may be, as a share of the full size, so that they do not cover each other. */
+/** How large medallions at these points may be, as a share of the full size: they cover little of each other, and are not too small to be told apart. */
 export function sizeAt(points: Point[], radius: number): number {
-  return Math.max(0.5, Math.min(1, closest(points) / (radius * ROOM)));
+  return Math.max(0.64, Math.min(1, closest(points) / (radius * ROOM)));
 }
 
 /** Where `count` medallions stand in an area: spread over it, off its edges and its label. */

@@ -24,3 +24,9 @@ export function isFar(board: BoardCard, tags: readonly string[]): boolean {
   const [right, down] = [off(0), off(1)];
   return Math.abs(right) > 1.5 * Math.abs(down) ? right > 0 : down < 0;
 }
+
+/** Where the viewers of tables began, as long as the page is open: pictures of their moments lie as the table did. */
+const sides = new Map<string, readonly string[]>();
+
+export const keepSide = (table: string, areas: readonly string[]): void => void sides.set(table, areas);
+export const sideOf = (table: string): readonly string[] => sides.get(table) ?? [];

@@ -31,9 +31,15 @@ export function askReview(
   };
 }
 
-/** The moment that changed the chances most. */
-export const decisiveOf = (moments: readonly ReviewMoment[]): ReviewMoment | undefined =>
-  moments.reduce<ReviewMoment | undefined>(
+/**
+ * The moment that decided a game: of what spoke for the winners, their luck or a mistake of others, the one that changed
+ * the chances most. Only where nothing did, it is whatever changed them most.
+ */
+export function decisiveOf(moments: readonly ReviewMoment[], winners: readonly number[]): ReviewMoment | undefined {
+  const forWinners = moments.filter(({ seat, change }) => winners.includes(seat) === change > 0);
+  const all = forWinners.length > 0 ? forWinners : moments;
+  return all.reduce<ReviewMoment | undefined>(
     (best, one) => (best === undefined || Math.abs(one.change) > Math.abs(best.change) ? one : best),
     undefined,
   );
+}

@@ -41,7 +41,7 @@ export interface Look<O extends AnyOffer> {
   plan?: (plan: PlanShown) => string;
   /** What ends the turn in one go, where it can be ended. */
   endsTurn?: Course | undefined;
-  /** What to say when all choices are made elsewhere; that it is the dice, when absent. */
+  /** What to say when all choices are made elsewhere, unless that is seen. */
   inPlace?: string | undefined;
 }
 

@@ -145,7 +145,8 @@ export class Choosing<W extends Wire> {
   /** Asks which of several plans a pick meant. */
   doubt(plans: PlanShown[]): void {
     this.forbidden = null;
-    this.doubtful = plans;
+    // The one that does most is what most people mean.
+    this.doubtful = plans.toSorted((one, other) => other.then.length - one.then.length);
   }
 
   /** Does what a plan says, at once or after a yes. */
@@ -180,7 +181,9 @@ export class Choosing<W extends Wire> {
 
   /** Whether there is something to go back from. */
   get begun(): boolean {
-    return this.pending !== null || this.narrowed !== null || this.planner !== null || this.forbidden !== null;
+    return [this.pending, this.narrowed, this.planner, this.forbidden, this.doubtful[0] ?? null].some(
+      (one) => one !== null,
+    );
   }
 
   /** Takes a choice from a list or a card: it is meant as it says, but odds are shown first. */

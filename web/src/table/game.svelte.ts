@@ -417,8 +417,10 @@ export class Game<W extends Wire = PantheonWire> {
     this.behind = this.#waiting.length;
     if (!change) return;
     this.#decider = change.log.findLast(({ by }) => by !== undefined)?.by ?? this.#decider;
-    this.#show(change, hurried);
-    if (hurried) return this.#next(true);
+    // A side that is set up for the viewer is no story: what is made of it is shown at once.
+    const isMade = this.#isSetUp(change.snapshot);
+    this.#show(change, hurried || isMade);
+    if (hurried || isMade) return this.#next(hurried);
     const own = this.#decider !== undefined && this.own.includes(this.#decider);
     const pause = pauseAfter(change.log, this.story, settings.pace, own);
     if (this.#held) return;
@@ -440,6 +442,11 @@ export class Game<W extends Wire = PantheonWire> {
     this.answering = false;
     this.refusal = null;
     this.#goOn();
+  }
+
+  /** Whether the sides are being set up, and the viewer's by the computer. */
+  #isSetUp({ round }: W['snapshot']): boolean {
+    return round === 0 && (this.welcome?.seats.some(({ yours, set_up }) => yours && set_up) ?? false);
   }
 
   /** Whether the computer sets up the side of whoever is asked: then nobody is asked here. */

@@ -10,6 +10,13 @@ export function sinceLastTurn(lines: AnyLine[], seat: number | null): AnyLine[] 
   return lines.slice(begin, end);
 }
 
+/** The lines without those that only say again that the same player takes something back: one click may undo many choices. */
+export const undoneOnce = (lines: readonly AnyLine[]): AnyLine[] =>
+  lines.filter((line, place) => {
+    const next = lines[place + 1];
+    return line.kind !== 'undone' || next?.kind !== 'undone' || next.seat !== line.seat;
+  });
+
 /** Kinds of lines that say what came by itself: nobody asks why it was decided. */
 const CAME: ReadonlySet<string> = new Set([
   ...['turn_began', 'drew', 'wounded', 'damaged', 'destroyed', 'died', 'attack_lost', 'eliminated'],

@@ -30,6 +30,8 @@ con-web-locked-players = fermé à si peu de joueurs
 con-web-locked-mythology = sa mythologie est hors du jeu
 con-web-controlled = contrôlé par { $player }
 con-web-standing = { $figure } { DE($player) }
+con-web-to-win = À gagner ici : { $levels }
+con-web-to-win-level = { $count } de niveau { $level }
 con-web-creatures-left = { $count ->
     [one] { $count } créature restante
    *[other] { $count } créatures restantes

@@ -159,7 +159,10 @@ export function groupsOf(options: Option[]): Group[] {
     }
     group.options.push(option);
   }
-  const order: Group['kind'][] = ['unit', 'actions', 'targets', 'areas', 'dice', 'cards', 'rest'];
+  // Who may decline finds that beside what there is to accept, and cards for their own sake after it.
+  const declines = options.some(({ offer }) => offer.kind === 'decline');
+  const last: Group['kind'][] = declines ? ['rest', 'cards'] : ['cards', 'rest'];
+  const order: Group['kind'][] = ['unit', 'actions', 'targets', 'areas', 'dice', ...last];
   return groups.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
