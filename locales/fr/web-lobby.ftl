@@ -31,3 +31,18 @@ lobby-block = Bloquer
 lobby-blocked = Bloqués
 lobby-blocked-text = Leurs tables ne vous sont pas montrées, et ils ne peuvent s'asseoir aux vôtres.
 lobby-unblock = Débloquer
+lobby-opponent = Jouer contre quelqu'un maintenant
+lobby-opponent-text = Vous jouez avec quelqu'un qui cherche aussi et qui est à peu près de votre force. Les deux camps sont préparés pour vous.
+lobby-opponent-rated = La partie compte
+lobby-seek = Trouver un adversaire
+lobby-seeking = Vous cherchez un adversaire pour { $game }.
+lobby-seeking-since = { $minutes ->
+    [0] Depuis un instant.
+    [one] Depuis une minute.
+   *[other] Depuis { $minutes } minutes.
+}
+lobby-seeking-text = Restez sur cette page : la partie s'ouvre ici dès que quelqu'un est trouvé. Plus vous attendez, plus les forces peuvent différer.
+lobby-seek-stop = Ne plus chercher
+lobby-seek-computer = Arrêter et jouer contre l'ordinateur
+lobby-found = Quelqu'un est là pour jouer avec vous.
+lobby-strength = force { $strength }

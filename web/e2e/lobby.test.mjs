@@ -102,3 +102,29 @@ test('a blocked stranger is not shown and can be shown again', async () => {
     await context.close();
   }
 });
+
+test('two who look for an opponent meet at one table, and who looks no more leaves nothing behind', async () => {
+  const ada = await visitor(browser, server);
+  const blaise = await visitor(browser, server, { ...PHONE, preferences: { lang: 'fr' } });
+  for (const { page } of [ada, blaise]) {
+    await page.goto(`${server.address}#/lobby`);
+    await page.selectOption('[data-seek="ruleset"]', 'conjurers');
+  }
+  await ada.page.click('[data-seek="start"]');
+  await ada.page.waitForSelector('[data-seek="waits"]');
+  assert.deepEqual(await findings(ada.page), [], 'somebody who waits');
+  await ada.page.click('[data-seek="stop"]');
+  await ada.page.waitForSelector('[data-seek="start"]');
+  await blaise.page.click('[data-seek="start"]');
+  await blaise.page.waitForSelector('[data-seek="waits"]');
+  assert.deepEqual(await findings(blaise.page), [], 'somebody who waits, on a phone, in French');
+  assert.ok((await width(blaise.page)) <= 360, 'the lobby is as wide as the phone');
+  await ada.page.click('[data-seek="start"]');
+  const at = (page) => page.waitForURL(/#\/table\//).then(() => /#\/table\/(\w+)/.exec(page.url())[1]);
+  assert.equal(await at(ada.page), await at(blaise.page));
+  await ada.page.waitForSelector('[data-presence="here"][data-seat="0"]');
+  for (const { context, errors } of [ada, blaise]) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});

@@ -33,7 +33,8 @@ pub use exercises::{
 };
 pub use goals::GoalShown;
 pub use lobby::{
-    LobbyNews, LobbyShown, NewListed, NewTie, OpenTable, PlayedAs, SitDown, TieName, TiedCard,
+    LobbyNews, LobbyShown, NewListed, NewTie, OpenTable, PlayedAs, SitDown, Sought, TieName,
+    TiedCard,
 };
 pub use log::{AnyEvent, Detail, Happened, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
@@ -91,6 +92,7 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<NewListed>();
     visitor.visit::<SitDown>();
     visitor.visit::<LobbyShown>();
+    visitor.visit::<Sought>();
     visitor.visit::<LobbyNews>();
     visitor.visit::<TiedCard>();
     visitor.visit::<NewTie>();

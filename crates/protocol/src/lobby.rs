@@ -36,6 +36,15 @@ pub struct SitDown {
     pub secret: Secret,
 }
 
+/// Somebody has been looked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Sought {
+    /// The table at which whoever asks sits now.
+    pub table: String,
+    /// Whether nobody has come to it yet: ask again within a minute, or it is listed no more.
+    pub waits: bool,
+}
+
 /// What a game is played as, as far as lists tell it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayedAs {
@@ -75,6 +84,10 @@ pub struct OpenTable {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub rated: bool,
+    /// How strong who listed it is in games of two; nothing for those who have played none that counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub strength: Option<i32>,
     /// When it was listed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,

@@ -38,6 +38,7 @@ import type {
   ShowGames,
   SignOut,
   SitDown,
+  Sought,
   Summary,
   Thoughts,
   TiedCard,
@@ -74,9 +75,9 @@ async function get<T>(path: string, secrets: string[] = []): Promise<T> {
   return (await (await ask(path, { headers: proving(secrets) })).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, secrets: string[] = []): Promise<T> {
+async function post<T>(path: string, body: unknown, secrets: string[] = [], more?: RequestInit): Promise<T> {
   const headers = { 'content-type': 'application/json', ...proving(secrets) };
-  const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await ask(path, { ...more, method: 'POST', headers, body: JSON.stringify(body) });
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
@@ -142,6 +143,11 @@ export const api = {
   lobby: (asked: Record<string, string>) => get<LobbyShown>(`lobby?${query(asked)}`),
   list: (listed: NewListed) => post<Opened>('lobby', listed),
   sit: (table: string, secret: string) => post<Claimed>(`lobby/${name(table)}/sit`, { secret } satisfies SitDown),
+  /** Looks for an opponent, and goes on looking with the table at which nobody is yet. */
+  seekOpponent: (listed: NewListed) => post<Sought>('lobby/pair', listed),
+  seekOn: (table: string, secret: string) => post<Sought>(`lobby/${name(table)}/seek`, { secret } satisfies SitDown),
+  /** Looks no more. It is said as well while the page goes. */
+  seekNoMore: (table: string) => post<undefined>(`lobby/${name(table)}/leave`, {}, [], { keepalive: true }),
   withdraw: (table: string) => post<undefined>(`lobby/${name(table)}/withdraw`, {}),
   /** Friends, and those with whom one does not want to play. */
   circle: () => get<TiedCard[]>('me/circle'),

@@ -1,6 +1,6 @@
-import type { Opened } from '../wire';
+import type { Opened, Sought } from '../wire';
 import { api, Refusal } from './api';
-import { holdSeats, keepInvitations } from './seats';
+import { releaseSeats, holdSeats, keepInvitations } from './seats';
 import { keep, recall } from './stored';
 
 /** The secrets that were made for invitations, until the server has said that they open a seat. */
@@ -63,4 +63,29 @@ export async function listTable(table: object, rated: boolean): Promise<string> 
   holdSeats(opened.table, [secret]);
   keepInvitations(opened.table, opened.seats);
   return opened.table;
+}
+
+/** Looks for an opponent for such a table; the secret opens the seat at whichever table comes of it. */
+export async function seekOpponent(table: object, rated: boolean): Promise<Sought> {
+  const secret = newSecret();
+  const sought = await api.seekOpponent({ table, secret, rated });
+  holdSeats(sought.table, [secret]);
+  return sought;
+}
+
+/** Goes on looking with a table at which nobody is yet. */
+export async function seekOn(table: string): Promise<Sought> {
+  const secret = newSecret();
+  const sought = await api.seekOn(table, secret);
+  if (sought.table !== table) {
+    holdSeats(sought.table, [secret]);
+    releaseSeats(table);
+  }
+  return sought;
+}
+
+/** Looks no more: nobody has come to the table. */
+export async function seekNoMore(table: string): Promise<void> {
+  await api.seekNoMore(table);
+  releaseSeats(table);
 }

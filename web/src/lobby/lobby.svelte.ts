@@ -14,6 +14,9 @@ export class Lobby {
   failed = $state('');
   /** Who looks, as they are known. */
   me = $state.raw<string | null>(null);
+  hasAccount = $state(false);
+  /** Tables of which was told last that they wait no more. */
+  gone = $state.raw<string[]>([]);
   wanted = $state.raw<Wanted>({ ruleset: null, players: null });
 
   #socket: WebSocket | null = null;
@@ -68,7 +71,9 @@ export class Lobby {
 
   async #meet(): Promise<void> {
     try {
-      this.me = (await api.me())?.id ?? null;
+      const me = await api.me();
+      this.me = me?.id ?? null;
+      this.hasAccount = me?.kind === 'account';
       // Who is nobody yet has no circle.
       this.circle = this.me === null ? [] : await api.circle();
     } catch {
@@ -100,6 +105,7 @@ export class Lobby {
         void this.#fetch();
       } else {
         this.#early.push(news);
+        this.gone = news.gone ?? [];
         if (this.shown) this.shown = after(this.shown, news, this.wanted);
       }
     };

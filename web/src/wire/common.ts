@@ -332,6 +332,7 @@ export type OpenTable = {
 /** Who waits there, by name. */ who: Array<string>,
 /** Who listed it, as they are known. */ host: string,
 /** Whether its game counts for ratings. */ rated?: boolean,
+/** How strong who listed it is in games of two; nothing for those who have played none that counted. */ strength?: number,
 /** When it was listed, in milliseconds since 1970. */ since: number,
 /** How armies come about: `draft`, `constructed`, `scenario`; nothing in a game with one way. */ mode?: string,
 /** The scenario, by id. */ scenario?: string,
@@ -590,6 +591,11 @@ export type SignUp = {
 /** Somebody sits down at a table that is listed. */
 export type SitDown = {
 /** What opens the seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: string, };
+
+/** Somebody has been looked for. */
+export type Sought = {
+/** The table at which whoever asks sits now. */ table: string,
+/** Whether nobody has come to it yet: ask again within a minute, or it is listed no more. */ waits: boolean, };
 
 /** What is said. */
 export type Spoken = { "phrase": Phrase } | { "text": string };

@@ -11,6 +11,14 @@ const MOST_UNTOLD: usize = 512;
 /// About what a message without tables takes.
 const FRAME: usize = 64;
 
+/// How far apart in strength two may be who meet at once, and how much further with each second that one
+/// of them has waited.
+const APART: i64 = 200;
+const APART_A_SECOND: i64 = 10;
+
+/// The strength of whoever has played no game that counted.
+const MIDDLE: i32 = 1500;
+
 /// Every table with a free seat.
 #[derive(Debug, Default)]
 pub(super) struct Board {
@@ -28,6 +36,17 @@ pub(super) struct Board {
 pub(super) struct Listed {
     pub(super) table: OpenTable,
     pub(super) until: i64,
+    /// Whoever listed it sits there and waits for anybody.
+    pub(super) seeks: bool,
+}
+
+/// Somebody who looks for an opponent.
+#[derive(Clone, Debug)]
+pub(super) struct Seeker<'s> {
+    /// What they wait with: a table of theirs, or one that they would open.
+    pub(super) own: &'s OpenTable,
+    /// Those whom they do not meet.
+    pub(super) hidden: &'s [String],
 }
 
 /// Which tables are asked for.
@@ -66,7 +85,8 @@ impl Board {
     pub(super) fn set(&mut self, table: &str, listed: Option<Listed>) -> bool {
         let before = self.since.remove(table);
         let before = before.and_then(|since| self.open.remove(&(Reverse(since), table.to_owned())));
-        let is_new = before != listed;
+        let is_new =
+            before.as_ref().map(|listed| &listed.table) != listed.as_ref().map(|it| &it.table);
         if let Some(listed) = listed {
             self.since.insert(table.to_owned(), listed.table.since);
             self.open.insert((Reverse(listed.table.since), table.to_owned()), listed);
@@ -117,8 +137,7 @@ impl Board {
         let mut news = LobbyNews { count: self.count(), ..LobbyNews::default() };
         let mut taken = FRAME;
         while let Some(table) = self.untold.front() {
-            let since = self.since.get(table);
-            let listed = since.and_then(|since| self.open.get(&(Reverse(*since), table.clone())));
+            let listed = self.listed(table);
             let size = match listed {
                 Some(listed) => serde_json::to_string(&listed.table).map_or(0, |text| text.len()),
                 None => table.len() + 3,
@@ -142,6 +161,39 @@ impl Board {
         self.number += 1;
         news.number = self.number;
         Some(news)
+    }
+
+    /// Tables at which whoever looks for an opponent finds one, who is nearest in strength first and of
+    /// those as near who has waited longest. Of two who wait it is the later one who finds the other.
+    pub(super) fn found(&self, seeker: &Seeker<'_>, now: i64) -> Vec<String> {
+        let own = seeker.own;
+        let strength = |table: &OpenTable| i64::from(table.strength.unwrap_or(MIDDLE));
+        let mut found: Vec<(i64, i64, &str)> = (self.open.values())
+            .filter(|listed| listed.seeks && listed.until > now)
+            .map(|listed| &listed.table)
+            .filter(|other| {
+                (&other.ruleset, &other.played, other.players, other.rated)
+                    == (&own.ruleset, &own.played, own.players, own.rated)
+                    && other.host != own.host
+                    && (other.since, &other.table) < (own.since, &own.table)
+                    && !seeker.hidden.contains(&other.host)
+            })
+            .map(|other| {
+                let apart = (strength(other) - strength(own)).abs();
+                (apart, other.since, &other.table[..])
+            })
+            .filter(|(apart, since, _)| {
+                *apart <= APART + (now - since).max(0) / 1000 * APART_A_SECOND
+            })
+            .collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, _, table)| table.to_owned()).collect()
+    }
+
+    /// A table as it is shown.
+    pub(super) fn listed(&self, table: &str) -> Option<&Listed> {
+        let since = self.since.get(table)?;
+        self.open.get(&(Reverse(*since), table.to_owned()))
     }
 
     /// Tables as they are asked for; those of `hidden` are not shown.
@@ -182,9 +234,10 @@ mod tests {
             who: vec!["Ann".to_owned()],
             host: "ann".to_owned(),
             rated: false,
+            strength: None,
             since,
         };
-        Listed { table, until: 1000 }
+        Listed { table, until: 1000, seeks: false }
     }
 
     fn names(tables: &[OpenTable]) -> Vec<&str> {
@@ -261,5 +314,69 @@ mod tests {
         assert_eq!(names(&board.shown(&three, &[]).tables), ["x"]);
         board.set_all(vec![listed("t1", 1)]);
         assert_eq!(names(&board.shown(&wanted(None), &[]).tables), ["t1"]);
+    }
+
+    #[test]
+    fn who_looks_for_an_opponent_finds_the_nearest_and_others_the_longer_they_wait() {
+        let mut board = Board::default();
+        let waiting = |name: &str, strength: Option<i32>, since: i64| {
+            let mut waiting = listed(name, since);
+            waiting.table.host = name.to_owned();
+            waiting.table.strength = strength;
+            Listed { seeks: true, until: 1_000_000, ..waiting }
+        };
+        let strong = waiting("strong", Some(1900), 0);
+        board.set("strong", Some(strong.clone()));
+        board.set("new", Some(waiting("new", None, 10)));
+        board.set("near", Some(waiting("near", Some(1580), 20)));
+        let mut idle = waiting("idle", Some(1600), 5);
+        idle.seeks = false;
+        board.set("idle", Some(idle));
+        let mut rated = waiting("rated", Some(1600), 6);
+        rated.table.rated = true;
+        board.set("rated", Some(rated));
+        let own = waiting("me", Some(1600), 30).table;
+        let hidden = Vec::new();
+        let me = Seeker { own: &own, hidden: &hidden };
+        assert_eq!(board.found(&me, 40), ["near", "new"]);
+        assert_eq!(
+            board.found(&me, 10_040),
+            ["near", "new", "strong"],
+            "300 apart after ten seconds"
+        );
+        let hidden = ["near".to_owned()];
+        assert_eq!(board.found(&Seeker { own: &own, hidden: &hidden }, 40), ["new"]);
+        assert_eq!(board.found(&me, 1_000_000), Vec::<String>::new(), "nobody is there any more");
+        let first = Seeker { own: &strong.table, hidden: &[] };
+        assert_eq!(
+            board.found(&first, 500_000),
+            Vec::<String>::new(),
+            "the others come to the first"
+        );
+    }
+
+    #[test]
+    fn a_thousand_who_wait_are_paired_within_a_moment() {
+        let mut board = Board::default();
+        for at in 0..1000_i64 {
+            let mut waiting = listed(&format!("t{at:04}"), at);
+            waiting.table.host = format!("p{at}");
+            waiting.table.strength = i32::try_from(1000 + at).ok();
+            board.set(
+                &waiting.table.table.clone(),
+                Some(Listed { seeks: true, until: 1_000_000, ..waiting }),
+            );
+        }
+        let mut pairs = 0;
+        for at in (0..1000_i64).rev() {
+            let Some(own) = board.listed(&format!("t{at:04}")).cloned() else { continue };
+            let found = board.found(&Seeker { own: &own.table, hidden: &[] }, 2000);
+            if let Some(other) = found.first() {
+                board.set(&own.table.table, None);
+                board.set(other, None);
+                pairs += 1;
+            }
+        }
+        assert_eq!((pairs, board.count()), (500, 0));
     }
 }

@@ -5,6 +5,7 @@
 //! now and then.
 
 mod board;
+mod pairing;
 mod requests;
 mod watch;
 
@@ -52,6 +53,12 @@ struct Card {
     players: u8,
     #[serde(default)]
     rated: bool,
+    /// How strong whoever listed it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    strength: Option<i32>,
+    /// Whoever listed it sits there and waits for anybody.
+    #[serde(default)]
+    seeks: bool,
 }
 
 /// The lobby as a server holds it.
@@ -205,7 +212,8 @@ fn listed(offer: Offer) -> Option<Listed> {
         who: who.filter_map(|seat| seat.name).collect(),
         host: offer.person.0,
         rated: card.rated,
+        strength: card.strength,
         since: offer.listed,
     };
-    (free > 0).then_some(Listed { table, until: offer.until })
+    (free > 0).then_some(Listed { table, until: offer.until, seeks: card.seeks })
 }

@@ -8,8 +8,8 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use hosting::Failure;
 use protocol::{
-    AnyTable, Claimed, LobbyShown, NewListed, NewTie, Opened, OpenedSeat, PlayerKind, PlayerSpec,
-    SitDown, TieName, TiedCard,
+    AnyTable, Claimed, LobbyShown, NewListed, NewTie, Opened, OpenedSeat, PlayedAs, PlayerKind,
+    PlayerSpec, Secret, SitDown, TieName, TiedCard,
 };
 use serde::Deserialize;
 use store::{NewOffer, PersonId, SatDown, SeatClaim, Tie};
@@ -19,7 +19,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::board::Wanted;
-use super::{Card, watch};
+use super::{Card, pairing, watch};
 use crate::http::{Asking, At, Body, InTable, check_secret};
 use crate::people::{self, Who, now};
 use crate::upgrade::Upgrade;
@@ -34,6 +34,9 @@ const MOST_LISTED: u32 = 8;
 /// How long a table is listed, in milliseconds.
 const LISTED: i64 = 60 * 60 * 1000;
 
+/// The same for a table at which somebody looks for an opponent, unless they go on looking.
+const SOUGHT: i64 = 60 * 1000;
+
 /// Those of whom somebody may want something.
 const MOST_TIES: u32 = 200;
 
@@ -42,12 +45,15 @@ pub(crate) fn routes(app: &App) -> OpenApiRouter<App> {
     let opening = OpenApiRouter::new()
         .routes(routes!(open))
         .routes(routes!(sit))
+        .routes(routes!(pairing::pair))
         .layer(from_fn_with_state(app.clone(), people::introduce))
         .layer(from_fn_with_state(app.clone(), gate::opening));
     OpenApiRouter::new()
         .routes(routes!(shown))
         .routes(routes!(watched))
         .routes(routes!(withdraw))
+        .routes(routes!(pairing::seek))
+        .routes(routes!(pairing::leave))
         .routes(routes!(circle))
         .routes(routes!(tie))
         .merge(opening)
@@ -113,7 +119,7 @@ async fn watched(State(app): State<App>, upgrade: Upgrade) -> Response {
     upgrade.accept(move |socket| watch::serve(app, socket))
 }
 
-fn refused(code: &'static str, why: MeetingRefusal) -> Failure {
+pub(super) fn refused(code: &'static str, why: MeetingRefusal) -> Failure {
     Failure::new(StatusCode::CONFLICT, code, why.into())
 }
 
@@ -131,14 +137,49 @@ async fn open(
     parts: Parts,
     Body(asked): Body<NewListed>,
 ) -> Result<Response, Failure> {
+    let planned = planned(&app, &who, asked)?;
+    let (cookie, opened) = list(&app, &who, &parts, planned, Waiting::Listed).await?;
+    Ok(setting(cookie, Json(opened)))
+}
+
+/// A table to be listed, as it was asked for.
+pub(super) struct Planned {
+    pub(super) table: AnyTable,
+    pub(super) body: serde_json::Value,
+    pub(super) played: PlayedAs,
+    pub(super) players: u8,
+    pub(super) rated: bool,
+    pub(super) secret: Secret,
+}
+
+/// For how long a table is listed, and whom it waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Waiting {
+    /// For whoever sits down there.
+    Listed,
+    /// Whoever listed it looks for an opponent, and says so again and again.
+    Seeking,
+}
+
+impl Waiting {
+    /// Until when, if it begins now.
+    pub(super) fn until(self, now: i64) -> i64 {
+        now + match self {
+            Self::Listed => LISTED,
+            Self::Seeking => SOUGHT,
+        }
+    }
+}
+
+/// What was asked for, if a table can be made of it at which somebody else has a seat.
+pub(super) fn planned(app: &App, who: &Who, asked: NewListed) -> Result<Planned, Failure> {
     let NewListed { table: body, rated, secret } = asked;
     check_secret(&secret)?;
     if rated {
-        people::with_account(Some(&who))?;
+        people::with_account(Some(who))?;
     }
     let mut table = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;
-    let host = app.tables.hosts().asked(&table.ruleset)?;
-    let played = host.played_as(&body);
+    let played = app.tables.hosts().asked(&table.ruleset)?.played_as(&body);
     let mut seats = table.players.iter_mut().filter(|player| player.kind == PlayerKind::Person);
     let Some(own) = seats.next() else {
         return Err(Failure::bad("no_room", MeetingRefusal::NoRoom.into()));
@@ -152,12 +193,26 @@ async fn open(
     if free == 0 {
         return Err(Failure::bad("no_room", MeetingRefusal::NoRoom.into()));
     }
+    let players = u8::try_from(table.players.len())
+        .map_err(|_| Failure::bad("players", Refusal::Players(table.players.len())))?;
+    Ok(Planned { table, body, played, players, rated, secret })
+}
+
+/// Opens a table, gives whoever asks the first seat and lists it.
+pub(super) async fn list(
+    app: &App,
+    who: &Who,
+    parts: &Parts,
+    planned: Planned,
+    waiting: Waiting,
+) -> Result<(Option<HeaderValue>, Opened), Failure> {
+    let Planned { table, body, played, players, rated, secret } = planned;
     let person = &who.person.id;
     if app.lobby.board().count_of(&person.0) >= MOST_LISTED as usize {
         return Err(refused("too_many", MeetingRefusal::TooMany));
     }
-    let players = u8::try_from(table.players.len())
-        .map_err(|_| Failure::bad("players", Refusal::Players(table.players.len())))?;
+    let people = app.tables.store().people();
+    let strength = people.strength(person, &table.ruleset).await?.map(|it| it.round() as i32);
     let Opened { table, seats } = hosting::new_table(&app.tables, table, body, rated).await?;
     let mut seats = seats.into_iter();
     let first = seats.next().ok_or_else(Failure::unknown_secret)?;
@@ -166,24 +221,25 @@ async fn open(
         return Err(Failure::unknown_secret());
     }
     let cookie = match rated {
-        true => people::sit(&app, &who, (&table, &secret), &parts).await?,
-        false => people::bind(&app, person, &table, &secret).await.map(|_| None)?,
+        true => people::sit(app, who, (&table, &secret), parts).await?,
+        false => people::bind(app, person, &table, &secret).await.map(|_| None)?,
     };
-    let card = serde_json::to_string(&Card { played, players, rated });
+    let seeks = waiting == Waiting::Seeking;
+    let card = serde_json::to_string(&Card { played, players, rated, strength, seeks });
     let listed = now();
     let offer = NewOffer {
         table: table.clone(),
         person: person.clone(),
         card: card.expect("plain data always serialises"),
         listed,
-        until: listed + LISTED,
+        until: waiting.until(listed),
     };
-    if !app.tables.store().people().list_table(&offer, MOST_LISTED).await? {
+    if !people.list_table(&offer, MOST_LISTED).await? {
         return Err(refused("too_many", MeetingRefusal::TooMany));
     }
     app.lobby.refresh(&table).await;
     let seats: Vec<OpenedSeat> = seats.collect();
-    Ok(setting(cookie, Json(Opened { table, seats })))
+    Ok((cookie, Opened { table, seats }))
 }
 
 /// Takes the first free seat of a table that is listed.
@@ -202,29 +258,38 @@ async fn sit(
     Body(SitDown { secret }): Body<SitDown>,
 ) -> Result<Response, Failure> {
     check_secret(&secret)?;
-    let standing = app.tables.store().standing(&table).await?;
-    let is_rated = standing.is_some_and(|standing| standing.is_rated);
-    if is_rated {
-        people::with_account(Some(&who))?;
-    }
-    let people = app.tables.store().people();
-    let sat = people.sit_down(&who.person.id, &table, &secret, now()).await?;
-    app.lobby.touch(&table).await;
-    match sat {
-        SatDown::At(seat) => {
-            let cookie = match is_rated {
-                true => people::sit(&app, &who, (&table, &secret), &parts).await?,
-                false => None,
-            };
-            Ok(setting(cookie, Json(Claimed { seat })))
-        }
-        SatDown::Already => Err(refused("already", MeetingRefusal::Already)),
-        SatDown::Gone => Err(refused("gone", MeetingRefusal::Gone)),
+    match sit_down(&app, &who, &parts, &table, &secret).await? {
+        (SatDown::At(seat), cookie) => Ok(setting(cookie, Json(Claimed { seat }))),
+        (SatDown::Already, _) => Err(refused("already", MeetingRefusal::Already)),
+        (SatDown::Gone, _) => Err(refused("gone", MeetingRefusal::Gone)),
     }
 }
 
+/// Takes the first free seat of a table that is listed, if there is one for whoever asks.
+pub(super) async fn sit_down(
+    app: &App,
+    who: &Who,
+    parts: &Parts,
+    table: &str,
+    secret: &Secret,
+) -> Result<(SatDown, Option<HeaderValue>), Failure> {
+    let standing = app.tables.store().standing(table).await?;
+    let is_rated = standing.is_some_and(|standing| standing.is_rated);
+    if is_rated {
+        people::with_account(Some(who))?;
+    }
+    let people = app.tables.store().people();
+    let sat = people.sit_down(&who.person.id, table, secret, now()).await?;
+    app.lobby.touch(table).await;
+    let cookie = match sat {
+        SatDown::At(_) if is_rated => people::sit(app, who, (table, secret), parts).await?,
+        _ => None,
+    };
+    Ok((sat, cookie))
+}
+
 /// An answer that sets a cookie as well, if there is one.
-fn setting(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
+pub(super) fn setting(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
     let mut response = answer.into_response();
     response.headers_mut().extend(cookie.map(|set| (header::SET_COOKIE, set)));
     response

@@ -175,6 +175,81 @@ async fn what_ends_or_is_withdrawn_waits_no_more() {
     running.stop().await;
 }
 
+/// Whether a secret opens a seat, and no other.
+async fn has_seat(server: SocketAddr, table: &str, own: &str, seat: usize) -> bool {
+    let mut client = Client::join(server, table, &[secret(own)], "en").await.expect("joined");
+    let welcome = told(&mut client).await;
+    let seats = welcome["welcome"]["seats"].as_array().expect("seats").clone();
+    seats.iter().enumerate().all(|(at, card)| card["yours"] == (at == seat))
+}
+
+/// Looks for an opponent; the table, and whether nobody is there yet.
+async fn pairs(browser: &mut Browser, own: &str) -> (String, bool) {
+    let sought = browser.done("/api/lobby/pair", listed(own)).await;
+    let table = sought["table"].as_str().expect("an id").to_owned();
+    (table, sought["waits"].as_bool().expect("yes or no"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_who_look_for_an_opponent_sit_at_one_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    let (mut ann, mut ben, mut cleo) =
+        (Browser::new(server), Browser::new(server), Browser::new(server));
+    // A table that waits for an hour is nobody who looks at this moment.
+    lists(&mut cleo, "cleos").await;
+    let (table, waits) = pairs(&mut ann, "ann").await;
+    assert!(waits);
+    let seek = format!("/api/lobby/{table}/seek");
+    let again = ann.done(&seek, json!({ "secret": secret("more") })).await;
+    assert_eq!(again, json!({ "table": table, "waits": true }));
+    let forged = ben.post(&seek, json!({ "secret": secret("ben") })).await;
+    assert_eq!(forged.status, 401, "he is nobody, and it is not his");
+    assert_eq!(pairs(&mut ben, "ben").await, (table.clone(), false));
+    let again = ann.done(&seek, json!({ "secret": secret("more") })).await;
+    assert_eq!(again, json!({ "table": table, "waits": false }));
+    let left = ann.post(&format!("/api/lobby/{table}/leave"), json!({})).await;
+    assert_eq!(left.status, 409, "somebody is there");
+    for (own, seat) in [("ann", 0), ("ben", 1)] {
+        assert!(has_seat(server, &table, own, seat).await, "the seat of {own}");
+    }
+
+    // Who looks no more leaves nothing behind.
+    let (table, waits) = pairs(&mut cleo, "cleo").await;
+    assert!(waits, "the others have found each other");
+    cleo.done(&format!("/api/lobby/{table}/leave"), json!({})).await;
+    for group in ["yours", "theirs", "done"] {
+        let games = cleo.get(&format!("/api/me/games?group={group}")).await;
+        assert!(!games.to_string().contains(&table), "{games}");
+    }
+    assert!(pairs(&mut ann, "ann2").await.1, "nobody is found at a table that was left");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_moves_to_a_table_that_has_waited_longer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path()).await;
+    let (mut ann, mut ben) = (Browser::new(server), Browser::new(server));
+    let anns = pairs(&mut ann, "ann").await.0;
+    let person = ann.get("/api/me").await["id"].clone();
+    // Both wait because she did not want to meet him, and then does.
+    ben.get("/api/lobby").await;
+    lists(&mut ben, "first").await;
+    let ben_id = ben.get("/api/me").await["id"].clone();
+    ann.done("/api/me/circle", json!({ "id": ben_id, "tie": "block" })).await;
+    let (bens, waits) = pairs(&mut ben, "ben").await;
+    assert!(waits && bens != anns && person != ben_id);
+    ann.done("/api/me/circle", json!({ "id": ben_id })).await;
+    let seek = |table: &str| format!("/api/lobby/{table}/seek");
+    let hers = ann.done(&seek(&anns), json!({ "secret": secret("ann2") })).await;
+    assert_eq!(hers, json!({ "table": anns, "waits": true }), "the others come to her");
+    let his = ben.done(&seek(&bens), json!({ "secret": secret("ben2") })).await;
+    assert_eq!(his, json!({ "table": anns, "waits": false }));
+    let shown = ann.get("/api/lobby").await;
+    assert!(!shown.to_string().contains(&bens), "his own waits for nobody: {shown}");
+    assert!(has_seat(server, &anns, "ben2", 1).await);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_tables_of_one_address_are_few() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -105,6 +105,68 @@ impl People {
         self.0.change(vec![Statement::needed(sql, values![table, &person.0[..]])]).await
     }
 
+    /// Lists a table with a free seat until later. `false` when it is not listed by them, or is full.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn keep_listed(
+        &self,
+        person: &PersonId,
+        table: &str,
+        until: i64,
+    ) -> Result<bool, StoreError> {
+        let sql = r#"UPDATE offers SET until = $3 WHERE "table" = $1 AND person = $2
+                     AND EXISTS (SELECT 1 FROM seats s
+                                 WHERE s."table" = offers."table" AND s.digest IS NULL)"#;
+        self.0.change(vec![Statement::needed(sql, values![table, &person.0[..], until])]).await
+    }
+
+    /// Gives up a table with one free seat to which nobody has come: it is listed no more, takes nothing more and is none
+    /// of their games. `false` when it is not listed by them, or somebody has come.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn give_up_waiting(
+        &self,
+        person: &PersonId,
+        table: &str,
+    ) -> Result<bool, StoreError> {
+        // Whoever sits down at this moment has the row of the seat, so one of both comes first.
+        let taken = r#"UPDATE seats SET digest = $2 WHERE "table" = $1 AND digest IS NULL"#;
+        let unlisted = r#"DELETE FROM offers WHERE "table" = $1 AND person = $2
+                          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s."table" = $1
+                                          AND s.person IS NOT NULL AND s.person <> $2)"#;
+        let closed = r#"UPDATE heads SET closed = true WHERE "table" = $1"#;
+        let left = r#"UPDATE seats SET person = NULL WHERE "table" = $1 AND person = $2"#;
+        let both = || values![table, &person.0[..]];
+        self.0
+            .change(vec![
+                Statement::needed(
+                    taken,
+                    values![table, digest(&format!("nobody came to {table}"))],
+                ),
+                Statement::needed(unlisted, both()),
+                Statement::new(closed, values![table]),
+                Statement::new(left, both()),
+            ])
+            .await
+    }
+
+    /// How strong somebody is in games of two of a ruleset, at the pace at which they played last.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn strength(
+        &self,
+        person: &PersonId,
+        ruleset: &str,
+    ) -> Result<Option<f64>, StoreError> {
+        let sql = "SELECT rating FROM ratings WHERE person = $1 AND ruleset = $2 AND field = 2
+                   AND games > 0 ORDER BY updated DESC, pace LIMIT 1";
+        let rows = self.0.rows(Statement::new(sql, values![&person.0[..], ruleset])).await?;
+        rows.first().map(|row| row.real(0)).transpose()
+    }
+
     /// Every table that is listed, those that are full as well.
     ///
     /// # Errors

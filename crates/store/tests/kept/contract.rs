@@ -49,6 +49,7 @@ macro_rules! contract {
         crate::contract::contract! {
             $place, lobby:
             whoever_comes_first_sits_down_once,
+            who_gives_up_waiting_and_who_comes_never_both_succeed,
             of_many_who_come_at_once_each_seat_is_ones,
             somebody_lists_few_tables_and_only_their_own,
             who_is_blocked_does_not_sit_down,

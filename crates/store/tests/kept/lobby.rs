@@ -129,3 +129,34 @@ pub(crate) async fn who_is_blocked_does_not_sit_down(place: &impl Place) {
     assert!(people.tie(&ann, &ben, None, 3).await.expect("kept"));
     assert_eq!(sits(&*store, "ben", "a", 500).await, SatDown::At(1));
 }
+
+pub(crate) async fn who_gives_up_waiting_and_who_comes_never_both_succeed(place: &impl Place) {
+    let store = place.open().await;
+    guests(&*store, &["ann", "ben"]).await;
+    let people = store.people();
+    for at in 0..20 {
+        let name = format!("t{at}");
+        listed(&*store, &name, "ann").await;
+        assert!(people.keep_listed(&id("ann"), &name, 2000).await.expect("kept"));
+        assert!(!people.keep_listed(&id("ben"), &name, 9000).await.expect("an answer"));
+        assert_eq!(people.offer(&name, 1500).await.expect("read").map(|it| it.until), Some(2000));
+        assert!(!people.give_up_waiting(&id("ben"), &name).await.expect("an answer"), "it is hers");
+        let ann = id("ann");
+        let (sat, left) =
+            tokio::join!(sits(&*store, "ben", &name, 1500), people.give_up_waiting(&ann, &name));
+        let left = left.expect("an answer");
+        assert_eq!(left, sat == SatDown::Gone, "{sat:?}");
+        assert!(!people.keep_listed(&ann, &name, 3000).await.expect("an answer"), "full or gone");
+        let hers = people.seats_at(&ann, &name).await.expect("read");
+        assert_eq!(hers.is_empty(), left, "what is given up is none of her games");
+        let summary = store.standing(&name).await.expect("read").expect("it is there");
+        assert_eq!(summary.closed, left);
+        if left {
+            assert_eq!(sits(&*store, "ben", &name, 1500).await, SatDown::Gone);
+            let invited = store.claim(&name, &secret(&name, "south"), &Secret::from("x")).await;
+            assert_eq!(invited.expect("an answer"), SeatClaim::Taken);
+        }
+        people.unlist_table(&ann, &name).await.expect("kept");
+    }
+    assert_eq!(people.strength(&id("ann"), "pantheon-1.5").await.expect("read"), None);
+}
