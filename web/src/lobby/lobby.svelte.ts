@@ -28,7 +28,7 @@ export class Lobby {
 
   constructor() {
     this.#open();
-    void this.#meet();
+    void this.meet();
   }
 
   /** Shows other tables. */
@@ -50,7 +50,7 @@ export class Lobby {
   /** Says what this person wants of another. */
   async tie(id: string, tie: 'friend' | 'block' | null): Promise<void> {
     await api.tie({ id, ...(tie && { tie }) });
-    await this.#meet();
+    await this.meet();
   }
 
   /** Shows older tables as well. */
@@ -69,7 +69,8 @@ export class Lobby {
     this.#socket?.close();
   }
 
-  async #meet(): Promise<void> {
+  /** Learns who looks, and whom they want to meet: whoever was nobody becomes a guest at the first table. */
+  async meet(): Promise<void> {
     try {
       const me = await api.me();
       this.me = me?.id ?? null;
