@@ -414,6 +414,7 @@ plan-odds = { $offence } dice against { $defence }: { $chance } to destroy, { $w
 plan-back = Strikes back with { $chance }: { $wounds } wounds
 plan-which = What is it to do there?
 plan-tip-pick = Click a lit unit to see where it can go and whom it can attack.
+plan-tip-deploy = Click a lit place to deploy there.
 plan-tip-go = Click a lit place to go there. No enemy is within reach.
 plan-tip-go-or-strike = Click a lit place to go there, or a framed enemy to attack it.
 plan-tip-strike = Click a framed enemy to attack it.

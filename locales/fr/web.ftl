@@ -416,6 +416,7 @@ plan-odds = { $offence } dés contre { $defence } : { $chance } de détruire, { 
 plan-back = Riposte à { $chance } : { $wounds } blessures
 plan-which = Que doit-elle y faire ?
 plan-tip-pick = Cliquez sur une unité éclairée pour voir où elle peut aller et qui elle peut attaquer.
+plan-tip-deploy = Cliquez sur un lieu éclairé pour y déployer.
 plan-tip-go = Cliquez sur un lieu éclairé pour y aller. Aucun ennemi n'est à portée.
 plan-tip-go-or-strike = Cliquez sur un lieu éclairé pour y aller, ou sur un ennemi encadré pour l'attaquer.
 plan-tip-strike = Cliquez sur un ennemi encadré pour l'attaquer.
