@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use kernel::record::{Entry, Record, Who};
+use kernel::record::{Entry, Record, RecordFault, Who, retake};
 use kernel::{
     AnswerError, Fingerprint, Game, Hosted, Input as KernelInput, Log, Match, Pause, Seat,
     fingerprint,
@@ -66,22 +66,9 @@ pub(crate) struct Played<G: Hosted> {
 /// Why kept inputs do not make a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
-    /// An input cannot be read.
-    #[error("input {0} is not notation: {1}")]
-    Notation(u32, String),
-    /// The rules refuse an input.
-    #[error("input {0} was refused: {1}")]
-    Refused(u32, String),
-    /// An input leads elsewhere than it did.
-    #[error("input {number} leads to state {found} and not to {kept}")]
-    Diverged {
-        /// Which input.
-        number: u32,
-        /// Where it leads.
-        found: Fingerprint,
-        /// Where it led.
-        kept: Fingerprint,
-    },
+    /// An input cannot be taken again, or leads elsewhere than it did.
+    #[error("input {0}: {1}")]
+    Input(u32, RecordFault),
     /// A choice without a seat.
     #[error("input {0} has no seat")]
     NoSeat(u32),
@@ -137,34 +124,51 @@ impl<G: Hosted> Played<G> {
 
     fn again(&mut self, before: Arc<G::State>, input: &Input) -> Result<Step<G>, Broken> {
         let number = self.taken;
-        let game = self.current.game().clone();
-        let notation = |error: kernel::NotationError| Broken::Notation(number, error.to_string());
+        let fault = |fault| Broken::Input(number, fault);
         let seat = || input.seat.map(Seat).ok_or(Broken::NoSeat(number));
-        let taken = match input.kind {
-            InputKind::Choice => {
-                let choice: G::Choice = game.read(&input.text).map_err(notation)?;
-                self.current.choose(seat()?, choice)
-            }
-            InputKind::Outcome => {
-                let outcome: G::Outcome = game.read(&input.text).map_err(notation)?;
-                self.count_outcome();
-                self.current.outcome(outcome)
-            }
-            InputKind::Order => {
-                let order: G::Order = game.read(&input.text).map_err(notation)?;
-                self.current.order(seat()?, order)
-            }
-            InputKind::Undo => self.current.undo(seat()?).map(|()| Vec::new()),
-            InputKind::TakeBack => self.rewind(seat()?).map(|()| Vec::new()),
+        let who = match input.kind {
+            InputKind::Choice => Some(Who::Seat(seat()?)),
+            InputKind::Outcome => Some(Who::Chance),
+            InputKind::Order => Some(Who::Order(seat()?)),
+            InputKind::Undo | InputKind::TakeBack => None,
         };
-        let events = taken.map_err(|error| Broken::Refused(number, error.to_string()))?;
-        let found = fingerprint(self.current.state());
-        if found != input.after {
-            return Err(Broken::Diverged { number, found, kept: input.after });
-        }
+        let events = match who {
+            Some(who) => {
+                if who == Who::Chance {
+                    self.count_outcome();
+                }
+                retake(&mut self.current, who, &input.text, input.after).map_err(fault)?
+            }
+            None => {
+                self.take_back_again(input.kind, seat()?, input.after).map_err(fault)?;
+                Vec::new()
+            }
+        };
         let after = self.now();
         self.taken += 1;
         Ok(Step { number: self.taken, input: input.clone(), before, after, events })
+    }
+
+    /// Takes a choice back again, which led to the state `after`.
+    fn take_back_again(
+        &mut self,
+        kind: InputKind,
+        seat: Seat,
+        after: Fingerprint,
+    ) -> Result<(), RecordFault> {
+        let text = "undo".to_owned();
+        let taken = match kind {
+            InputKind::TakeBack => self.rewind(seat),
+            _ => self.current.undo(seat),
+        };
+        if let Err(error) = taken {
+            return Err(RecordFault::Refused { text, reason: error.to_string() });
+        }
+        let found = fingerprint(self.current.state());
+        if found == after {
+            return Ok(());
+        }
+        Err(RecordFault::Diverged { text, found, recorded: after })
     }
 
     /// The rules and what they are played with.

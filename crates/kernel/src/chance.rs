@@ -1,4 +1,4 @@
-//! Where outcomes come from. The rules only ever ask; one of these answers.
+//! Sources of outcomes. The rules only ever ask; one of these answers.
 
 use std::collections::VecDeque;
 
@@ -37,7 +37,7 @@ impl<O> Scripted<O> {
         Self(outcomes.into_iter().collect())
     }
 
-    /// How many outcomes have not been used.
+    /// The number of outcomes that have not been used.
     pub fn left(&self) -> usize {
         self.0.len()
     }

@@ -39,7 +39,7 @@ impl<Request, Ending> Pause<Request, Ending> {
     }
 }
 
-/// What moves a game forward. There is nothing else.
+/// An input: the only thing that moves a game forward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input<Choice, Outcome, Order> {
     /// The seat that was asked takes one of its options.
@@ -54,7 +54,7 @@ pub enum Input<Choice, Outcome, Order> {
 /// The [`Input`] of a game.
 pub type InputOf<G> = Input<<G as Game>::Choice, <G as Game>::Outcome, <G as Game>::Order>;
 
-/// Why an input was refused. The state has not changed.
+/// The refusal of an input. The state has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused<Reason: Debug> {
     /// A decision was given while chance or nobody was asked, or an outcome while a seat was.
@@ -87,7 +87,7 @@ pub trait Notation<T> {
 pub struct NotationError {
     /// The text that could not be read.
     pub found: String,
-    /// What would have been understood.
+    /// The form that would have been understood.
     pub expected: String,
 }
 
@@ -105,29 +105,29 @@ pub trait Game:
 {
     /// All that changes in play. Compact, no heap, equal when it plays alike.
     type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
-    /// What a seat decides.
+    /// A decision of a seat.
     type Choice: Copy + Eq + Debug;
-    /// What a chance pause asks for.
+    /// A question to chance, such as dice or a card.
     type Request: Copy + Debug;
-    /// What chance answers.
+    /// An answer of chance.
     type Outcome: Copy + Eq + Debug;
     /// A standing order of a seat.
     type Order: Copy + Eq + Debug;
-    /// What happened, as the rules know it: the whole truth.
+    /// A thing that happened, as the rules know it: the whole truth.
     type Event: Copy + Debug;
-    /// What one viewer learns from an event.
+    /// The part of an event that one viewer learns.
     type Seen: Clone + PartialEq + Debug;
     /// Everything one viewer may know.
     type View: Clone + PartialEq + Debug + Serialize;
-    /// Why a choice is not allowed; cites a rule.
+    /// A ground on which a choice is not allowed; cites a rule.
     type Reason: Copy + PartialEq + Debug;
-    /// How a game ended.
+    /// The end of a game, with all that decided it.
     type Ending: Copy + PartialEq + Debug;
 
     /// The id of the ruleset, such as `pantheon-1.5`.
     fn ruleset(&self) -> &'static str;
 
-    /// How many seats the table has.
+    /// The number of seats at the table.
     fn seats(&self) -> u8;
 
     /// The state before the first input.
@@ -139,7 +139,7 @@ pub trait Game:
     /// The first thing that is not.
     fn admit(&self, state: &Self::State) -> Result<(), String>;
 
-    /// What `state` waits for.
+    /// The one thing that `state` waits for.
     fn pause(&self, state: &Self::State) -> Pause<Self::Request, Self::Ending>;
 
     /// Replaces the contents of `options` by the legal choices of the seat that is asked; by
@@ -160,19 +160,19 @@ pub trait Game:
     /// Takes one of the choices that [`Game::options`] listed, without checking again. For search.
     fn advance_unchecked(&self, state: &mut Self::State, choice: Self::Choice);
 
-    /// Which rule forbids `choice` now, or `None` when it is legal.
+    /// The rule that forbids `choice` now, or `None` when it is legal.
     fn explain(&self, state: &Self::State, choice: Self::Choice) -> Option<Self::Reason>;
 
-    /// What `viewer` may know; `None` is a spectator.
+    /// The part of `state` that `viewer` may know; `None` is a spectator.
     fn view(&self, state: &Self::State, viewer: Option<Seat>) -> Self::View;
 
     /// A state that gives this very view: what the viewer cannot know is dealt anew.
     fn sample_world(&self, view: &Self::View, rng: &mut fastrand::Rng) -> Self::State;
 
-    /// What `viewer` learns from `event`.
+    /// The part of `event` that `viewer` learns.
     fn seen_by(&self, viewer: Option<Seat>, event: &Self::Event) -> Self::Seen;
 
-    /// Whether the event showed somebody something that was hidden: undo stops there.
+    /// True of an event that showed somebody something hidden: undo stops there.
     fn reveals(&self, event: &Self::Event) -> bool;
 
     /// One outcome of `request`, drawn with its true chance.

@@ -1,4 +1,4 @@
-//! What a table needs of a game beside its rules.
+//! The needs of a table beside the rules of its game.
 
 use std::fmt::Debug;
 
@@ -29,7 +29,7 @@ pub trait Hosted:
     + Sync
     + 'static
 {
-    /// What a game is set up from, as records keep it.
+    /// The set-up of a game, as records keep it.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// The revision of the rules that new games are played by; they are counted from 1. A fix that
@@ -49,10 +49,10 @@ pub trait Hosted:
     /// Everything that is wrong with it.
     fn set_up(setup: Self::Setup) -> Result<Self, Vec<String>>;
 
-    /// What the game was set up from.
+    /// The set-up that the game was made of.
     fn setup(&self) -> &Self::Setup;
 
-    /// Whose view it is; `None` is a spectator's.
+    /// The seat that a view belongs to; `None` is a spectator's.
     fn viewer(view: &Self::View) -> Option<Seat>;
 
     /// The view as a state in which what the viewer may not know is blank. It answers what depends
@@ -98,7 +98,7 @@ pub trait Hosted:
     /// The rule that a refusal cites.
     fn rule(reason: &Self::Reason) -> RuleId;
 
-    /// Who won; nobody in a draw.
+    /// The winners; nobody in a draw.
     fn winners(ending: &Self::Ending) -> SeatSet;
 
     /// The round that is played, or the turn where a game counts turns; 0 before the first.

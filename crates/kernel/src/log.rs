@@ -1,4 +1,4 @@
-//! Where events go.
+//! The sink that events are emitted into.
 
 /// Collects the events of a step, or drops them when nobody listens.
 ///

@@ -209,7 +209,7 @@ pub fn settle<G: Framed>(game: &G, state: &mut G::State, log: &mut Log<'_, G::Ev
 /// Takes one input and runs to the next pause.
 ///
 /// # Errors
-/// Why the input was refused; the state is as it was.
+/// When the input is refused; the state is as it was.
 pub fn advance<G: Framed>(
     game: &G,
     state: &mut G::State,

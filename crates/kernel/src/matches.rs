@@ -11,7 +11,7 @@ use crate::{
 /// repeated one is noticed. It rises with every input but an order that leaves the question as it is.
 pub type QuestionNumber = u32;
 
-/// Why a match did not take an answer. Nothing has changed.
+/// An answer that a match did not take. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum AnswerError<Reason: std::fmt::Debug> {
     /// The answer belongs to another moment of the game.
@@ -30,7 +30,7 @@ pub enum AnswerError<Reason: std::fmt::Debug> {
     NotOffered {
         /// The index that was sent.
         index: usize,
-        /// How many choices there are.
+        /// The number of choices there are.
         offered: usize,
     },
     /// The rules refuse.
@@ -49,7 +49,7 @@ pub struct Match<G: Game> {
     game: Arc<G>,
     state: G::State,
     start: Fingerprint,
-    /// Where the match began, when that is the middle of a game.
+    /// The state that the match began at, when that is the middle of a game.
     position: Option<Box<G::State>>,
     entries: Vec<Entry>,
     question: QuestionNumber,
@@ -60,7 +60,7 @@ pub struct Match<G: Game> {
 #[derive(Clone, Debug)]
 struct Checkpoint<S> {
     seat: Seat,
-    /// How many inputs had been taken.
+    /// The number of inputs taken by then.
     entries: usize,
     /// The orders given since. They stand in `state` too: an undo takes none of them back.
     orders: Vec<Entry>,
@@ -87,12 +87,12 @@ impl<G: Game> Match<G> {
         Self { game, state, start, position, entries, question: 0, checkpoints }
     }
 
-    /// What never changes.
+    /// The rules with all that never changes in the game.
     pub fn game(&self) -> &Arc<G> {
         &self.game
     }
 
-    /// Where the game stands.
+    /// The state that stands.
     pub fn state(&self) -> &G::State {
         &self.state
     }
@@ -107,7 +107,7 @@ impl<G: Game> Match<G> {
         self.question
     }
 
-    /// What the game waits for.
+    /// The one thing that the game waits for.
     pub fn pause(&self) -> Pause<G::Request, G::Ending> {
         self.game.pause(&self.state)
     }
@@ -290,7 +290,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Whether `seat` could take a choice back now.
+    /// True when [`undo`](Self::undo) would take a choice of `seat` back.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.checkpoints.last().is_some_and(|checkpoint| checkpoint.seat == seat)
     }
@@ -335,7 +335,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Who is asked, and what they are offered.
+/// The seat that is asked, with every choice it is offered.
 fn asked<G: Game>(game: &G, state: &G::State) -> Option<(Seat, Vec<G::Choice>)> {
     let Pause::Decision(seat) = game.pause(state) else { return None };
     let mut options = Vec::new();

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 use crate::{Game, Pause, Seat};
 
-/// What a choice can be in a plan.
+/// The place that a choice can have in a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// It is part of no plan.
@@ -24,13 +24,13 @@ pub enum Role {
 
 /// A game with plans.
 pub trait Planned: Game<State: Copy> {
-    /// What a plan is for. Of several ways to the same goal the shortest is a plan.
+    /// The end that a plan serves. Of several ways to the same goal the shortest is a plan.
     type Goal: Copy + PartialEq + Debug;
 
-    /// What a legal choice can be in a plan.
+    /// The place that a legal choice can have in a plan.
     fn role(&self, state: &Self::State, choice: Self::Choice) -> Role;
 
-    /// Whether a choice begins something new, such as the turn of another unit: it is the first of a
+    /// True of a choice that begins something new, such as the turn of another unit: it is the first of a
     /// plan or part of none.
     fn begins(&self, choice: Self::Choice) -> bool;
 
@@ -46,7 +46,7 @@ pub trait Planned: Game<State: Copy> {
 /// A row of choices and what it is for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan<G: Planned> {
-    /// What it is for.
+    /// The end that it serves.
     pub goal: G::Goal,
     /// The choices, in order; at least one.
     pub choices: Vec<G::Choice>,

@@ -20,12 +20,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{Fingerprint, Game, Input, Match, Notation, Seat, fingerprint, outside};
+use crate::{Fingerprint, Game, Match, Notation, NotationError, Seat, fingerprint, outside};
 
 /// The line after the set-up: of the position, if there is one, else of the start.
 const AFTER_SETUP: usize = 4;
 
-/// Who an entry comes from.
+/// The source of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A choice of a seat.
@@ -51,7 +51,7 @@ impl fmt::Display for Who {
 pub struct Entry {
     /// The line it stands on, or 0 when it was not read from a file.
     pub line: usize,
-    /// Who it comes from.
+    /// Its source.
     pub who: Who,
     /// The input in notation.
     pub text: String,
@@ -64,27 +64,27 @@ pub struct Entry {
 pub struct Record {
     /// The ruleset it was played by.
     pub ruleset: String,
-    /// How it began, in the ruleset's own words on one line.
+    /// The set-up, in the ruleset's own words on one line.
     pub setup: String,
     /// The state before the first input as JSON on one line, when that is not the one the set-up
     /// leads to: the game began in the middle of another.
     pub position: Option<String>,
     /// The fingerprint of the state before the first input.
     pub start: Fingerprint,
-    /// What is worth keeping beside the game, one line each, such as who sits where. A replay
+    /// Things worth keeping beside the game, one line each, such as who sits where. A replay
     /// does not look at it.
     pub notes: Vec<String>,
     /// The inputs in order.
     pub entries: Vec<Entry>,
 }
 
-/// What is wrong with a record, and where.
+/// A fault of a record, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub fault: RecordFault,
 }
 
@@ -94,23 +94,23 @@ pub enum RecordFault {
     /// A line does not have the form the format asks for.
     #[error("found `{found}`, expected {expected}")]
     Form {
-        /// What stands there.
+        /// The words that stand there.
         found: String,
-        /// What should stand there.
+        /// The form that was expected.
         expected: &'static str,
     },
     /// The file stops before its `end` line.
     #[error("the record is cut short: {entries} entries and no `end` line")]
     CutShort {
-        /// How many entries were read.
+        /// The number of entries that were read.
         entries: usize,
     },
     /// The `end` line counts other than what is there.
     #[error("the record says it has {said} entries, but {entries} were read")]
     Miscounted {
-        /// What the `end` line says.
+        /// The number on the `end` line.
         said: usize,
-        /// What was read.
+        /// The number of entries that were read.
         entries: usize,
     },
     /// The position is no state of this game.
@@ -124,7 +124,7 @@ pub enum RecordFault {
     Refused {
         /// The entry.
         text: String,
-        /// Why.
+        /// The refusal, in words.
         reason: String,
     },
     /// The replay reached another state than the recorded one.
@@ -357,33 +357,40 @@ pub fn replay_onto<G: Game>(
     }
     for entry in &record.entries {
         let fail = |fault| RecordError { line: entry.line, fault };
-        let input = read_input(&**game.game(), entry).map_err(fail)?;
-        let played = match (entry.who, input) {
-            (Who::Seat(seat), Input::Choice(choice)) => game.choose(seat, choice),
-            (Who::Order(seat), Input::Order(_, order)) => game.order(seat, order),
-            (_, Input::Outcome(outcome)) => game.outcome(outcome),
-            _ => unreachable!("an entry's input is of its own kind"),
-        };
-        let events = played.map_err(|error| {
-            fail(RecordFault::Refused { text: entry.text.clone(), reason: error.to_string() })
-        })?;
-        let found = fingerprint(game.state());
-        if found != entry.after {
-            let text = entry.text.clone();
-            return Err(fail(RecordFault::Diverged { text, found, recorded: entry.after }));
-        }
+        let events = retake(&mut game, entry.who, &entry.text, entry.after).map_err(fail)?;
         step(&game, entry, &events);
     }
     Ok(game)
 }
 
-fn read_input<G: Game>(game: &G, entry: &Entry) -> Result<crate::InputOf<G>, RecordFault> {
-    let read = match entry.who {
-        Who::Seat(_) => Notation::<G::Choice>::read(game, &entry.text).map(Input::Choice),
-        Who::Chance => Notation::<G::Outcome>::read(game, &entry.text).map(Input::Outcome),
+/// Takes an input again that was taken before, and says what happens; `after` is the state that it led to.
+///
+/// # Errors
+/// When it cannot be read, is refused, or leads elsewhere.
+pub fn retake<G: Game>(
+    game: &mut Match<G>,
+    who: Who,
+    text: &str,
+    after: Fingerprint,
+) -> Result<Vec<G::Event>, RecordFault> {
+    let rules = Arc::clone(game.game());
+    let unread = |error: NotationError| RecordFault::Notation(error.to_string());
+    let taken = match who {
+        Who::Seat(seat) => {
+            game.choose(seat, Notation::<G::Choice>::read(&*rules, text).map_err(unread)?)
+        }
+        Who::Chance => game.outcome(Notation::<G::Outcome>::read(&*rules, text).map_err(unread)?),
         Who::Order(seat) => {
-            Notation::<G::Order>::read(game, &entry.text).map(|order| Input::Order(seat, order))
+            game.order(seat, Notation::<G::Order>::read(&*rules, text).map_err(unread)?)
         }
     };
-    read.map_err(|error| RecordFault::Notation(error.to_string()))
+    let events = taken.map_err(|error| RecordFault::Refused {
+        text: text.to_owned(),
+        reason: error.to_string(),
+    })?;
+    let found = fingerprint(game.state());
+    if found == after {
+        return Ok(events);
+    }
+    Err(RecordFault::Diverged { text: text.to_owned(), found, recorded: after })
 }

@@ -1,4 +1,4 @@
-//! What proves a seat.
+//! The proof of a seat.
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! Small ids, and sets of them in one machine word.
 
-/// What every set made by [`id_set!`](crate::id_set) can do, for code that is written for any of them.
+/// Any set made by [`id_set!`](crate::id_set), for code that is written for all of them.
 pub trait IdSet: Copy {
     /// The members.
     type Id: Copy;

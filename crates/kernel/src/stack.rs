@@ -72,13 +72,13 @@ impl<F: Copy + Default, const N: usize> Stack<F, N> {
         *self = Self::new();
     }
 
-    /// How many frames are suspended.
+    /// The number of suspended frames.
     #[inline]
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether nothing is suspended.
+    /// True when nothing is suspended.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
