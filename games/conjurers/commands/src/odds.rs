@@ -67,17 +67,7 @@ impl Described {
     }
 
     fn row(&self) -> RowPosition {
-        let mut fighter = Fighter {
-            creature: self.creature,
-            damage: 0,
-            poison: 0,
-            frost: false,
-            bound: false,
-            risen: false,
-            devouring: false,
-            rest: 0,
-            worn: [None; MOST_WORN],
-        };
+        let mut fighter = Fighter::fresh(self.creature);
         for (place, &card) in fighter.worn.iter_mut().zip(&self.worn) {
             *place = Some(Worn { card, absorbed: 0, spent: false });
         }

@@ -541,6 +541,25 @@ pub struct PowerFrame {
     pub x: u8,
 }
 
+impl PowerFrame {
+    /// A power that is about to be resolved.
+    pub(crate) const fn new(power: PowerRef, seat: Seat, other: Option<UnitId>, x: u8) -> Self {
+        Self {
+            power,
+            seat,
+            at: 0,
+            begun: false,
+            other,
+            chosen: None,
+            pending: UnitSet::EMPTY,
+            left: 0,
+            stood: None,
+            rolling: false,
+            x,
+        }
+    }
+}
+
 /// Leader being used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LeaderFrame {

@@ -190,7 +190,7 @@ impl Row {
 
 impl Fighter {
     /// A creature just summoned.
-    pub(crate) const fn fresh(creature: CreatureId) -> Self {
+    pub const fn fresh(creature: CreatureId) -> Self {
         Self {
             creature,
             damage: 0,

@@ -130,6 +130,26 @@ pub enum Trigger {
     Wounded,
 }
 
+impl Trigger {
+    /// The part that the unit has in the attack it speaks of, if it speaks of one.
+    pub const fn role(self) -> Option<Role> {
+        match self {
+            Self::Values(role)
+            | Self::FirstRoll(role)
+            | Self::Wounds(role)
+            | Self::AttackOver(role) => Some(role),
+            Self::Always
+            | Self::Activation
+            | Self::AttackAction
+            | Self::ActivationStarts
+            | Self::ActivationEnds
+            | Self::TurnStarts
+            | Self::Destroyed(_)
+            | Self::Wounded => None,
+        }
+    }
+}
+
 /// What must hold for a power to work or be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -102,11 +102,6 @@ impl Look<'_> {
             Choice::Retaliate => self.no_retaliation(),
             Choice::Use(_) if swamped => "P15.12B.11-2",
             Choice::Use(power) => return Forbidden::by(self.no_use_now(power)),
-            choice if begins_action(choice) => match (acting, swamped) {
-                (true, _) => "P15.8A.0-3",
-                (false, true) => "P15.12B.11-2",
-                (false, false) => "P15.5C.2",
-            },
             Choice::Walk
             | Choice::Attack
             | Choice::Claim(_)
@@ -114,7 +109,11 @@ impl Look<'_> {
             | Choice::Deploy(_)
             | Choice::Absorb(_)
             | Choice::FastFlight
-            | Choice::AerialAttack => unreachable!("these begin actions"),
+            | Choice::AerialAttack => match (acting, swamped) {
+                (true, _) => "P15.8A.0-3",
+                (false, true) => "P15.12B.11-2",
+                (false, false) => "P15.5C.2",
+            },
             Choice::Board(_) => "P15.6A.3b-1",
             Choice::Scenario(_) if beta => "B29.2.4",
             Choice::Scenario(_) => "P15.6B.1-1",

@@ -299,19 +299,9 @@ impl Look<'_> {
     /// Whether nothing that a power does would change anything now, with that other unit. What
     /// replaces the attack action begins with an attack, and is idle without it. [P15.15C.14]
     pub(super) fn is_idle_with(&self, power: PowerRef, other: Option<UnitId>) -> bool {
-        let frame = PowerFrame {
-            power,
-            seat: self.power_seat(power),
-            at: 0,
-            begun: true,
-            other,
-            chosen: None,
-            pending: UnitSet::EMPTY,
-            left: 0,
-            stood: None,
-            rolling: false,
-            x: self.value_x(power).unwrap_or(0),
-        };
+        let x = self.value_x(power).unwrap_or(0);
+        let frame =
+            PowerFrame { begun: true, ..PowerFrame::new(power, self.power_seat(power), other, x) };
         let definition = self.power(power);
         let counted = match definition.when {
             Trigger::AttackAction => 1,

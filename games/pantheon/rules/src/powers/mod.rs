@@ -21,7 +21,7 @@ use crate::edition::{PowerLimit, Undeployed};
 use crate::event::Event;
 use crate::explain::{Forbidden, forbid};
 use crate::frame::{Activation, AttackKind, Frame, PowerFrame};
-use crate::ids::{PowerRef, UnitId, UnitSet};
+use crate::ids::{PowerRef, UnitId};
 use crate::look::Look;
 use crate::play::Play;
 use crate::state::{Pile, Stage};
@@ -53,19 +53,7 @@ impl Play<'_, '_> {
             self.state.public.powers_used[usize::from(power.index)].insert(power.unit);
         }
         self.emit(Event::PowerUsed(power));
-        self.push(Frame::Power(PowerFrame {
-            power,
-            seat,
-            at: 0,
-            begun: false,
-            other,
-            chosen: None,
-            pending: UnitSet::EMPTY,
-            left: 0,
-            stood: None,
-            rolling: false,
-            x,
-        }));
+        self.push(Frame::Power(PowerFrame::new(power, seat, other, x)));
         if spends_element && let Some(area) = area {
             self.remove_element(area);
         }

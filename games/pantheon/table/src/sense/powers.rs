@@ -126,24 +126,6 @@ impl Sense<'_, '_, '_> {
     }
 }
 
-/// Whether an attack is under way when a power with this trigger works.
-fn is_in_an_attack(when: Trigger) -> bool {
-    match when {
-        Trigger::Values(_)
-        | Trigger::FirstRoll(_)
-        | Trigger::Wounds(_)
-        | Trigger::AttackOver(_) => true,
-        Trigger::Always
-        | Trigger::Activation
-        | Trigger::AttackAction
-        | Trigger::ActivationStarts
-        | Trigger::ActivationEnds
-        | Trigger::TurnStarts
-        | Trigger::Destroyed(_)
-        | Trigger::Wounded => false,
-    }
-}
-
 /// Whether conditions on an attack can hold with this trigger.
 fn speaks_of_an_attack(when: Trigger) -> bool {
     has_another_unit(when) || when == Trigger::Always
@@ -151,7 +133,7 @@ fn speaks_of_an_attack(when: Trigger) -> bool {
 
 /// Whether a trigger speaks of another unit.
 pub(super) fn has_another_unit(when: Trigger) -> bool {
-    is_in_an_attack(when) || matches!(when, Trigger::Destroyed(_) | Trigger::Wounded)
+    when.role().is_some() || matches!(when, Trigger::Destroyed(_) | Trigger::Wounded)
 }
 
 /// The word of a trigger in files.

@@ -84,20 +84,7 @@ impl Telling<'_> {
 
     /// The end of the attack that the trigger speaks of.
     fn role(self) -> Option<Role> {
-        match self.power.when {
-            Trigger::Values(role)
-            | Trigger::FirstRoll(role)
-            | Trigger::Wounds(role)
-            | Trigger::AttackOver(role) => Some(role),
-            Trigger::Always
-            | Trigger::Activation
-            | Trigger::AttackAction
-            | Trigger::ActivationStarts
-            | Trigger::ActivationEnds
-            | Trigger::TurnStarts
-            | Trigger::Destroyed(_)
-            | Trigger::Wounded => None,
-        }
+        self.power.when.role()
     }
 
     fn reach(self) -> Option<Reach> {
