@@ -1,5 +1,5 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    let _ = cases::run_text(text);
+    let _ = registry::games().cases().run_text(text);
 });

@@ -84,6 +84,14 @@ impl Metadata {
     }
 }
 
+impl Metadata {
+    /// The games: those that have rules.
+    pub(crate) fn games(&self) -> impl Iterator<Item = &str> {
+        let parts = self.packages.iter().filter_map(|package| package.part.as_ref());
+        parts.filter(|part| part.name == "rules").map(|part| part.game.as_str())
+    }
+}
+
 impl Package {
     fn parse(package: &Value) -> Result<Self> {
         let name = string(&package["name"]).context("a package without a name")?;
@@ -142,6 +150,7 @@ mod tests {
         assert_eq!(mythic.name, "mythic");
         let part = Part { game: "mythic".to_owned(), name: "rules".to_owned() };
         assert_eq!(mythic.part, Some(part));
+        assert_eq!(metadata.games().collect::<Vec<_>>(), ["mythic"]);
         let edges: Vec<_> = mythic.local_edges.iter().map(|e| (e.on.as_str(), e.kind)).collect();
         assert_eq!(edges, [("kernel", Kind::Normal), ("testkit", Kind::Dev)]);
     }

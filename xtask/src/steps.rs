@@ -145,35 +145,28 @@ fn played_and_shown() -> Vec<Step> {
         Step::omphalos("cases", &["case", "games/"]).once("games"),
         Step::check("rule coverage", coverage),
         Step::omphalos("golden games", &["verify", "games/"]).once("games"),
-        Step::omphalos(
-            "perft",
-            &[
-                "perft",
-                "--check",
-                "games/pantheon/golden/counts.perft",
-                "--check",
-                "games/mythic/golden/counts.perft",
-                "--check",
-                "games/conjurers/golden/counts.perft",
-            ],
-        ),
-        random_games("random games: pantheon-1.5, roster", "pantheon-1.5", "roster", "10000"),
-        random_games(
-            "random games: pantheon-1.5, made-up units",
-            "pantheon-1.5",
-            "made-up",
-            "5000",
-        ),
-        random_games("random games: pantheon-beta, roster", "pantheon-beta", "roster", "5000"),
-        random_games(
-            "random games: pantheon-beta, made-up units",
-            "pantheon-beta",
-            "made-up",
-            "5000",
-        ),
-        random_games("random games: mythic-2012, roster", "mythic-2012", "roster", "10000"),
-        random_games("random games: conjurers, cards", "conjurers", "cards", "10000"),
+        Step::check("perft", perft),
+        Step::check("random games", random_games),
     ]
+}
+
+/// The positions of every game go on in as many ways as they did.
+fn perft() -> Result<()> {
+    let root = tree::root();
+    let metadata = Metadata::read(&root)?;
+    let counts = metadata.games().map(|game| format!("games/{game}/golden/counts.perft"));
+    let counts = counts.filter(|path| root.join(path).exists());
+    let arguments = counts.flat_map(|path| ["--check".to_owned(), path]);
+    spawn(built("omphalos", &root)?.arg("perft").args(arguments), &root)
+}
+
+/// Random games of every game, as many as each says.
+fn random_games() -> Result<()> {
+    let root = tree::root();
+    for game in Metadata::read(&root)?.games() {
+        spawn(&mut built(&format!("{game}-random"), &root)?, &root)?;
+    }
+    Ok(())
 }
 
 /// Every rule of every rulebook is shown by a case.
@@ -186,16 +179,6 @@ fn coverage() -> Result<()> {
         spawn(built("omphalos", &root)?.args(arguments), &root)?;
     }
     Ok(())
-}
-
-fn random_games(
-    name: &'static str,
-    ruleset: &'static str,
-    of: &'static str,
-    games: &'static str,
-) -> Step {
-    let arguments = vec!["--ruleset", ruleset, "--of", of, "--games", games, "--seed", "1"];
-    Step::new(name, Action::Built("random_games", arguments))
 }
 
 /// How a step ended.

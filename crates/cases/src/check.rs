@@ -5,17 +5,19 @@ use kernel::{Game, Hosted as _, Pause, Seat, SeatSet};
 use super::claim::Claim;
 use super::near::{listed, near_first};
 use super::pattern::Pattern;
-use super::stage::{ChoiceOf, Finding, Miss, Moment, Stage, StateOf, holds, void};
+use super::stage::{
+    ChoiceOf, Finding, GameOf, Miss, Moment, RequestOf, Stage, StateOf, holds, void,
+};
 use super::words::seat_name;
 
 impl<S: Stage> Moment<'_, S> {
     /// The game.
-    pub(crate) fn game(&self) -> &S::Game {
+    pub fn game(&self) -> &GameOf<S> {
         self.played.game()
     }
 
     /// The state now.
-    pub(crate) fn state(&self) -> &StateOf<S> {
+    pub fn state(&self) -> &StateOf<S> {
         self.played.state()
     }
 
@@ -68,7 +70,7 @@ impl<S: Stage> Moment<'_, S> {
     /// Who won, nobody in a draw, if the game is over.
     fn winners(&self) -> Option<SeatSet> {
         match self.played.pause() {
-            Pause::Over(ending) => Some(S::Game::winners(&ending)),
+            Pause::Over(ending) => Some(GameOf::<S>::winners(&ending)),
             Pause::Decision(_) | Pause::Chance(_) => None,
         }
     }
@@ -92,7 +94,7 @@ impl<S: Stage> Moment<'_, S> {
     }
 
     /// What chance is asked for, with whom dice are rolled for.
-    fn request_words(&self, request: &<S::Game as Game>::Request) -> String {
+    fn request_words(&self, request: &RequestOf<S>) -> String {
         let words = S::request_words(self.game(), request);
         match S::roller(self.game(), self.state()) {
             Some(roller) if words.starts_with("dice ") => format!("{words} for {}", roller.name()),
@@ -119,7 +121,7 @@ impl<S: Stage> Moment<'_, S> {
     }
 
     /// The choices on offer, if a seat is asked, and this one if it is named.
-    pub(crate) fn options(&self, by: Option<Seat>) -> Result<Vec<ChoiceOf<S>>, Miss> {
+    pub fn options(&self, by: Option<Seat>) -> Result<Vec<ChoiceOf<S>>, Miss> {
         match self.played.pause() {
             Pause::Decision(seat) if by.is_none_or(|by| by == seat) => Ok(self.played.options()),
             _ => Err(Miss::NotAsked(by, self.pause_near(""))),

@@ -5,7 +5,7 @@ use kernel::{Game, NotationError, Seat, SeatSet};
 use super::fault::{Faults, Noted};
 use super::near::nearest;
 use super::pattern::{Pattern, unknown_word};
-use super::stage::{ChoiceOf, Form, Stage};
+use super::stage::{ChoiceOf, Form, GameOf, Stage};
 use super::vocabulary::forms_of;
 use super::words::{SEATS, number, seat, seat_named};
 
@@ -53,13 +53,13 @@ pub(super) const FORMS: [Form; 11] = [
 ];
 
 /// Reads claims against the names of one game.
-pub(crate) struct ClaimReader<'a, S: Stage> {
+pub struct ClaimReader<'a, S: Stage> {
     /// The game.
-    pub(crate) game: &'a S::Game,
+    pub game: &'a GameOf<S>,
     /// The board that names are read on.
-    pub(crate) board: S::Board,
+    pub board: S::Board,
     /// What is wrong so far.
-    pub(crate) faults: &'a mut Faults,
+    pub faults: &'a mut Faults,
 }
 
 impl<S: Stage> ClaimReader<'_, S> {
@@ -146,7 +146,7 @@ impl<S: Stage> ClaimReader<'_, S> {
     }
 
     /// Notes words that are no claim; `names` may begin one as well as the known words.
-    pub(crate) fn bad_form(&mut self, words: &[&str], names: &[&str]) -> Noted {
+    pub fn bad_form(&mut self, words: &[&str], names: &[&str]) -> Noted {
         let first = words.first().copied().unwrap_or_default();
         let forms = || S::CLAIMS.iter().chain(&FORMS);
         match forms().find(|(word, _)| *word == first) {
@@ -160,12 +160,12 @@ impl<S: Stage> ClaimReader<'_, S> {
     }
 
     /// A small number.
-    pub(crate) fn number<N: std::str::FromStr>(&mut self, word: &str) -> Result<N, Noted> {
+    pub fn number<N: std::str::FromStr>(&mut self, word: &str) -> Result<N, Noted> {
         number(word, self.faults)
     }
 
     /// A seat of this table.
-    pub(crate) fn seat(&mut self, word: &str) -> Result<Seat, Noted> {
+    pub fn seat(&mut self, word: &str) -> Result<Seat, Noted> {
         let found = seat(word, self.faults)?;
         let seats = self.game.seats();
         if found.0 < seats {
@@ -175,7 +175,7 @@ impl<S: Stage> ClaimReader<'_, S> {
     }
 
     /// A choice in notation; whether it is offered shows later.
-    pub(crate) fn choice(&mut self, text: &str) -> Result<ChoiceOf<S>, Noted> {
+    pub fn choice(&mut self, text: &str) -> Result<ChoiceOf<S>, Noted> {
         S::read_choice(self.game, self.board, text)
             .map_err(|error| self.not_notation(error, text, S::CHOICES))
     }

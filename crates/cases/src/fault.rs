@@ -26,7 +26,7 @@ impl std::fmt::Display for CaseFault {
 
 /// Collects faults while one line after another is read.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Faults {
+pub struct Faults {
     /// All so far.
     pub(crate) list: Vec<CaseFault>,
     line: usize,
@@ -40,17 +40,17 @@ pub(crate) struct Faults {
 
 /// A word or line was not understood; the fault has been noted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Noted;
+pub struct Noted;
 
 impl Faults {
     /// Faults noted from now on belong to this line.
-    pub(crate) fn at(&mut self, line: usize) -> &mut Self {
+    pub fn at(&mut self, line: usize) -> &mut Self {
         self.line = line;
         self
     }
 
     /// Notes what was found and what would have been right.
-    pub(crate) fn add(&mut self, found: impl Into<String>, expected: impl Into<String>) -> Noted {
+    pub fn add(&mut self, found: impl Into<String>, expected: impl Into<String>) -> Noted {
         let (found, expected) = (short(&found.into()), expected.into());
         let fault = CaseFault { line: self.line, found, expected };
         if !self.closed.contains(&self.line) && !self.list.contains(&fault) {
@@ -60,7 +60,7 @@ impl Faults {
     }
 
     /// A name that means nothing here, with the nearest known one.
-    pub(crate) fn unknown<'a>(
+    pub fn unknown<'a>(
         &mut self,
         what: &str,
         name: &str,
@@ -105,12 +105,12 @@ impl Faults {
     }
 
     /// A name whose line was not understood: that nothing has it is no further fault.
-    pub(crate) fn forgive(&mut self, name: &str) {
+    pub fn forgive(&mut self, name: &str) {
         self.forgiven.insert(name.to_owned());
     }
 
     /// The board was not understood: whatever looks like the name of an area may be one.
-    pub(crate) fn forgive_areas(&mut self) {
+    pub fn forgive_areas(&mut self) {
         self.areas_forgiven = true;
     }
 
@@ -121,7 +121,7 @@ impl Faults {
     }
 
     /// Whether the line that would have given something this name was not understood.
-    pub(crate) fn is_forgiven(&self, name: &str) -> bool {
+    pub fn is_forgiven(&self, name: &str) -> bool {
         let is_area = |name: &str| {
             let number = name.trim_start_matches(|c: char| c.is_ascii_lowercase());
             number.len() < name.len() && number.parse::<u8>().is_ok()

@@ -1,9 +1,16 @@
-//! Whether words are written as a form says. Tests hold the lists of words to what is played.
+//! Whether words are written as a form says. Tests of games hold their lists of words to what is
+//! played.
 
+use std::collections::BTreeSet;
+
+use kernel::Notation;
+
+use super::FileReport;
+use super::stage::{ChoiceOf, GameOf, Stage};
 use super::words::seat_named;
 
 /// Whether something, in words, is written as a form says.
-pub(crate) fn fits(form: &str, said: &str) -> bool {
+pub fn fits(form: &str, said: &str) -> bool {
     let tokens: Vec<&str> = form.split_whitespace().collect();
     let mut items = Vec::new();
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| !token.starts_with("...")) {
@@ -39,41 +46,56 @@ pub(crate) fn is_capital(word: &str) -> bool {
     word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase() || c == '_')
 }
 
-mod tests {
-    use fastrand::Rng;
-    use kernel::Notation;
-    use testkit::random;
-    use testkit::testable::Testable;
+/// The forms of choices that are never written when many choices are drawn.
+///
+/// # Panics
+/// When a choice is written otherwise than any form says.
+pub fn never_written<S: Stage>(
+    game: &GameOf<S>,
+    mut any: impl FnMut() -> ChoiceOf<S>,
+) -> Vec<&'static str> {
+    let mut unseen: Vec<&str> = S::CHOICES.iter().map(|(_, form)| *form).collect();
+    for _ in 0..DRAWN {
+        let text = Notation::<ChoiceOf<S>>::write(game, &any());
+        let form = S::CHOICES.iter().find(|(_, form)| fits(form, &text));
+        let (first, form) = form.unwrap_or_else(|| panic!("`{text}` is not listed"));
+        assert_eq!(text.split(' ').next(), Some(*first));
+        unseen.retain(|other| other != form);
+    }
+    unseen
+}
 
-    use super::*;
-    use crate::stage::Stage;
-    use crate::{conjurers, mythic, pantheon};
+/// So many choices show every form.
+const DRAWN: usize = 20_000;
 
-    /// Whatever can be written down is written as the list of the game's words says, and every
-    /// form of the list is written at some time.
-    fn written_as_listed<S: Stage<Game: Testable>>(game: &S::Game) {
-        let mut unseen: Vec<&str> = S::CHOICES.iter().map(|(_, form)| *form).collect();
-        let mut rng = Rng::with_seed(1);
-        for _ in 0..20_000 {
-            let choice = game.any_choice(&mut rng);
-            let text = Notation::<<S::Game as kernel::Game>::Choice>::write(game, &choice);
-            let mut forms = S::CHOICES.iter().filter(|(_, form)| fits(form, &text));
-            let (first, form) = forms.next().unwrap_or_else(|| panic!("`{text}` is not listed"));
-            assert_eq!(text.split(' ').next(), Some(*first));
-            unseen.retain(|other| other != form);
+/// The kinds of events in the transcripts of cases.
+///
+/// # Panics
+/// When an event is written otherwise than any form says.
+pub fn events_seen<S: Stage>(files: &[FileReport]) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    for case in files.iter().flat_map(|file| &file.cases) {
+        let events = case.transcript.iter().filter_map(|line| line.strip_prefix("    "));
+        for event in events.filter(|event| !event.starts_with("refused")) {
+            let is_listed =
+                S::EVENTS.iter().any(|(word, rest)| fits(&format!("{word} {rest}"), event));
+            assert!(is_listed, "{}, {}: `{event}`", case.ruleset, case.title);
+            seen.extend(event.split(' ').next().map(str::to_owned));
         }
-        assert!(unseen.is_empty(), "never written: {unseen:?}");
     }
+    seen
+}
 
-    #[test]
-    fn choices_are_written_as_the_lists_say() {
-        let setup = random::setup(&::pantheon::Edition::V1_5, 3);
-        written_as_listed::<pantheon::Scene>(&::pantheon::Pantheon::new(setup).expect("a table"));
-        let setup = random::mythic_setup(1);
-        written_as_listed::<mythic::Scene>(&::mythic::Mythic::new(setup).expect("a table"));
-        let setup = random::conjurers_table(4);
-        written_as_listed::<conjurers::Scene>(&::conjurers::Conjurers::new(setup).expect("cards"));
-    }
+/// The first words of lines, claims and events of a game that a page of the book does not show.
+pub fn not_shown<S: Stage>(page: &str) -> Vec<&'static str> {
+    let forms = [S::POSITION, S::CHANCE, S::CLAIMS, S::EVENTS].into_iter().flatten();
+    let words = forms.map(|(word, _)| *word);
+    words.filter(|word| !page.contains(&format!("`{word}"))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
 
     #[test]
     fn forms_are_read_as_they_are_written() {

@@ -1,32 +1,28 @@
 //! Cases: rules shown by example, as text files that can be run.
 //!
 //! The format is described in `docs/src/cases.md`. What is the same in every game is here; what a
-//! game adds, its position, claims and words, is a `stage::Stage`, and `rulesets` says
-//! which ruleset is played on which. A file is read in three passes, so that all its faults are
+//! game adds, its position, claims and words, is a [`stage::Stage`] in a crate of the game, and there
+//! its cases are compiled, as [`Ruleset`]s. A file is read in three passes, so that all its faults are
 //! told at once: lines and words (`lines`), positions and tables (the stage), and the script
 //! with every name looked up (`script`, `claim`). Only a case without faults is played
 //! (`run`), through `kernel::Match` like any other game.
 
 mod check;
 pub mod checks;
-mod claim;
-mod conjurers;
-mod fault;
-#[cfg(test)]
-mod forms;
-mod lines;
-mod mythic;
-mod near;
-mod pantheon;
+pub mod claim;
+pub mod fault;
+pub mod forms;
+pub mod lines;
+pub mod near;
 mod pattern;
 mod rulesets;
 mod run;
-mod said;
+pub mod said;
 mod script;
-mod stage;
+pub mod stage;
 mod staged;
-mod vocabulary;
-mod words;
+pub mod vocabulary;
+pub mod words;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -34,17 +30,13 @@ use std::path::{Path, PathBuf};
 use kernel::record::Record;
 use serde::Serialize;
 
-pub use conjurers::event_words as conjurers_event_words;
 pub use fault::CaseFault;
-pub use mythic::event_words as mythic_event_words;
-pub use pantheon::event_words;
-pub use rulesets::LIBRARY;
+pub use rulesets::{Ruleset, Rulesets};
 pub use words::seat_name;
 
 use fault::Faults;
 use lines::Line;
 use near::nearest;
-use rulesets::Ruleset;
 pub use staged::panic_text;
 pub(crate) use staged::{keywords, run_cases};
 
@@ -98,46 +90,136 @@ impl FileReport {
     }
 }
 
-/// Runs every case of the files, and of the case files in the folders and all folders within.
-///
-/// # Errors
-/// When a path cannot be read.
-pub fn run_files<P: AsRef<Path>>(paths: &[P]) -> io::Result<Vec<FileReport>> {
-    run_some(paths, |_| true)
-}
-
-/// Runs the cases of the files and folders that are played under one ruleset, and no others.
-///
-/// # Errors
-/// When a path cannot be read.
-pub fn run_ruleset<P: AsRef<Path>>(paths: &[P], ruleset: &str) -> io::Result<Vec<FileReport>> {
-    run_some(paths, |it| it.id() == ruleset)
-}
-
-fn run_some<P: AsRef<Path>>(
-    paths: &[P],
-    is_wanted: impl Fn(&Ruleset) -> bool,
-) -> io::Result<Vec<FileReport>> {
-    let mut files = Vec::new();
-    for path in paths {
-        collect(path.as_ref(), true, &mut files)?;
+impl Rulesets {
+    /// Runs every case of the files, and of the case files in the folders and all folders within.
+    ///
+    /// # Errors
+    /// When a path cannot be read.
+    pub fn run_files<P: AsRef<Path>>(&self, paths: &[P]) -> io::Result<Vec<FileReport>> {
+        self.run_some(paths, |_| true)
     }
-    files
-        .into_iter()
-        .map(|path| {
-            let text = std::fs::read_to_string(&path).map_err(|error| named(&path, error))?;
-            let (cases, faults) = run_under(&text, ruleset_of(&path), &is_wanted);
-            Ok(FileReport { path, text, cases, faults })
-        })
-        .collect()
-}
 
-/// The ruleset of a file: the nearest folder above it that is named like one.
-fn ruleset_of(path: &Path) -> &'static Ruleset {
-    let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let folders = whole.ancestors().skip(1).filter_map(Path::file_name);
-    let mut named = folders.filter_map(|name| rulesets::find(name.to_str()?));
-    named.next().unwrap_or(rulesets::DEFAULT)
+    /// Runs the cases of the files and folders that are played under one ruleset, and no others.
+    ///
+    /// # Errors
+    /// When a path cannot be read.
+    pub fn run_ruleset<P: AsRef<Path>>(
+        &self,
+        paths: &[P],
+        ruleset: &str,
+    ) -> io::Result<Vec<FileReport>> {
+        self.run_some(paths, |it| it.id() == ruleset)
+    }
+
+    fn run_some<P: AsRef<Path>>(
+        &self,
+        paths: &[P],
+        is_wanted: impl Fn(&Ruleset) -> bool,
+    ) -> io::Result<Vec<FileReport>> {
+        let mut files = Vec::new();
+        for path in paths {
+            collect(path.as_ref(), true, &mut files)?;
+        }
+        files
+            .into_iter()
+            .map(|path| {
+                let text = std::fs::read_to_string(&path).map_err(|error| named(&path, error))?;
+                let (cases, faults) = self.run_under(&text, self.of_file(&path), &is_wanted);
+                Ok(FileReport { path, text, cases, faults })
+            })
+            .collect()
+    }
+
+    /// The ruleset of a file: the nearest folder above it that is named like one.
+    fn of_file(&self, path: &Path) -> &'static Ruleset {
+        let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let folders = whole.ancestors().skip(1).filter_map(Path::file_name);
+        let mut named = folders.filter_map(|name| self.find(name.to_str()?));
+        named.next().unwrap_or(self.usual())
+    }
+
+    /// Runs every case of a text, under the ruleset it names or else the usual one. Beside the
+    /// cases there is what is wrong outside of them.
+    pub fn run_text(&self, text: &str) -> (Vec<CaseReport>, Vec<CaseFault>) {
+        self.run_under(text, self.usual(), &|_| true)
+    }
+
+    fn run_under(
+        &self,
+        text: &str,
+        usual: &'static Ruleset,
+        is_wanted: &dyn Fn(&Ruleset) -> bool,
+    ) -> (Vec<CaseReport>, Vec<CaseFault>) {
+        let (cases, faults) = self.split(text, usual);
+        let mut reports = Vec::new();
+        for ruleset in self.all().filter(|ruleset| is_wanted(ruleset)) {
+            if cases.iter().any(|case| case.is_for(ruleset)) {
+                reports.extend(ruleset.run_cases(text, &cases));
+            }
+        }
+        reports.sort_by_key(|report| report.line);
+        (reports, faults)
+    }
+
+    /// Every line, claim, choice, order and event that a case can have, game by game: a page of the
+    /// book, `docs/src/case-words.md`.
+    pub fn words_page(&self) -> String {
+        let sections = [vocabulary::common_section()].into_iter().chain(self.words_sections());
+        let sections: Vec<String> = sections.map(|section| format!("\n{section}")).collect();
+        format!("{WORDS_INTRODUCTION}{}", sections.concat())
+    }
+
+    /// The part of [`words_page`](Self::words_page) about one ruleset, with what every game has.
+    pub fn words_of(&self, ruleset: &str) -> Option<String> {
+        let mut sections = self.words_sections().into_iter();
+        let own = sections.find(|section| {
+            section.lines().next().is_some_and(|title| title.contains(&format!("`{ruleset}`")))
+        })?;
+        Some(format!("{own}\n{}", vocabulary::common_section()))
+    }
+
+    /// Splits a text into cases.
+    fn split<'t>(&self, text: &'t str, usual: &'static Ruleset) -> (Vec<Case<'t>>, Vec<CaseFault>) {
+        let mut cases: Vec<Case<'_>> = Vec::new();
+        let mut outside = Faults::default();
+        for line in lines::lines(text, |word| self.takes_block(word)) {
+            let typed = line.keyword();
+            let meant = self.misspelt(typed, ["case", "ruleset", "rulesets"]);
+            let line = meant.map_or_else(|| line.clone(), |meant| line.meant(meant));
+            if line.keyword() == "case" {
+                let title = line.args().join(" ");
+                let mut faults = Faults::default();
+                faults.at(line.number);
+                if meant.is_some() {
+                    faults.unknown("line", typed, ["case"]);
+                } else if title.is_empty() {
+                    faults.add("a case without a title", "`case TITLE`");
+                } else if cases.iter().any(|case| case.title == title) {
+                    faults.add(format!("`{title}` again"), "a title of its own");
+                }
+                let (rulesets, lines) = (vec![usual], Vec::new());
+                cases.push(Case { title, line: line.number, rulesets, lines, faults });
+                continue;
+            }
+            match cases.last_mut() {
+                Some(case) if matches!(line.keyword(), "ruleset" | "rulesets") => {
+                    if meant.is_some() {
+                        case.faults.at(line.number).unknown("line", typed, ["ruleset", "rulesets"]);
+                    }
+                    case.take_rulesets(&line, self);
+                }
+                Some(case) => case.lines.push(line),
+                None => {
+                    let found = format!("`{}`", line.words.join(" "));
+                    outside.at(line.number).add(found, "`case TITLE` first");
+                }
+            }
+        }
+        if cases.is_empty() && outside.list.is_empty() {
+            outside.at(1).add("no case", "`case TITLE`");
+        }
+        (cases, outside.list)
+    }
 }
 
 fn collect(path: &Path, named_by_user: bool, files: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -159,59 +241,20 @@ fn named(path: &Path, error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
-/// Runs every case of a text, under the ruleset it names or else `pantheon-1.5`. Beside the cases
-/// there is what is wrong outside of them.
-pub fn run_text(text: &str) -> (Vec<CaseReport>, Vec<CaseFault>) {
-    run_under(text, rulesets::DEFAULT, &|_| true)
-}
-
-fn run_under(
-    text: &str,
-    default: &'static Ruleset,
-    is_wanted: &dyn Fn(&Ruleset) -> bool,
-) -> (Vec<CaseReport>, Vec<CaseFault>) {
-    let (cases, faults) = split(text, default);
-    let mut reports = Vec::new();
-    for ruleset in rulesets::RULESETS.iter().filter(|ruleset| is_wanted(ruleset)) {
-        if cases.iter().any(|case| case.is_for(ruleset)) {
-            reports.extend(ruleset.run_cases(text, &cases));
-        }
-    }
-    reports.sort_by_key(|report| report.line);
-    (reports, faults)
-}
-
-/// Every line, claim, choice, order and event that a case can have, game by game: a page of the
-/// book, `docs/src/case-words.md`.
-pub fn words_page() -> String {
-    let sections = [vocabulary::common_section()].into_iter().chain(words_sections());
-    let sections: Vec<String> = sections.map(|section| format!("\n{section}")).collect();
-    format!("{WORDS_INTRODUCTION}{}", sections.concat())
-}
-
-/// The part of [`words_page`] about one ruleset, with what every game has.
-pub fn words_of(ruleset: &str) -> Option<String> {
-    let mut sections = words_sections().into_iter();
-    let own = sections.find(|section| {
-        section.lines().next().is_some_and(|title| title.contains(&format!("`{ruleset}`")))
-    })?;
-    Some(format!("{own}\n{}", vocabulary::common_section()))
-}
-
 const WORDS_INTRODUCTION: &str = "\
 # The words of cases
 
 Every line, claim, choice, standing order and event that a [case](cases.md) can have, game by game. What they mean
-is told in [Cases](cases.md) for Pantheon, in [Mythic Battles (2012)](mythic.md#cases) and in
-[Conjurers](conjurers.md#cases). This page is made by `omphalos case --words`; a test holds it to what the runner reads.
+is told in [Cases](cases.md) and, for each game, in its chapter. This page is made by `omphalos case --words`; a test
+holds it to what the runner reads.
 
 Words in capitals stand for something, as each part says at its end; `a|b` is one of these words, what is in brackets
 may be left out, and what stands before `...` may be repeated.
 ";
 
-fn words_sections() -> Vec<String> {
-    let same_game = |a: &Ruleset, b: &Ruleset| a.title() == b.title();
-    rulesets::RULESETS.chunk_by(same_game).map(Ruleset::words_section).collect()
+/// The lines and claims of every game, by first word, and how each is written.
+pub fn common_forms() -> impl Iterator<Item = &'static stage::Form> {
+    staged::FORMS.iter().chain(&script::FORMS).chain(&claim::FORMS)
 }
 
 /// A case as far as it can be read without its game.
@@ -232,134 +275,24 @@ impl Case<'_> {
         self.rulesets.iter().any(|it| it.id() == ruleset.id())
     }
 
-    fn take_rulesets(&mut self, line: &Line<'_>) {
+    fn take_rulesets(&mut self, line: &Line<'_>, rulesets: &Rulesets) {
         self.faults.at(line.number);
         if line.args().is_empty() {
             self.faults.add("`ruleset`", "`ruleset ID`, or `rulesets ID ID ...`");
         }
         let mut named = Vec::new();
         for id in line.args() {
-            match rulesets::find(id) {
+            match rulesets.find(id) {
                 Some(ruleset) => named.push(ruleset),
                 None => {
-                    let known = || rulesets::RULESETS.iter().map(Ruleset::id);
-                    self.faults.unknown("ruleset", id, known());
-                    named.extend(nearest(id, known()).and_then(rulesets::find));
+                    self.faults.unknown("ruleset", id, rulesets.ids());
+                    let meant = nearest(id, rulesets.ids());
+                    named.extend(meant.and_then(|id| rulesets.find(id)));
                 }
             }
         }
         if !named.is_empty() {
             self.rulesets = named;
-        }
-    }
-}
-
-/// The keyword that a line of no game was meant to begin with, if it is one of these.
-fn misspelt(keyword: &str, known: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
-    nearest(keyword, known).filter(|_| !rulesets::is_keyword(keyword))
-}
-
-/// Whether lines with this first word have an indented block beneath them, or would if it were
-/// spelt right.
-fn takes_block(keyword: &str) -> bool {
-    rulesets::blocks().any(|known| known == keyword)
-        || misspelt(keyword, rulesets::blocks()).is_some()
-}
-
-/// Splits a text into cases.
-fn split<'t>(text: &'t str, default: &'static Ruleset) -> (Vec<Case<'t>>, Vec<CaseFault>) {
-    let mut cases: Vec<Case<'_>> = Vec::new();
-    let mut outside = Faults::default();
-    for line in lines::lines(text, takes_block) {
-        let typed = line.keyword();
-        let meant = misspelt(typed, ["case", "ruleset", "rulesets"]);
-        let line = meant.map_or_else(|| line.clone(), |meant| line.meant(meant));
-        if line.keyword() == "case" {
-            let title = line.args().join(" ");
-            let mut faults = Faults::default();
-            faults.at(line.number);
-            if meant.is_some() {
-                faults.unknown("line", typed, ["case"]);
-            } else if title.is_empty() {
-                faults.add("a case without a title", "`case TITLE`");
-            } else if cases.iter().any(|case| case.title == title) {
-                faults.add(format!("`{title}` again"), "a title of its own");
-            }
-            let (rulesets, lines) = (vec![default], Vec::new());
-            cases.push(Case { title, line: line.number, rulesets, lines, faults });
-            continue;
-        }
-        match cases.last_mut() {
-            Some(case) if matches!(line.keyword(), "ruleset" | "rulesets") => {
-                if meant.is_some() {
-                    case.faults.at(line.number).unknown("line", typed, ["ruleset", "rulesets"]);
-                }
-                case.take_rulesets(&line);
-            }
-            Some(case) => case.lines.push(line),
-            None => {
-                let found = format!("`{}`", line.words.join(" "));
-                outside.at(line.number).add(found, "`case TITLE` first");
-            }
-        }
-    }
-    if cases.is_empty() && outside.list.is_empty() {
-        outside.at(1).add("no case", "`case TITLE`");
-    }
-    (cases, outside.list)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::pantheon::Scene;
-    use super::stage::Stage;
-    use super::*;
-
-    const MANUAL: &str = include_str!("../../../docs/src/cases.md");
-    const CONJURERS: &str = include_str!("../../../docs/src/conjurers.md");
-
-    #[test]
-    fn the_manual_knows_every_line_claim_and_event() {
-        let common = staged::FORMS.iter().chain(&script::FORMS).chain(&claim::FORMS);
-        let pantheon = [Scene::POSITION, Scene::CHANCE, Scene::CLAIMS, Scene::EVENTS];
-        for (word, _) in common.chain(pantheon.into_iter().flatten()) {
-            let shown = |mark: &str| MANUAL.contains(&format!("{mark}{word}"));
-            assert!(shown("`") || shown("`scenario "), "the manual does not show `{word}`");
-        }
-    }
-
-    #[test]
-    fn the_chapter_on_mythic_battles_knows_every_line_claim_and_event() {
-        use super::mythic::Scene;
-        let chapter = include_str!("../../../docs/src/mythic.md");
-        let forms = [Scene::POSITION, Scene::CHANCE, Scene::CLAIMS, Scene::EVENTS];
-        for (word, _) in forms.into_iter().flatten() {
-            assert!(chapter.contains(&format!("`{word}")), "the chapter does not show `{word}`");
-        }
-    }
-
-    #[test]
-    fn the_chapter_on_conjurers_knows_every_line_claim_and_event() {
-        use super::conjurers::Scene;
-        let forms = [Scene::POSITION, Scene::CHANCE, Scene::CLAIMS, Scene::EVENTS];
-        for (word, _) in forms.into_iter().flatten() {
-            assert!(CONJURERS.contains(&format!("`{word}")), "the chapter does not show `{word}`");
-        }
-    }
-
-    #[test]
-    fn the_examples_of_the_manual_hold() {
-        let mythic = include_str!("../../../docs/src/mythic.md");
-        let chapters = [MANUAL, mythic, CONJURERS].join("\n");
-        let blocks = chapters.split("```text\n").skip(1);
-        let blocks = blocks.filter_map(|rest| rest.split("```").next());
-        let examples: Vec<&str> = blocks.filter(|block| block.starts_with("case ")).collect();
-        assert!(examples.len() >= 4);
-        for example in examples {
-            let (cases, outside) = run_text(example);
-            let faults: Vec<_> =
-                cases.iter().flat_map(|case| &case.faults).chain(&outside).collect();
-            assert!(faults.is_empty(), "{example}\n{faults:#?}");
         }
     }
 }

@@ -4,20 +4,20 @@ use std::ops::Range;
 
 /// One statement: a line of words, with the indented block beneath it if it has one.
 #[derive(Clone, Debug)]
-pub(crate) struct Line<'t> {
+pub struct Line<'t> {
     /// Counted from 1.
-    pub(crate) number: usize,
+    pub number: usize,
     /// The words, without remarks.
-    pub(crate) words: Vec<&'t str>,
+    pub words: Vec<&'t str>,
     /// Where the block beneath stands in the text, in bytes; empty if there is none.
-    pub(crate) block: Range<usize>,
+    pub block: Range<usize>,
     /// The line the block begins on.
-    pub(crate) block_line: usize,
+    pub block_line: usize,
 }
 
 impl<'t> Line<'t> {
     /// The word that says what kind of line it is.
-    pub(crate) fn keyword(&self) -> &'t str {
+    pub fn keyword(&self) -> &'t str {
         self.words[0]
     }
 
@@ -29,7 +29,7 @@ impl<'t> Line<'t> {
     }
 
     /// The words after the keyword.
-    pub(crate) fn args(&self) -> &[&'t str] {
+    pub fn args(&self) -> &[&'t str] {
         &self.words[1..]
     }
 }

@@ -6,10 +6,7 @@ use std::cmp::Reverse;
 const SHOWN: usize = 8;
 
 /// The known word that a misspelt one was probably meant to be.
-pub(crate) fn nearest<'a>(
-    typed: &str,
-    known: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let measured = known.into_iter().map(|word| (distance(typed, word), word));
     let near = measured.filter(|&((far, _), word)| {
         far > 0 && far <= (typed.len() / 3).max(1) && 2 * far < typed.len().max(word.len())

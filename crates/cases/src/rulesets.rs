@@ -1,32 +1,18 @@
-//! The rulesets that cases are played under, all in one place.
+//! The rulesets that cases are played under. Games bring them; a program has those of its games.
 
 use std::fmt;
 
-use ::pantheon::Edition;
 use text::catalogue::{Catalogue, Library, Rule, Ruling};
 
+use super::near::nearest;
 use super::stage::Stage;
-use super::{Case, CaseReport, conjurers, keywords, mythic, pantheon, run_cases, vocabulary};
+use super::{Case, CaseReport, keywords, run_cases, vocabulary};
 
-/// Every ruleset that has cases. A folder `cases/ID` holds cases of one.
-pub(crate) static RULESETS: [Ruleset; 4] = [
-    Ruleset::new::<pantheon::Scene>(Edition::V1_5.ruleset(), &[]),
-    Ruleset::new::<pantheon::Scene>(Edition::BETA_2_9.ruleset(), &[Edition::V1_5.ruleset()]),
-    Ruleset::new::<mythic::Scene>(::mythic::RULESET, &[]),
-    Ruleset::new::<conjurers::Scene>(::conjurers::RULESET, &[]),
-];
-
-/// The rulebooks of the games.
-pub static LIBRARY: Library =
-    Library::new(&[&pantheon_words::BOOKS, &mythic_words::BOOKS, &conjurers_words::BOOKS]);
-
-/// The ruleset of cases that stand in no ruleset's folder and name none.
-pub(crate) static DEFAULT: &Ruleset = &RULESETS[0];
-
-/// What cases do under one ruleset.
-pub(crate) struct Ruleset {
+/// Cases under one ruleset, whatever its game. A folder `cases/ID` holds some.
+pub struct Ruleset {
     id: &'static str,
     cites: &'static [&'static str],
+    library: fn() -> Library,
     blocks: &'static [&'static str],
     keywords: fn() -> Vec<&'static str>,
     title: &'static str,
@@ -36,11 +22,12 @@ pub(crate) struct Ruleset {
 
 impl Ruleset {
     /// A ruleset with its own catalogue, whose cases may name rules of the catalogues it `cites`
-    /// as well.
-    const fn new<S: Stage>(id: &'static str, cites: &'static [&'static str]) -> Self {
+    /// as well. Made in the crate of its game, the cases are compiled there.
+    pub const fn new<S: Stage>(id: &'static str, cites: &'static [&'static str]) -> Self {
         Self {
             id,
             cites,
+            library: S::library,
             blocks: S::BLOCKS,
             keywords: || keywords::<S>().collect(),
             title: S::TITLE,
@@ -50,19 +37,14 @@ impl Ruleset {
     }
 
     /// Its id, such as `pantheon-1.5`.
-    pub(crate) fn id(&self) -> &'static str {
+    pub fn id(&self) -> &'static str {
         self.id
     }
 
-    /// The game it is a ruleset of.
-    pub(crate) fn title(&self) -> &'static str {
-        self.title
-    }
-
-    /// The words of cases of one game, which all these are rulesets of.
-    pub(crate) fn words_section(rulesets: &[Self]) -> String {
-        let ids: Vec<&str> = rulesets.iter().map(Self::id).collect();
-        rulesets.first().map_or_else(String::new, |first| (first.words_section)(&ids))
+    /// The words of cases of its game, which all these are rulesets of.
+    fn words_section(&self, rulesets: &[&Self]) -> String {
+        let ids: Vec<&str> = rulesets.iter().map(|ruleset| ruleset.id).collect();
+        (self.words_section)(&ids)
     }
 
     pub(crate) fn run_cases(&'static self, text: &str, cases: &[Case<'_>]) -> Vec<CaseReport> {
@@ -71,7 +53,7 @@ impl Ruleset {
 
     /// Whether its own catalogue has this rule or ruling.
     pub(crate) fn has_rule(&self, id: &str) -> bool {
-        has_rule(self.id, id)
+        has_rule(self.catalogue(self.id), id)
     }
 
     /// Whether a case under it may name this rule or ruling.
@@ -81,19 +63,23 @@ impl Ruleset {
 
     /// Whether a word has the form of a rule id.
     pub(crate) fn is_rule(&self, word: &str) -> bool {
-        self.catalogues().any(|id| word.starts_with(catalogue(id).prefix()))
+        self.catalogues().any(|catalogue| word.starts_with(catalogue.prefix()))
     }
 
     /// Every id that a case under it may name.
     pub(crate) fn rule_ids(&self) -> impl Iterator<Item = &'static str> {
-        self.catalogues().map(catalogue).flat_map(|catalogue| {
+        self.catalogues().flat_map(|catalogue| {
             let rules = catalogue.rules().iter().map(Rule::id);
             rules.chain(catalogue.rulings().iter().map(Ruling::id))
         })
     }
 
-    fn catalogues(&self) -> impl Iterator<Item = &'static str> {
-        [self.id].into_iter().chain(self.cites.iter().copied())
+    fn catalogues(&self) -> impl Iterator<Item = &'static Catalogue> {
+        [self.id].into_iter().chain(self.cites.iter().copied()).map(|id| self.catalogue(id))
+    }
+
+    fn catalogue(&self, id: &str) -> &'static Catalogue {
+        (self.library)().of(id).expect("a test opens the catalogues of every ruleset")
     }
 }
 
@@ -103,47 +89,66 @@ impl fmt::Debug for Ruleset {
     }
 }
 
-fn catalogue(ruleset: &str) -> &'static Catalogue {
-    LIBRARY.of(ruleset).expect("a test loads the catalogue of every ruleset")
-}
-
-fn has_rule(ruleset: &str, id: &str) -> bool {
-    let catalogue = catalogue(ruleset);
+fn has_rule(catalogue: &Catalogue, id: &str) -> bool {
     catalogue.rule(id).is_some() || catalogue.ruling(id).is_some()
 }
 
-/// The ruleset with this id.
-pub(crate) fn find(id: &str) -> Option<&'static Ruleset> {
-    RULESETS.iter().find(|ruleset| ruleset.id == id)
-}
+/// The rulesets that cases can be played under.
+#[derive(Clone, Debug)]
+pub struct Rulesets(Vec<&'static Ruleset>);
 
-/// Whether lines of a case begin with this word in some game.
-pub(crate) fn is_keyword(word: &str) -> bool {
-    RULESETS.iter().any(|ruleset| (ruleset.keywords)().contains(&word))
-}
-
-/// The words of lines that have an indented block beneath them.
-pub(crate) fn blocks() -> impl Iterator<Item = &'static str> {
-    RULESETS.iter().flat_map(|ruleset| ruleset.blocks.iter().copied())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_ruleset_has_a_catalogue() {
-        for ruleset in &RULESETS {
-            for id in ruleset.catalogues() {
-                assert_eq!(LIBRARY.of(id).map(Catalogue::ruleset), Ok(id));
-            }
-        }
+impl Rulesets {
+    /// The rulesets of these games. The first of all is that of cases which stand in no ruleset's folder
+    /// and name none.
+    pub fn of(games: impl IntoIterator<Item = &'static [Ruleset]>) -> Self {
+        Self(games.into_iter().flatten().collect())
     }
 
-    #[test]
-    fn every_ruleset_that_has_cases_has_random_tables() {
-        let tables = &testkit::rulesets::RULESETS;
-        assert!(RULESETS.iter().map(Ruleset::id).eq(tables.iter().map(|ruleset| ruleset.id())));
-        assert!(tables.iter().all(|ruleset| !ruleset.tables().is_empty()));
+    /// The rulesets, in their order.
+    pub fn all(&self) -> impl Iterator<Item = &'static Ruleset> {
+        self.0.iter().copied()
+    }
+
+    /// The ids of the rulesets, in their order.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        self.all().map(Ruleset::id)
+    }
+
+    /// The ruleset with this id.
+    pub(crate) fn find(&self, id: &str) -> Option<&'static Ruleset> {
+        self.all().find(|ruleset| ruleset.id == id)
+    }
+
+    /// The ruleset of cases that stand in no ruleset's folder and name none.
+    pub(crate) fn usual(&self) -> &'static Ruleset {
+        self.0.first().expect("a program with cases has a ruleset to play them under")
+    }
+
+    /// Whether lines of a case begin with this word in some game.
+    fn is_keyword(&self, word: &str) -> bool {
+        self.all().any(|ruleset| (ruleset.keywords)().contains(&word))
+    }
+
+    /// The keyword that a line of no game was meant to begin with, if it is one of these.
+    pub(crate) fn misspelt(
+        &self,
+        keyword: &str,
+        known: impl IntoIterator<Item = &'static str>,
+    ) -> Option<&'static str> {
+        nearest(keyword, known).filter(|_| !self.is_keyword(keyword))
+    }
+
+    /// Whether lines with this first word have an indented block beneath them, or would if it were
+    /// spelt right.
+    pub(crate) fn takes_block(&self, keyword: &str) -> bool {
+        let blocks = || self.all().flat_map(|ruleset| ruleset.blocks.iter().copied());
+        blocks().any(|known| known == keyword) || self.misspelt(keyword, blocks()).is_some()
+    }
+
+    /// The words of cases, game by game.
+    pub(crate) fn words_sections(&self) -> Vec<String> {
+        let same_game = |a: &&Ruleset, b: &&Ruleset| a.title == b.title;
+        let games = self.0.chunk_by(same_game);
+        games.filter_map(|rulesets| Some(rulesets.first()?.words_section(rulesets))).collect()
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::record::{Record, replay_onto};
 use kernel::{AnswerError, Game, Hosted as _, Match, Notation, Pause, Refused, Seat};
 
-use super::checks::{self, Checked};
+use super::checks::{self, Invariants as _};
 use super::claim::Expectation;
 use super::fault::Faults;
 use super::said::Said;
@@ -224,7 +224,8 @@ impl<'a, S: Stage> Run<'a, S> {
                     self.transcript.push(format!("    {words}"));
                 }
                 self.note_used(&events);
-                let kept = self.game().check_step(before, self.played.state(), &events);
+                let kept =
+                    S::Invariants::check_step(self.game(), before, self.played.state(), &events);
                 self.events.extend(events);
                 self.note_pause();
                 for found in kept.err().into_iter().chain(self.broken()) {
@@ -276,7 +277,9 @@ impl<'a, S: Stage> Run<'a, S> {
         }
         let Some(rule) = rule else { return };
         let cites = match &refused {
-            AnswerError::Refused(Refused::Forbidden(reason)) => self.game().cites(reason, rule),
+            AnswerError::Refused(Refused::Forbidden(reason)) => {
+                S::Invariants::cites(self.game(), reason, rule)
+            }
             _ => false,
         };
         if !cites {
@@ -335,7 +338,7 @@ impl<'a, S: Stage> Run<'a, S> {
             game.admit(&state),
             checks::survives_saving::<GameOf<S>>(&state),
             offers,
-            checks::secrets_are_kept(game, &state, &options, &mut rng),
+            checks::secrets_are_kept::<S::Invariants>(game, &state, &options, &mut rng),
         ];
         checks.into_iter().filter_map(Result::err).collect()
     }

@@ -7,9 +7,9 @@ use super::words::{At, seat_named};
 
 /// The lines that describe a position, those that came with `like` first.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Said {
+pub struct Said {
     /// Where the case begins: the place of what no line says.
-    pub(crate) case: usize,
+    pub case: usize,
     lines: Vec<At<Vec<String>>>,
 }
 
@@ -36,7 +36,7 @@ impl Said {
     }
 
     /// The last line that begins with these words.
-    pub(crate) fn line(&self, words: &[&str]) -> Option<usize> {
+    pub fn line(&self, words: &[&str]) -> Option<usize> {
         let begins = |said: &&At<Vec<String>>| {
             said.what.len() >= words.len() && said.what.iter().zip(words).all(|(a, b)| a == b)
         };
@@ -44,7 +44,7 @@ impl Said {
     }
 
     /// The last line with one of these first words that has all of the others in it.
-    pub(crate) fn naming(&self, keywords: &[&str], words: &[&str]) -> Option<usize> {
+    pub fn naming(&self, keywords: &[&str], words: &[&str]) -> Option<usize> {
         let names = |said: &&At<Vec<String>>| {
             keywords.contains(&said.what[0].as_str())
                 && words.iter().all(|word| said.what[1..].iter().any(|other| bare(other) == *word))
@@ -53,7 +53,7 @@ impl Said {
     }
 
     /// The line that a sentence is most probably about: the one that has most of its words.
-    pub(crate) fn about(&self, sentence: &str) -> usize {
+    pub fn about(&self, sentence: &str) -> usize {
         let told: Vec<&str> = words_of(sentence).collect();
         let shared = |said: &At<Vec<String>>| {
             let words = said.what.iter().map(|word| bare(word));

@@ -3,8 +3,9 @@
 use std::fmt::Debug;
 
 use kernel::{Game, Hosted, Match, Notation, NotationError, Seat};
+use text::catalogue::Library;
 
-use super::checks::Checked;
+use super::checks::Invariants;
 use super::claim::ClaimReader;
 use super::fault::{Faults, Noted};
 use super::lines::Line;
@@ -13,30 +14,32 @@ use super::vocabulary::Meaning;
 use super::words::{At, seat_name};
 
 /// The first word of a line, claim or event, and how the whole is written.
-pub(crate) type Form = (&'static str, &'static str);
+pub type Form = (&'static str, &'static str);
 
 /// The game that is played on a stage.
-pub(crate) type GameOf<S> = <S as Stage>::Game;
+pub type GameOf<S> = <<S as Stage>::Invariants as Invariants>::Game;
 /// Its choices.
-pub(crate) type ChoiceOf<S> = <GameOf<S> as Game>::Choice;
+pub type ChoiceOf<S> = <GameOf<S> as Game>::Choice;
 /// What chance answers in it.
-pub(crate) type OutcomeOf<S> = <GameOf<S> as Game>::Outcome;
+pub type OutcomeOf<S> = <GameOf<S> as Game>::Outcome;
+/// What it asks of chance.
+pub type RequestOf<S> = <GameOf<S> as Game>::Request;
 /// Its standing orders.
-pub(crate) type OrderOf<S> = <GameOf<S> as Game>::Order;
+pub type OrderOf<S> = <GameOf<S> as Game>::Order;
 /// Its states.
-pub(crate) type StateOf<S> = <GameOf<S> as Game>::State;
+pub type StateOf<S> = <GameOf<S> as Game>::State;
 /// Its events.
-pub(crate) type EventOf<S> = <GameOf<S> as Game>::Event;
+pub type EventOf<S> = <GameOf<S> as Game>::Event;
 /// What it is set up from.
-pub(crate) type SetupOf<S> = <GameOf<S> as Hosted>::Setup;
+pub type SetupOf<S> = <GameOf<S> as Hosted>::Setup;
 
 /// The position of a case as its lines describe it, and the words of its game.
 ///
 /// A value is what a case has said of its position so far. Everything else about cases is the same
 /// in every game.
-pub(crate) trait Stage: Clone + Debug {
-    /// The game.
-    type Game: Checked;
+pub trait Stage: Clone + Debug {
+    /// What holds over every input of the game.
+    type Invariants: Invariants;
     /// A position with its names looked up: what [`Stage::begin`] needs beside the game.
     type Position;
     /// A claim that only this game knows, with its names looked up.
@@ -67,6 +70,9 @@ pub(crate) trait Stage: Clone + Debug {
     /// How standing orders are written, by first word.
     const ORDERS: &'static [Form];
 
+    /// The rulebooks of the game.
+    fn library() -> Library;
+
     /// A stage for this ruleset of which nothing has been said.
     fn empty(ruleset: &'static str) -> Self;
 
@@ -92,11 +98,11 @@ pub(crate) trait Stage: Clone + Debug {
     ///
     /// # Errors
     /// Everything that is wrong with the set-up, with the lines that say it.
-    fn set_up(&self, setup: &SetupOf<Self>, said: &Said) -> Result<Self::Game, Vec<At<String>>>;
+    fn set_up(&self, setup: &SetupOf<Self>, said: &Said) -> Result<GameOf<Self>, Vec<At<String>>>;
 
     /// A game as near as possible to a set-up that cannot be played: the script is read at it, so
     /// that its faults can be told as well.
-    fn stand_in(&self, setup: &SetupOf<Self>) -> Option<Self::Game>;
+    fn stand_in(&self, setup: &SetupOf<Self>) -> Option<GameOf<Self>>;
 
     /// The state that the case begins from; `events` takes what happened on the way there.
     ///
@@ -104,7 +110,7 @@ pub(crate) trait Stage: Clone + Debug {
     /// Everything that is wrong with the position, with the lines that say it.
     fn begin(
         &self,
-        game: &Self::Game,
+        game: &GameOf<Self>,
         position: Self::Position,
         said: &Said,
         events: &mut Vec<EventOf<Self>>,
@@ -129,7 +135,7 @@ pub(crate) trait Stage: Clone + Debug {
     fn check_claim(moment: &Moment<'_, Self>, claim: &Self::Claim) -> Finding;
 
     /// An event in words, of which the first is in [`Stage::EVENTS`], with the names of a board.
-    fn event_words(game: &Self::Game, board: Self::Board, event: &EventOf<Self>) -> String;
+    fn event_words(game: &GameOf<Self>, board: Self::Board, event: &EventOf<Self>) -> String;
 
     /// The board that names are read on once this choice has been taken.
     fn board_after(board: Self::Board, _choice: &ChoiceOf<Self>) -> Self::Board {
@@ -142,7 +148,7 @@ pub(crate) trait Stage: Clone + Debug {
     }
 
     /// A choice in notation, with the names of a board.
-    fn write_choice(game: &Self::Game, _board: Self::Board, choice: &ChoiceOf<Self>) -> String {
+    fn write_choice(game: &GameOf<Self>, _board: Self::Board, choice: &ChoiceOf<Self>) -> String {
         Notation::<ChoiceOf<Self>>::write(game, choice)
     }
 
@@ -151,7 +157,7 @@ pub(crate) trait Stage: Clone + Debug {
     /// # Errors
     /// When it is none.
     fn read_choice(
-        game: &Self::Game,
+        game: &GameOf<Self>,
         _board: Self::Board,
         text: &str,
     ) -> Result<ChoiceOf<Self>, NotationError> {
@@ -159,26 +165,26 @@ pub(crate) trait Stage: Clone + Debug {
     }
 
     /// What chance is asked for, in words, of which the first is in [`Stage::CHANCE`].
-    fn request_words(game: &Self::Game, request: &<Self::Game as Game>::Request) -> String;
+    fn request_words(game: &GameOf<Self>, request: &RequestOf<Self>) -> String;
 
     /// Who rolls the dice that are awaited.
-    fn roller(game: &Self::Game, state: &StateOf<Self>) -> Option<Roller>;
+    fn roller(game: &GameOf<Self>, state: &StateOf<Self>) -> Option<Roller>;
 
     /// The units, creatures and the like that dice can be rolled for.
-    fn rollers(game: &Self::Game) -> Vec<&str>;
+    fn rollers(game: &GameOf<Self>) -> Vec<&str>;
 
     /// The names that a choice may have in it.
-    fn names(game: &Self::Game) -> Vec<&str>;
+    fn names(game: &GameOf<Self>) -> Vec<&str>;
 
     /// What the words in capitals stand for in the forms of this game.
     fn meanings() -> Vec<Meaning>;
 
     /// Whose chance it is, where the answering line must name a seat.
-    fn request_seat(request: &<Self::Game as Game>::Request) -> Option<Seat>;
+    fn request_seat(request: &RequestOf<Self>) -> Option<Seat>;
 
     /// Whether events and requests of this game could have this word in them. Seats and numbers
     /// are known without asking.
-    fn is_word(game: &Self::Game, word: &str) -> bool;
+    fn is_word(game: &GameOf<Self>, word: &str) -> bool;
 
     /// The same event with another secret in it, if it has one: who cannot tell the two apart has
     /// not seen the secret.
@@ -192,62 +198,62 @@ pub(crate) trait Stage: Clone + Debug {
     }
 
     /// The name and part that an event uses, as a `shows` line has them.
-    fn used(_game: &Self::Game, _event: &EventOf<Self>) -> Option<(String, String)> {
+    fn used(_game: &GameOf<Self>, _event: &EventOf<Self>) -> Option<(String, String)> {
         None
     }
 }
 
 /// Whether a claim about the set-up holds.
-pub(crate) type Judgement = Result<(), Misjudged>;
+pub type Judgement = Result<(), Misjudged>;
 
 /// Why a claim about the set-up does not hold.
-pub(crate) struct Misjudged {
+pub struct Misjudged {
     /// What was found.
-    pub(crate) found: String,
+    pub found: String,
     /// What the claim wanted.
-    pub(crate) expected: String,
+    pub expected: String,
 }
 
 /// Who rolls dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Roller {
+pub struct Roller {
     /// The unit or creature they are rolled for, if it is one.
-    pub(crate) unit: Option<String>,
+    pub unit: Option<String>,
     /// The seat that rolls them.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
 }
 
 impl Roller {
     /// Its name: that of the unit, or else of the seat.
-    pub(crate) fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         self.unit.as_deref().unwrap_or(seat_name(self.seat))
     }
 
     /// Whether a case may call it so: by the unit or by the seat.
-    pub(crate) fn is_called(&self, name: &str) -> bool {
+    pub fn is_called(&self, name: &str) -> bool {
         self.unit.as_deref() == Some(name) || seat_name(self.seat) == name
     }
 }
 
 /// A part of the content that a case shows, such as a power of a unit of the roster.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown {
+pub struct Shown {
     /// The id of what it is a part of, in the content.
-    pub(crate) of: String,
+    pub of: String,
     /// Whether it must have been used by the end of the case.
-    pub(crate) must_be_used: bool,
+    pub must_be_used: bool,
 }
 
 /// A moment of a running case.
-pub(crate) struct Moment<'a, S: Stage> {
+pub struct Moment<'a, S: Stage> {
     /// The game as it is played.
-    pub(crate) played: &'a Match<S::Game>,
+    pub played: &'a Match<GameOf<S>>,
     /// What has happened since the last choice.
-    pub(crate) events: &'a [EventOf<S>],
+    pub events: &'a [EventOf<S>],
 }
 
 /// Why a claim does not hold.
-pub(crate) enum Miss {
+pub enum Miss {
     /// Something else was found; the opposite of the claim holds.
     Other(String),
     /// The claim means nothing at this moment, and neither does its opposite.
@@ -258,19 +264,19 @@ pub(crate) enum Miss {
 }
 
 /// Whether a claim holds.
-pub(crate) type Finding = Result<(), Miss>;
+pub type Finding = Result<(), Miss>;
 
 /// `Ok` when the two are the same, else what was found.
-pub(crate) fn same<T: PartialEq>(found: T, wanted: &T, say: impl FnOnce(T) -> String) -> Finding {
+pub fn same<T: PartialEq>(found: T, wanted: &T, say: impl FnOnce(T) -> String) -> Finding {
     if found == *wanted { Ok(()) } else { Err(Miss::Other(say(found))) }
 }
 
 /// `Ok` when it is so, else what is so instead.
-pub(crate) fn holds(is_so: bool, otherwise: &str) -> Finding {
+pub fn holds(is_so: bool, otherwise: &str) -> Finding {
     if is_so { Ok(()) } else { Err(Miss::Other(otherwise.to_owned())) }
 }
 
 /// The claim means nothing now; `found` says why.
-pub(crate) fn void<T>(found: &str) -> Result<T, Miss> {
+pub fn void<T>(found: &str) -> Result<T, Miss> {
     Err(Miss::Void(found.to_owned()))
 }

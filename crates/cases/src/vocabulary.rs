@@ -3,14 +3,15 @@
 //! Forms are written so: words in capitals stand for something, `a|b` is one of these words, what
 //! is in brackets may be left out, and what stands before `...` may be repeated.
 
+use super::forms::is_capital;
 use super::stage::{Form, Stage};
 use super::{claim, script, staged};
 
 /// A word in capitals, and what it stands for.
-pub(crate) type Meaning = (&'static str, String);
+pub type Meaning = (&'static str, String);
 
 /// A closed list of words.
-pub(crate) fn words<'a>(all: impl IntoIterator<Item = &'a str>) -> String {
+pub fn words<'a>(all: impl IntoIterator<Item = &'a str>) -> String {
     let all: Vec<String> = all.into_iter().map(|word| format!("`{word}`")).collect();
     all.join(", ")
 }
@@ -107,66 +108,19 @@ impl Page {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::forms::{fits, is_capital};
-    use crate::{conjurers, mythic, pantheon, run_files, words_page};
-
-    const PAGE: &str = include_str!("../../../docs/src/case-words.md");
-
-    #[test]
-    fn the_page_of_the_book_is_what_the_games_say() {
-        let say = "run `omphalos case --words > docs/src/case-words.md`";
-        assert!(PAGE == words_page(), "{say}");
-    }
-
-    /// Words in capitals of which nobody says what they stand for.
-    fn unexplained<S: Stage>() -> Vec<String> {
-        let lists = [S::POSITION, S::CHANCE, S::CLAIMS, S::CHOICES, S::ORDERS, S::EVENTS];
-        let common = staged::FORMS.iter().chain(&script::FORMS).chain(&claim::FORMS);
-        let forms = lists.into_iter().flatten().chain(common).map(|(_, form)| *form);
-        let words = forms.chain([S::CLAIMS_BY_NAME]).flat_map(|form| {
-            form.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|it| is_capital(it))
-        });
-        let meanings = S::meanings();
-        // Phases of the game, the format of a block, and N for a number.
-        let is_plain = |word: &str| matches!(word, "II" | "III" | "IV" | "TOML");
-        let is_explained = |word: &str| {
-            meanings.iter().any(|(name, _)| *name == word)
-                || COMMON.iter().any(|(name, _)| *name == word)
-        };
-        words.filter(|word| !is_plain(word) && !is_explained(word)).map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn every_word_in_capitals_is_explained() {
-        assert_eq!(unexplained::<pantheon::Scene>(), Vec::<String>::new());
-        assert_eq!(unexplained::<mythic::Scene>(), Vec::<String>::new());
-        assert_eq!(unexplained::<conjurers::Scene>(), Vec::<String>::new());
-    }
-
-    fn is_event<S: Stage>(said: &str) -> bool {
-        S::EVENTS.iter().any(|(word, rest)| fits(&format!("{word} {rest}"), said))
-    }
-
-    #[test]
-    fn events_are_written_as_the_lists_say() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
-        let files = run_files(&[folder]).expect("the cases can be read");
-        let mut seen = std::collections::BTreeSet::new();
-        for case in files.iter().flat_map(|file| &file.cases) {
-            let is_event = match case.ruleset {
-                "conjurers" => is_event::<conjurers::Scene>,
-                "mythic-2012" => is_event::<mythic::Scene>,
-                _ => is_event::<pantheon::Scene>,
-            };
-            let events = case.transcript.iter().filter_map(|line| line.strip_prefix("    "));
-            for event in events.filter(|event| !event.starts_with("refused")) {
-                assert!(is_event(event), "{}, {}: `{event}`", case.ruleset, case.title);
-                seen.extend(event.split(' ').next().map(|word| (case.ruleset, word.to_owned())));
-            }
-        }
-        assert!(seen.len() > 150, "{} kinds of events were seen", seen.len());
-    }
+/// Words in capitals of which nobody says what they stand for.
+pub fn unexplained<S: Stage>() -> Vec<String> {
+    let lists = [S::POSITION, S::CHANCE, S::CLAIMS, S::CHOICES, S::ORDERS, S::EVENTS];
+    let forms = lists.into_iter().flatten().chain(super::common_forms()).map(|(_, form)| *form);
+    let words = forms.chain([S::CLAIMS_BY_NAME]).flat_map(|form| {
+        form.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|it| is_capital(it))
+    });
+    let meanings = S::meanings();
+    // Phases of the game, the format of a block, and N for a number.
+    let is_plain = |word: &str| matches!(word, "II" | "III" | "IV" | "TOML");
+    let is_explained = |word: &str| {
+        meanings.iter().any(|(name, _)| *name == word)
+            || COMMON.iter().any(|(name, _)| *name == word)
+    };
+    words.filter(|word| !is_plain(word) && !is_explained(word)).map(str::to_owned).collect()
 }

@@ -5,17 +5,19 @@ use kernel::Seat;
 use super::fault::{Faults, Noted};
 
 /// The seats by name, in the order of play.
-pub(crate) const SEATS: [&str; Seat::MOST] = ["north", "south", "east", "west"];
+pub const SEATS: [&str; Seat::MOST] = ["north", "south", "east", "west"];
 
 /// Something with the line it was written on.
 #[derive(Clone, Debug)]
-pub(crate) struct At<T> {
-    pub(crate) line: usize,
-    pub(crate) what: T,
+pub struct At<T> {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is said there.
+    pub what: T,
 }
 
 /// The seat with this name.
-pub(crate) fn seat_named(word: &str) -> Option<Seat> {
+pub fn seat_named(word: &str) -> Option<Seat> {
     SEATS.iter().position(|&name| name == word).map(|index| Seat(index as u8))
 }
 
@@ -25,17 +27,17 @@ pub fn seat_name(seat: Seat) -> &'static str {
 }
 
 /// The seat with this name, or a fault.
-pub(crate) fn seat(word: &str, faults: &mut Faults) -> Result<Seat, Noted> {
+pub fn seat(word: &str, faults: &mut Faults) -> Result<Seat, Noted> {
     seat_named(word).ok_or_else(|| faults.unknown("seat", word, SEATS))
 }
 
 /// A number, or a fault.
-pub(crate) fn number<N: std::str::FromStr>(word: &str, faults: &mut Faults) -> Result<N, Noted> {
+pub fn number<N: std::str::FromStr>(word: &str, faults: &mut Faults) -> Result<N, Noted> {
     word.parse().map_err(|_| faults.add(format!("`{word}`"), "a small number"))
 }
 
 /// Cards by name, `aow*3` being three of a kind and `none` no card at all.
-pub(crate) fn cards(words: &[&str], faults: &mut Faults) -> Result<Vec<String>, Noted> {
+pub fn cards(words: &[&str], faults: &mut Faults) -> Result<Vec<String>, Noted> {
     let mut cards = Vec::new();
     if words == ["none"] {
         return Ok(cards);

@@ -1,41 +1,31 @@
-//! The cases of the project hold, and a case with faults says all of them.
+//! Examples in the book hold, and a case with faults says all of them.
 
-use std::collections::BTreeSet;
+mod common;
 
-use cases::{CaseFault, run_files, run_ruleset, run_text};
+use std::path::Path;
+
+use cases::CaseFault;
+
+use common::rulesets;
 
 #[test]
-fn every_case_of_the_project_holds() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
-    let files = run_files(&[folder]).expect("the cases can be read");
-    let mut wrong = Vec::new();
-    for file in &files {
-        let inside = file.cases.iter().flat_map(|case| &case.faults);
-        for fault in file.faults.iter().chain(inside) {
-            wrong.push(format!("{}: {fault}", file.path.display()));
-        }
+fn the_examples_of_the_book_hold() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src");
+    let pages = ["cases.md", "mythic.md", "conjurers.md"];
+    let pages = pages.map(|page| std::fs::read_to_string(book.join(page)).expect("a page"));
+    let pages = pages.join("\n");
+    let blocks = pages.split("```text\n").skip(1);
+    let blocks = blocks.filter_map(|rest| rest.split("```").next());
+    let examples: Vec<&str> = blocks.filter(|block| block.starts_with("case ")).collect();
+    assert!(examples.len() >= 4);
+    for example in examples {
+        let faults = faults(example);
+        assert!(faults.is_empty(), "{example}\n{faults:#?}");
     }
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
-    assert!(files.iter().any(|file| !file.cases.is_empty()), "no case was run");
-}
-
-#[test]
-fn every_power_of_the_roster_is_shown_by_a_case() {
-    let folder =
-        concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/pantheon/cases/pantheon-1.5/units");
-    let files = run_files(&[folder]).expect("the cases can be read");
-    let cases = files.iter().flat_map(|file| &file.cases).filter(|case| case.passed);
-    let shown: BTreeSet<(String, String)> = cases.flat_map(|case| case.powers.clone()).collect();
-    let pack = pantheon_table::embedded();
-    let powers = pack.units().iter().flat_map(|unit| {
-        unit.def.powers.iter().map(|power| (unit.def.id.clone(), power.id.clone()))
-    });
-    let missing: Vec<_> = powers.filter(|power| !shown.contains(power)).collect();
-    assert!(missing.is_empty(), "no case shows {missing:?}");
 }
 
 fn faults(text: &str) -> Vec<CaseFault> {
-    let (cases, outside) = run_text(text);
+    let (cases, outside) = rulesets().run_text(text);
     outside.into_iter().chain(cases.into_iter().flat_map(|case| case.faults)).collect()
 }
 
@@ -164,7 +154,7 @@ fn a_power_is_told_by_the_line_of_its_block() {
 #[test]
 fn a_case_names_the_rulesets_it_is_played_under() {
     let text = format!("{WALK}rulesets pantheon-1.5\nexpect asked north\n");
-    let (cases, outside) = run_text(&text);
+    let (cases, outside) = rulesets().run_text(&text);
     assert_eq!(outside, []);
     let [case] = cases.as_slice() else { panic!("{cases:#?}") };
     assert!(case.passed, "{:#?}", case.faults);
@@ -179,7 +169,7 @@ fn cases_of_another_ruleset_are_left_out() {
     let folder =
         concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/pantheon/cases/pantheon-1.5/7A-turn");
     let count = |ruleset| {
-        let files = run_ruleset(&[folder], ruleset).expect("the cases can be read");
+        let files = rulesets().run_ruleset(&[folder], ruleset).expect("the cases can be read");
         files.iter().map(|file| file.cases.len()).sum::<usize>()
     };
     assert!(count("pantheon-1.5") > 0);

@@ -1,11 +1,15 @@
 //! What a case file that is wrong says of itself: all of it, at once, where it stands, and with what
 //! was probably meant.
 
-use cases::{CaseFault, CaseReport, run_text};
+mod common;
+
+use cases::{CaseFault, CaseReport};
+
+use common::rulesets;
 
 fn run(ruleset: &str, text: &str) -> (Vec<CaseReport>, Vec<CaseFault>) {
     let text = text.replacen('\n', &format!("\nruleset {ruleset}\n"), 1);
-    run_text(&text)
+    rulesets().run_text(&text)
 }
 
 /// The faults of a text, whose second line is taken up by its ruleset.

@@ -1,8 +1,12 @@
 //! Whatever a case file says, reading it ends with a report; and a position that is let in holds
 //! what holds in every game.
 
-use cases::{CaseFault, run_text};
+mod common;
+
+use cases::CaseFault;
 use proptest::prelude::*;
+
+use common::rulesets;
 
 const SAMPLES: [(&str, &str); 3] = [
     (
@@ -111,15 +115,15 @@ proptest! {
 
     #[test]
     fn any_text_is_read(text in "\\PC*") {
-        run_text(&text);
+        rulesets().run_text(&text);
     }
 
     #[test]
     fn any_words_are_read(words in prop::collection::vec(prop::sample::select(&WORDS[..]), 0..60)) {
         let words = words.join(" ");
-        run_text(&format!("case x\nboard\n  a1 open 3\nunit a north\n{words}"));
-        run_text(&format!("case x\nruleset mythic-2012\nunit a north @a1\nunit b south @b2\n{words}"));
-        run_text(&format!("case x\nruleset conjurers\ncreature a 1 earth 9/2 flying\n{words}"));
+        rulesets().run_text(&format!("case x\nboard\n  a1 open 3\nunit a north\n{words}"));
+        rulesets().run_text(&format!("case x\nruleset mythic-2012\nunit a north @a1\nunit b south @b2\n{words}"));
+        rulesets().run_text(&format!("case x\nruleset conjurers\ncreature a 1 earth 9/2 flying\n{words}"));
     }
 
     #[test]
@@ -133,7 +137,7 @@ proptest! {
         let at = at % text.len();
         let end = (at + cut).min(text.len());
         if let (Some(before), Some(after)) = (text.get(..at), text.get(end..)) {
-            run_text(&format!("{before}{with}{after}"));
+            rulesets().run_text(&format!("{before}{with}{after}"));
         }
     }
 
@@ -145,7 +149,7 @@ proptest! {
         let text = under(sample.0, sample.1);
         let mut lines: Vec<&str> = text.lines().collect();
         fastrand::Rng::with_seed(seed).shuffle(&mut lines);
-        run_text(&lines[..40.min(lines.len())].join("\n"));
+        rulesets().run_text(&lines[..40.min(lines.len())].join("\n"));
     }
 }
 
@@ -187,7 +191,7 @@ fn every_position_let_in_is_sound(
     for seed in 0..800 {
         let mut rng = fastrand::Rng::with_seed(seed);
         let lines = position(lines, names, places, &mut rng);
-        let (cases, _) = run_text(&format!("{begins}{lines}{ends}"));
+        let (cases, _) = rulesets().run_text(&format!("{begins}{lines}{ends}"));
         // Only the random lines and what was played may be at fault.
         let is_late = |fault: &&CaseFault| {
             fault.expected == "what holds in every game" || fault.found.starts_with("a panic")

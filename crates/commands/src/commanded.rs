@@ -60,6 +60,9 @@ pub trait Commanded: Send + Sync + Sized + 'static {
     /// The rulebooks of the game.
     const BOOKS: &'static [Book];
 
+    /// The rulesets of the game that have cases, rules shown by example.
+    const CASES: &'static [cases::Ruleset] = &[];
+
     /// What people call the game that a ruleset is of.
     fn game_name(ruleset: &str, lang: Lang) -> String;
 

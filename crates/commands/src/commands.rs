@@ -40,6 +40,9 @@ pub trait Commands: Send + Sync {
     /// The rulebooks of the game.
     fn books(&self) -> &'static [Book];
 
+    /// The rulesets of the game that have cases.
+    fn cases(&self) -> &'static [cases::Ruleset];
+
     /// What people call the game that a ruleset is of.
     fn game_name(&self, ruleset: &str, lang: Lang) -> String;
 
@@ -239,6 +242,10 @@ impl<C: Commanded> Commands for Of<C> {
 
     fn books(&self) -> &'static [Book] {
         C::BOOKS
+    }
+
+    fn cases(&self) -> &'static [cases::Ruleset] {
+        C::CASES
     }
 
     fn game_name(&self, ruleset: &str, lang: Lang) -> String {

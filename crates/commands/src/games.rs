@@ -36,6 +36,11 @@ impl Games {
         self.library
     }
 
+    /// Every ruleset that has cases.
+    pub fn cases(&self) -> cases::Rulesets {
+        cases::Rulesets::of(self.all().map(|game| game.cases()))
+    }
+
     /// Every ruleset, game by game.
     pub fn rulesets(&self) -> impl Iterator<Item = &'static str> {
         self.all().flat_map(|game| game.rulesets()).copied()

@@ -52,8 +52,8 @@ pub struct RulesArgs {
 }
 
 /// The ids that the passing cases of a ruleset show.
-fn shown_by_cases(args: &RulesArgs) -> anyhow::Result<BTreeSet<String>> {
-    let files = cases::run_ruleset(&[&args.cases], &args.ruleset).with_context(|| {
+fn shown_by_cases(args: &RulesArgs, games: &Games) -> anyhow::Result<BTreeSet<String>> {
+    let files = games.cases().run_ruleset(&[&args.cases], &args.ruleset).with_context(|| {
         format!("no cases in `{}`; name their folder with --cases", args.cases.display())
     })?;
     let cases = files.into_iter().flat_map(|file| file.cases).filter(|case| case.passed);
@@ -71,7 +71,7 @@ pub fn run(args: &RulesArgs, games: &Games) -> anyhow::Result<ExitCode> {
     let page = Page { library, catalogue, lang: args.lang };
     let out = &mut io::stdout().lock();
     if args.coverage {
-        let coverage = Coverage::of(catalogue, &shown_by_cases(args)?);
+        let coverage = Coverage::of(catalogue, &shown_by_cases(args, games)?);
         unless_closed(coverage.print(page, args.json, out))?;
         return Ok(if coverage.is_complete() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use cases::{CaseFault, FileReport, run_files, words_of, words_page};
+use cases::{CaseFault, FileReport};
 use clap::Args;
 use miette::{IntoDiagnostic, Report, bail, miette};
 use serde_json::json;
@@ -53,15 +53,16 @@ pub(crate) struct CaseArgs {
 
 /// Runs the command.
 pub(crate) fn run(args: &CaseArgs) -> miette::Result<ExitCode> {
+    let rulesets = registry::games().cases();
     if let Some(ruleset) = &args.words {
         let words = match ruleset.as_str() {
-            "" => words_page(),
-            id => words_of(id).ok_or_else(|| miette!("no ruleset `{id}`"))?,
+            "" => rulesets.words_page(),
+            id => rulesets.words_of(id).ok_or_else(|| miette!("no ruleset `{id}`"))?,
         };
         write!(io::stdout(), "{words}").or_else(unless_closed).into_diagnostic()?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut files = run_files(&args.paths).into_diagnostic()?;
+    let mut files = rulesets.run_files(&args.paths).into_diagnostic()?;
     if let Some(words) = &args.only {
         for file in &mut files {
             file.cases.retain(|case| case.title.contains(words.as_str()));

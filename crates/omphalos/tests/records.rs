@@ -23,7 +23,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 
 /// The first choices of a game between players who take whatever comes first.
 fn record() -> String {
-    let setup = testkit::random::setup(&pantheon::Edition::V1_5, 1);
+    let setup = pantheon_random::setup(&pantheon::Edition::V1_5, 1);
     let text = serde_json::to_string(&setup).expect("a set-up is plain data");
     let game = Pantheon::new(setup).expect("the set-up can be played");
     let mut played = Match::new(Arc::new(game));
@@ -72,7 +72,7 @@ fn a_folder_is_verified_with_all_within_it_and_one_without_records_is_refused() 
 
 #[test]
 fn a_record_that_begins_in_the_middle_of_a_game_is_told_and_reviewed_from_there() {
-    let setup = testkit::random::setup(&pantheon::Edition::V1_5, 1);
+    let setup = pantheon_random::setup(&pantheon::Edition::V1_5, 1);
     let text = serde_json::to_string(&setup).expect("a set-up is plain data");
     let game = Arc::new(Pantheon::new(setup).expect("the set-up can be played"));
     let mut chance = Seeded::new(1);

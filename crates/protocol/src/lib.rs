@@ -113,4 +113,14 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<Fault>();
     visitor.visit::<Thoughts>();
     visitor.visit::<ReviewState>();
+    // These stand in messages of games.
+    visitor.visit::<Ask<()>>();
+    visitor.visit::<Over>();
+    visitor.visit::<GoalShown>();
+    visitor.visit::<Total>();
+    visitor.visit::<Term>();
+    visitor.visit::<ArmyFaultShown>();
+    visitor.visit::<DeckCount>();
+    visitor.visit::<SettingShown>();
+    visitor.visit::<WordCard>();
 }

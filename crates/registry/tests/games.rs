@@ -43,3 +43,10 @@ fn rounds_of_searches_are_counted() {
         "{speed}"
     );
 }
+
+#[test]
+fn the_page_of_words_is_what_the_games_say() {
+    let page = include_str!("../../../docs/src/case-words.md");
+    let say = "run `omphalos case --words > docs/src/case-words.md`";
+    assert!(page == games().cases().words_page(), "{say}");
+}

@@ -2,10 +2,11 @@
 
 pub mod playing;
 pub mod properties;
-pub mod random;
+pub mod random_games;
 pub mod refusals;
 pub mod rulesets;
 pub mod testable;
+pub mod typescript;
 mod walk;
 
 pub use walk::{walk, walk_from};

@@ -7,16 +7,22 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use kernel::record::{Record, replay};
-use kernel::{Game, Input, InputOf, Log, Match, Notation, Pause, Seat, SeatSet, fingerprint};
+use kernel::{
+    Game, Hosted, Input, InputOf, Log, Match, Notation, Pause, Seat, SeatSet, fingerprint,
+};
 
 use crate::properties;
-use crate::testable::Testable;
+use crate::testable::{ChoiceOf, GameOf, StateOf, Testable};
+use cases::checks::Invariants as _;
 use cases::{checks, panic_text};
+
+type SetupOf<T> = <GameOf<T> as Hosted>::Setup;
+type EventOf<T> = <GameOf<T> as Game>::Event;
 
 /// More inputs than any game with a round limit takes.
 const MOST_INPUTS: usize = 100_000;
 
-/// How much is checked.
+/// The share of a game that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checks {
     /// The state is looked at after one input in so many; 1 is all of them.
@@ -36,22 +42,22 @@ impl Checks {
     pub const SAMPLED: Self = Self { look_every: 1, try_every: 100, record: false };
 }
 
-/// What happened in a game that broke nothing.
+/// The course of a game that broke nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Who won; nobody in a draw.
+    /// The winners; nobody in a draw.
     pub winners: SeatSet,
     /// In which round it ended.
     pub rounds: u16,
-    /// How many inputs it took.
+    /// The number of inputs.
     pub inputs: usize,
-    /// How many of them were decisions with at least two options.
+    /// Those of them that were decisions with at least two options.
     pub decisions: usize,
-    /// How many options these decisions had, together.
+    /// The options of these decisions, together.
     pub options: usize,
-    /// How often each kind of choice was made, by the first word of its notation.
+    /// Choices by kind, the first word of their notation.
     pub choices: BTreeMap<String, usize>,
-    /// How often each kind of event happened, by its name.
+    /// Events by name.
     pub events: BTreeMap<String, usize>,
 }
 
@@ -60,7 +66,7 @@ pub struct Report {
 pub struct Failure {
     /// The seed that was played with.
     pub seed: u64,
-    /// What does not hold.
+    /// The claim that does not hold.
     pub broken: String,
     /// The input that was being taken, in notation, if it is not in the record.
     pub during: Option<String>,
@@ -96,22 +102,22 @@ pub trait Tables {
 }
 
 /// Tables whose set-ups a function draws by number.
-pub struct Drawn<G: Testable>(Box<dyn Fn(u64) -> G::Setup>);
+pub struct Drawn<T: Testable>(Box<dyn Fn(u64) -> SetupOf<T>>);
 
-impl<G: Testable + 'static> Drawn<G> {
+impl<T: Testable + 'static> Drawn<T> {
     /// The tables that `setup` draws.
-    pub fn boxed(setup: impl Fn(u64) -> G::Setup + 'static) -> Box<dyn Tables> {
+    pub fn boxed(setup: impl Fn(u64) -> SetupOf<T> + 'static) -> Box<dyn Tables> {
         Box::new(Self(Box::new(setup)))
     }
 }
 
-impl<G: Testable> Tables for Drawn<G> {
+impl<T: Testable> Tables for Drawn<T> {
     fn play(&self, seed: u64, checks: Checks) -> Result<Report, Failure> {
-        play_random::<G>(&(self.0)(seed), seed, checks)
+        play_random::<T>(&(self.0)(seed), seed, checks)
     }
 
     fn record(&self, seed: u64) -> Result<String, Failure> {
-        record_random::<G>(&(self.0)(seed), seed)
+        record_random::<T>(&(self.0)(seed), seed)
     }
 }
 
@@ -119,35 +125,35 @@ impl<G: Testable> Tables for Drawn<G> {
 ///
 /// # Errors
 /// The first thing that does not hold, with a record that leads there.
-pub fn play_random<G: Testable>(
-    setup: &G::Setup,
+pub fn play_random<T: Testable>(
+    setup: &SetupOf<T>,
     seed: u64,
     checks: Checks,
 ) -> Result<Report, Failure> {
-    play_and_tell::<G>(setup, seed, checks).map(|(report, _)| report)
+    play_and_tell::<T>(setup, seed, checks).map(|(report, _)| report)
 }
 
 /// Plays one game at random from `setup` and gives its record.
-fn record_random<G: Testable>(setup: &G::Setup, seed: u64) -> Result<String, Failure> {
-    let (_, inputs) = play_and_tell::<G>(setup, seed, Checks::SAMPLED)?;
-    let game = G::set_up(setup.clone()).expect("the set-up has just been played");
-    Ok(record_of(&game, &inputs))
+fn record_random<T: Testable>(setup: &SetupOf<T>, seed: u64) -> Result<String, Failure> {
+    let (_, inputs) = play_and_tell::<T>(setup, seed, Checks::SAMPLED)?;
+    let game = GameOf::<T>::set_up(setup.clone()).expect("the set-up has just been played");
+    Ok(record_of::<T>(&game, &inputs))
 }
 
 /// The inputs of a game, each with the seat it comes from.
-type Inputs<G> = Vec<(Option<Seat>, InputOf<G>)>;
+type Inputs<T> = Vec<(Option<Seat>, InputOf<GameOf<T>>)>;
 
-fn play_and_tell<G: Testable>(
-    setup: &G::Setup,
+fn play_and_tell<T: Testable>(
+    setup: &SetupOf<T>,
     seed: u64,
     checks: Checks,
-) -> Result<(Report, Inputs<G>), Failure> {
+) -> Result<(Report, Inputs<T>), Failure> {
     let fail = |broken| Failure { seed, broken, during: None, record: setup_text(setup) };
-    let game = G::set_up(setup.clone())
+    let game = GameOf::<T>::set_up(setup.clone())
         .map_err(|faults| fail(format!("the set-up cannot be played: {}", faults.join("; "))))?;
     let start = catch_unwind(AssertUnwindSafe(|| game.start()))
         .map_err(|panic| fail(format!("panicked at the start: {}", panic_text(&*panic))))?;
-    let mut table = Table::new(&game, start, seed, checks);
+    let mut table = Table::<T>::new(&game, start, seed, checks);
     let outcome = catch_unwind(AssertUnwindSafe(|| table.play()));
     let broken = match outcome {
         Ok(Ok(report)) => return Ok((report, table.taken)),
@@ -155,24 +161,24 @@ fn play_and_tell<G: Testable>(
         Err(panic) => format!("panicked: {}", panic_text(&*panic)),
     };
     let during = table.taking.map(|input| input_text(&game, &input));
-    let record = record_of(&game, &table.taken);
+    let record = record_of::<T>(&game, &table.taken);
     Err(Failure { seed, broken, during, record })
 }
 
 /// A game under way, with just what is needed to tell how it came about.
-struct Table<'g, G: Testable> {
-    game: &'g G,
+struct Table<'g, T: Testable> {
+    game: &'g GameOf<T>,
     rng: Rng,
     checks: Checks,
-    state: G::State,
-    taken: Inputs<G>,
-    taking: Option<InputOf<G>>,
-    events: Vec<G::Event>,
+    state: StateOf<T>,
+    taken: Inputs<T>,
+    taking: Option<InputOf<GameOf<T>>>,
+    events: Vec<EventOf<T>>,
     report: Report,
 }
 
-impl<'g, G: Testable> Table<'g, G> {
-    fn new(game: &'g G, state: G::State, seed: u64, checks: Checks) -> Self {
+impl<'g, T: Testable> Table<'g, T> {
+    fn new(game: &'g GameOf<T>, state: StateOf<T>, seed: u64, checks: Checks) -> Self {
         let report = Report {
             winners: SeatSet::EMPTY,
             rounds: 0,
@@ -214,14 +220,14 @@ impl<'g, G: Testable> Table<'g, G> {
     }
 
     /// A choice among the options.
-    fn decide(&mut self, options: &[G::Choice]) -> G::Choice {
+    fn decide(&mut self, options: &[ChoiceOf<T>]) -> ChoiceOf<T> {
         if options.len() > 1 {
             self.report.decisions += 1;
             self.report.options += options.len();
         }
-        let choice = self.game.any_of(&self.state, options, &mut self.rng);
+        let choice = T::any_of(self.game, &self.state, options, &mut self.rng);
         if self.checks.record {
-            let text = Notation::<G::Choice>::write(self.game, &choice);
+            let text = Notation::<ChoiceOf<T>>::write(self.game, &choice);
             let word = text.split(' ').next().unwrap_or_default().to_owned();
             *self.report.choices.entry(word).or_default() += 1;
         }
@@ -231,7 +237,7 @@ impl<'g, G: Testable> Table<'g, G> {
     /// Gives any order, in a game that has some; one that the seat may not give is refused and
     /// must change nothing.
     fn give_order(&mut self, seat: Seat) -> Result<bool, String> {
-        let Some((order, is_allowed)) = self.game.any_order(&self.state, seat, &mut self.rng)
+        let Some((order, is_allowed)) = T::any_order(self.game, &self.state, seat, &mut self.rng)
         else {
             return Ok(false);
         };
@@ -243,7 +249,7 @@ impl<'g, G: Testable> Table<'g, G> {
         }
     }
 
-    fn take(&mut self, seat: Option<Seat>, input: InputOf<G>) -> Result<(), String> {
+    fn take(&mut self, seat: Option<Seat>, input: InputOf<GameOf<T>>) -> Result<(), String> {
         let before = self.state;
         self.taking = Some(input);
         self.events.clear();
@@ -263,7 +269,7 @@ impl<'g, G: Testable> Table<'g, G> {
             }
         }
         if self.is_time(self.checks.look_every) {
-            self.game.check_step(&before, &self.state, &self.events)?;
+            T::Invariants::check_step(self.game, &before, &self.state, &self.events)?;
         }
         Ok(())
     }
@@ -272,47 +278,50 @@ impl<'g, G: Testable> Table<'g, G> {
         every <= 1 || self.rng.u32(0..every) == 0
     }
 
-    fn check(&mut self, options: &[G::Choice]) -> Result<(), String> {
+    fn check(&mut self, options: &[ChoiceOf<T>]) -> Result<(), String> {
         if self.is_time(self.checks.look_every) {
             self.game.admit(&self.state)?;
         }
         if self.is_time(self.checks.try_every) {
             let (game, state) = (self.game, &self.state);
-            checks::survives_saving::<G>(state)?;
+            checks::survives_saving::<GameOf<T>>(state)?;
             match game.pause(state) {
                 Pause::Over(_) => {}
                 Pause::Chance(_) => properties::outcomes_are_sound(game, state)?,
                 Pause::Decision(_) => {
                     checks::offers_are_sound(game, state, options)?;
-                    properties::refusals_are_sound(game, state, options, &mut self.rng)?;
+                    properties::refusals_are_sound::<T>(game, state, options, &mut self.rng)?;
                 }
             }
             if !matches!(game.pause(state), Pause::Over(_)) {
-                checks::secrets_are_kept(game, state, options, &mut self.rng)?;
+                checks::secrets_are_kept::<T::Invariants>(game, state, options, &mut self.rng)?;
             }
         }
         Ok(())
     }
 
-    fn finish(&mut self, ending: &G::Ending) -> Result<Report, String> {
-        self.report.winners = G::winners(ending);
+    fn finish(&mut self, ending: &<GameOf<T> as Game>::Ending) -> Result<Report, String> {
+        self.report.winners = GameOf::<T>::winners(ending);
         self.report.rounds = self.game.round(&self.state);
         if self.checks.record {
-            replays_and_undoes(self.game, &self.taken, &self.state)?;
+            replays_and_undoes::<T>(self.game, &self.taken, &self.state)?;
         }
         Ok(self.report.clone())
     }
 }
 
-/// Who could take a choice back.
-fn undoer<G: Testable>(table: &Match<G>) -> Option<Seat> {
+/// The seat that could take a choice back.
+fn undoer<T: Testable>(table: &Match<GameOf<T>>) -> Option<Seat> {
     Seat::all(table.game().seats()).find(|&seat| table.can_undo(seat))
 }
 
 /// An order that was just given lets nobody undo who could not before, and stands when the choice
 /// before it is taken back.
-fn order_outlives_undo<G: Testable>(table: &Match<G>, could: Option<Seat>) -> Result<(), String> {
-    let Some(seat) = undoer(table) else { return Ok(()) };
+fn order_outlives_undo<T: Testable>(
+    table: &Match<GameOf<T>>,
+    could: Option<Seat>,
+) -> Result<(), String> {
+    let Some(seat) = undoer::<T>(table) else { return Ok(()) };
     let given = table.entries().last().expect("the order was just taken");
     if could != Some(seat) {
         return Err(format!("`{}` lets {seat:?} undo", given.text));
@@ -331,25 +340,25 @@ fn order_outlives_undo<G: Testable>(table: &Match<G>, could: Option<Seat>) -> Re
 
 /// Plays the inputs through a match, taking choices back wherever that is allowed, and replays the
 /// record it writes.
-fn replays_and_undoes<G: Testable>(
-    game: &G,
-    inputs: &[(Option<Seat>, InputOf<G>)],
-    end: &G::State,
+fn replays_and_undoes<T: Testable>(
+    game: &GameOf<T>,
+    inputs: &[(Option<Seat>, InputOf<GameOf<T>>)],
+    end: &StateOf<T>,
 ) -> Result<(), String> {
     let game = Arc::new(game.clone());
     let mut table = Match::new(game.clone());
     for &(seat, input) in inputs {
         let before = *table.state();
-        let could = undoer(&table);
-        let events = feed(&mut table, seat, input)?;
+        let could = undoer::<T>(&table);
+        let events = feed::<T>(&mut table, seat, input)?;
         let revealed = events.iter().any(|event| game.reveals(event));
         let (seat, choice) = match (seat, input) {
             (Some(seat), Input::Choice(choice)) => (seat, choice),
             (_, Input::Order(..)) => {
-                order_outlives_undo(&table, could)?;
+                order_outlives_undo::<T>(&table, could)?;
                 continue;
             }
-            _ if undoer(&table).is_some() => return Err(format!("{input:?} could be undone")),
+            _ if undoer::<T>(&table).is_some() => return Err(format!("{input:?} could be undone")),
             _ => continue,
         };
         if table.can_undo(seat) == revealed {
@@ -367,9 +376,9 @@ fn replays_and_undoes<G: Testable>(
     }
     let written = table.record(setup_text(game.setup())).to_string();
     let read = Record::parse(&written).map_err(|errors| format!("the record: {errors:?}"))?;
-    let setup: G::Setup = serde_json::from_str(&read.setup).map_err(|error| error.to_string())?;
-    let again =
-        G::set_up(setup.clone()).map_err(|faults| format!("the saved set-up: {faults:?}"))?;
+    let setup: SetupOf<T> = serde_json::from_str(&read.setup).map_err(|error| error.to_string())?;
+    let again = GameOf::<T>::set_up(setup.clone())
+        .map_err(|faults| format!("the saved set-up: {faults:?}"))?;
     let again = replay(Arc::new(again), &read, |_, _, _| {}).map_err(|error| error.to_string())?;
     if again.state() != end {
         return Err("the record replays to another state".to_owned());
@@ -377,11 +386,11 @@ fn replays_and_undoes<G: Testable>(
     Ok(())
 }
 
-fn feed<G: Testable>(
-    table: &mut Match<G>,
+fn feed<T: Testable>(
+    table: &mut Match<GameOf<T>>,
     seat: Option<Seat>,
-    input: InputOf<G>,
-) -> Result<Vec<G::Event>, String> {
+    input: InputOf<GameOf<T>>,
+) -> Result<Vec<EventOf<T>>, String> {
     let taken = match (seat, input) {
         (_, Input::Outcome(outcome)) => table.outcome(outcome),
         (_, Input::Order(seat, order)) => table.order(seat, order),
@@ -392,10 +401,13 @@ fn feed<G: Testable>(
 }
 
 /// The record of a game that took these inputs, as far as they can be taken again.
-fn record_of<G: Testable>(game: &G, inputs: &[(Option<Seat>, InputOf<G>)]) -> String {
+fn record_of<T: Testable>(
+    game: &GameOf<T>,
+    inputs: &[(Option<Seat>, InputOf<GameOf<T>>)],
+) -> String {
     let mut table = Match::new(Arc::new(game.clone()));
     for &(seat, input) in inputs {
-        if feed(&mut table, seat, input).is_err() {
+        if feed::<T>(&mut table, seat, input).is_err() {
             break;
         }
     }

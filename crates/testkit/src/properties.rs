@@ -1,25 +1,25 @@
 //! Properties of a pause that only random play tries: what is not offered, and every outcome.
 
 use fastrand::Rng;
-use kernel::{Input, Log, Notation, Pause, Refused, hold};
+use kernel::{Game, Hosted, Input, Log, Notation, Pause, Refused, hold};
 
-use crate::testable::Testable;
+use crate::testable::{ChoiceOf, GameOf, StateOf, Testable};
 
-/// How many choices that may not be offered are tried at a pause.
+/// Choices that may not be offered, tried at each pause.
 const TRIES: usize = 12;
 
 /// What is not offered is refused by a rule, and changes nothing.
 ///
 /// # Errors
 /// The choice that got through.
-pub fn refusals_are_sound<G: Testable>(
-    game: &G,
-    state: &G::State,
-    options: &[G::Choice],
+pub fn refusals_are_sound<T: Testable>(
+    game: &GameOf<T>,
+    state: &StateOf<T>,
+    options: &[ChoiceOf<T>],
     rng: &mut Rng,
 ) -> Result<(), String> {
     for _ in 0..TRIES {
-        let choice = game.any_choice(rng);
+        let choice = T::any_choice(game, rng);
         let offered = options.contains(&choice);
         let explained = game.explain(state, choice);
         hold!(offered == explained.is_none(), "{choice:?} is offered: {offered}, {explained:?}");
@@ -38,7 +38,7 @@ pub fn refusals_are_sound<G: Testable>(
 ///
 /// # Errors
 /// The outcome that is refused, or an impossible one that is not.
-pub fn outcomes_are_sound<G: Testable>(game: &G, state: &G::State) -> Result<(), String> {
+pub fn outcomes_are_sound<G: Hosted>(game: &G, state: &G::State) -> Result<(), String> {
     let Pause::Chance(request) = game.pause(state) else { return Ok(()) };
     let mut listed = Vec::new();
     game.outcomes(state, request, &mut listed);

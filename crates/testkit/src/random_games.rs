@@ -1,7 +1,8 @@
-//! Plays many random games and checks them on the way.
+//! Plays many random games and checks them on the way: the program of each game's crate
+//! `games/*/random`.
 //!
 //! ```text
-//! cargo run --release -p testkit --bin random_games -- --games 10000 --seed 1
+//! cargo run --release -p pantheon-random -- --of roster --games 10000
 //! ```
 
 use std::io::IsTerminal;
@@ -12,50 +13,33 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
-use testkit::playing::{Checks, Tables};
-use testkit::rulesets::{self, TableSource};
+
+use crate::playing::{Checks, Tables};
+use crate::rulesets::{Ruleset, TableSource};
 
 /// Plays random games at random tables; stops at the first that breaks something and prints a
 /// record of it.
 #[derive(Parser)]
-#[command(after_help = "Example: random_games --games 10000 --seed 1")]
 struct Args {
-    /// Whose games.
-    #[arg(long, value_name = "RULESET", default_value = "pantheon-1.5")]
-    ruleset: String,
-    /// How many games to play.
-    #[arg(long, default_value_t = 10_000)]
-    games: u64,
+    /// Only games by these rules.
+    #[arg(long, value_name = "RULESET")]
+    ruleset: Option<String>,
+    /// Only tables of this name, such as `made-up` units and boards, or the `roster` of the
+    /// built-in pack in every mode.
+    #[arg(long, value_name = "TABLES")]
+    of: Option<String>,
+    /// The number of games; as many as before a change goes in, if left out.
+    #[arg(long)]
+    games: Option<u64>,
     /// The seed of the first game; each further game takes the next.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Which tables of the ruleset, such as `made-up` units and boards, or the `roster` of the
-    /// built-in pack in every mode; the first it has if left out.
-    #[arg(long, value_name = "TABLES")]
-    of: Option<String>,
     /// Check everything at every step, as the normal tests do; some hundred times slower.
     #[arg(long)]
     full: bool,
     /// Write the record of each game into this folder instead of only playing it.
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
-}
-
-/// Where the tables come from that were asked for.
-fn source(args: &Args) -> Result<&'static TableSource, String> {
-    let ruleset = rulesets::find(&args.ruleset).ok_or_else(|| {
-        let known: Vec<&str> = rulesets::RULESETS.iter().map(|ruleset| ruleset.id()).collect();
-        format!("no ruleset `{}`; there is {}", args.ruleset, known.join(", "))
-    })?;
-    let wanted = |name: &str| args.of.as_ref().is_none_or(|of| of == name);
-    match ruleset.tables().iter().find(|source| wanted(source.name)) {
-        Some(source) => Ok(source),
-        None => {
-            let known: Vec<&str> = ruleset.tables().iter().map(|source| source.name).collect();
-            let of = args.of.as_deref().unwrap_or_default();
-            Err(format!("no tables `{of}` of {}; there are {}", args.ruleset, known.join(", ")))
-        }
-    }
 }
 
 /// Writes the record of one game to `DIR/SEED.record`.
@@ -65,8 +49,9 @@ fn keep(folder: &Path, tables: &dyn Tables, seed: u64) -> Result<(), String> {
     std::fs::write(&file, record).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn main() -> ExitCode {
-    match run(&Args::parse()) {
+/// The program of a game with these rulesets.
+pub fn main(rulesets: &'static [Ruleset]) -> ExitCode {
+    match run_all(&Args::parse(), rulesets) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -75,7 +60,26 @@ fn main() -> ExitCode {
     }
 }
 
-/// What games have in common, added up.
+/// Plays at all tables that were asked for.
+fn run_all(args: &Args, rulesets: &'static [Ruleset]) -> Result<(), String> {
+    let is_wanted =
+        |wanted: &Option<String>, name: &str| wanted.as_ref().is_none_or(|it| it == name);
+    let all = rulesets
+        .iter()
+        .flat_map(|ruleset| ruleset.tables.iter().map(move |source| (ruleset.id, source)));
+    let wanted = all.clone().filter(|(ruleset, source)| {
+        is_wanted(&args.ruleset, ruleset) && is_wanted(&args.of, source.name)
+    });
+    let wanted: Vec<_> = wanted.collect();
+    if wanted.is_empty() {
+        let known: Vec<String> =
+            all.map(|(ruleset, source)| format!("{} of {ruleset}", source.name)).collect();
+        return Err(format!("no such tables; there are {}", known.join(", ")));
+    }
+    wanted.into_iter().try_for_each(|(ruleset, source)| run(args, ruleset, source))
+}
+
+/// Counts of many games, added up.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sums {
     inputs: usize,
@@ -87,6 +91,7 @@ struct Sums {
 /// The games of all threads.
 struct Series<'a> {
     args: &'a Args,
+    games: u64,
     source: &'static TableSource,
     /// The lowest seed whose game broke something: no game after it matters any more.
     broken: AtomicU64,
@@ -102,7 +107,7 @@ impl Series<'_> {
         let checks = if args.full { Checks::ALL } else { Checks::SAMPLED };
         let tables = (self.source.open)();
         let mut sums = Sums::default();
-        let games = (first..args.games).step_by(step as usize);
+        let games = (first..self.games).step_by(step as usize);
         for seed in games.map(|game| args.seed + game) {
             if seed > self.broken.load(Ordering::Relaxed) {
                 break;
@@ -123,7 +128,7 @@ impl Series<'_> {
             sums.draws += usize::from(report.winners.is_empty());
             let played = self.played.fetch_add(1, Ordering::Relaxed) + 1;
             if self.show_progress && played.is_multiple_of(100) {
-                eprint!("\r{played} of {} games", args.games);
+                eprint!("\r{played} of {} games", self.games);
             }
         }
         Ok(sums)
@@ -132,11 +137,12 @@ impl Series<'_> {
 
 /// Each thread has tables of its own, and a game depends on its seed alone, so the sums and the
 /// first game that breaks something are the same on any number of threads.
-fn run(args: &Args) -> Result<(), String> {
+fn run(args: &Args, ruleset: &str, source: &'static TableSource) -> Result<(), String> {
     let started = Instant::now();
     let series = Series {
         args,
-        source: source(args)?,
+        games: args.games.unwrap_or(source.games),
+        source,
         broken: AtomicU64::new(u64::MAX),
         played: AtomicU64::new(0),
         show_progress: std::io::stderr().is_terminal(),
@@ -174,9 +180,10 @@ fn run(args: &Args) -> Result<(), String> {
     }
     let Sums { inputs, decisions, rounds, draws } = sums;
     println!(
-        "{} games from seed {}: {inputs} inputs, {decisions} decisions, {rounds} rounds, {draws} \
-         draws, nothing broken in {:.1} s",
-        args.games,
+        "{ruleset}, {}: {} games from seed {}: {inputs} inputs, {decisions} decisions, {rounds} \
+         rounds, {draws} draws, nothing broken in {:.1} s",
+        source.name,
+        series.games,
         args.seed,
         started.elapsed().as_secs_f64(),
     );

@@ -8,8 +8,6 @@ use std::{env, fs};
 
 use text::catalogue::Catalogue;
 
-use crate::rulesets::LIBRARY;
-
 /// The folder of the workspace.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -103,9 +101,9 @@ pub fn shown(ruleset: &str) -> BTreeMap<String, Shown> {
     shown
 }
 
-/// Ids of rules have their catalogue's prefix and a dot; notation of choices has neither.
+/// Ids of rules begin with a capital and have a dot; notation of choices has neither.
 fn is_id(word: &str) -> bool {
-    LIBRARY.of_rule(word).is_some()
+    word.starts_with(|c: char| c.is_ascii_uppercase()) && word.contains('.')
 }
 
 /// Rows of a page's table: each rule with a choice that it refuses and the case that shows it, in

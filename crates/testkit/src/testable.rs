@@ -1,34 +1,49 @@
 //! What the kit must know of a game, beyond what cases do, to play it at random.
 
-mod conjurers;
-mod mythic;
-mod pantheon;
-
+use cases::checks::{self, Invariants};
 use fastrand::Rng;
-use kernel::Seat;
+use kernel::{Game, Seat};
 
-use cases::checks::Checked;
+/// The game.
+pub type GameOf<T> = checks::GameOf<<T as Testable>::Invariants>;
+/// A state of it.
+pub type StateOf<T> = <GameOf<T> as Game>::State;
+/// A choice of it.
+pub type ChoiceOf<T> = <GameOf<T> as Game>::Choice;
+/// A standing order of it.
+pub type OrderOf<T> = <GameOf<T> as Game>::Order;
 
-/// A game that can be played at random.
-pub trait Testable: Checked {
+/// Inputs of a game at random. A type of the game's own crate gives them.
+pub trait Testable: 'static {
+    /// The invariants of the game.
+    type Invariants: Invariants;
+
     /// Any choice that can be written down in this game, sensible or not.
-    fn any_choice(&self, rng: &mut Rng) -> Self::Choice;
+    fn any_choice(game: &GameOf<Self>, rng: &mut Rng) -> ChoiceOf<Self>;
 
     /// Any standing order, and whether this seat may give it; `None` in a game without orders.
     fn any_order(
-        &self,
-        state: &Self::State,
+        game: &GameOf<Self>,
+        state: &StateOf<Self>,
         seat: Seat,
         rng: &mut Rng,
-    ) -> Option<(Self::Order, bool)>;
+    ) -> Option<(OrderOf<Self>, bool)> {
+        let _ = (game, state, seat, rng);
+        None
+    }
 
-    /// Whether a choice does nothing, so that random play takes it half as often.
-    fn is_idle(choice: Self::Choice) -> bool;
+    /// True of a choice that does nothing: random play takes it half as often.
+    fn is_idle(choice: ChoiceOf<Self>) -> bool;
 
     /// One of the options at random; half of the time one that does something. There is at least
     /// one.
-    fn any_of(&self, state: &Self::State, options: &[Self::Choice], rng: &mut Rng) -> Self::Choice {
-        let _ = state;
+    fn any_of(
+        game: &GameOf<Self>,
+        state: &StateOf<Self>,
+        options: &[ChoiceOf<Self>],
+        rng: &mut Rng,
+    ) -> ChoiceOf<Self> {
+        let _ = (game, state);
         let choice = options[rng.usize(0..options.len())];
         match Self::is_idle(choice) && rng.bool() {
             true => options[rng.usize(0..options.len())],

@@ -3,6 +3,7 @@
 //!
 //! The same readers have targets under `fuzz/` for a coverage-guided fuzzer.
 
+use cases::Rulesets;
 use kernel::record::Record;
 use proptest::prelude::*;
 
@@ -68,7 +69,7 @@ proptest! {
     fn damaged_cases(from: u16, to: u16, with in "[ -~\\n]{0,12}") {
         // Only the first cases of the file are kept, so that each input is quick.
         let end = CASE.match_indices("\ncase ").nth(2).map_or(CASE.len(), |(at, _)| at);
-        let (cases, faults) = cases::run_text(&damaged(&CASE[..end], from, to, &with));
+        let (cases, faults) = Rulesets::of([&pantheon_cases::CASES[..]]).run_text(&damaged(&CASE[..end], from, to, &with));
         prop_assert!(!cases.is_empty() || !faults.is_empty());
     }
 }

@@ -7,7 +7,6 @@ use std::cell::Cell;
 use conjurers::Conjurers;
 use kernel::{Game, Pause};
 use pantheon::{Pantheon, State};
-use testkit::random;
 
 /// Counts what the running thread asks the heap for.
 struct Counting;
@@ -48,7 +47,7 @@ fn a_state_is_small_and_plain() {
 fn random_play_allocates_nothing() {
     let decisions: u32 = (0..20)
         .map(|seed| {
-            let game = Pantheon::new(random::setup(&pantheon::Edition::V1_5, seed))
+            let game = Pantheon::new(pantheon_random::setup(&pantheon::Edition::V1_5, seed))
                 .expect("a random set-up can be played");
             play(&game, seed)
         })
@@ -61,7 +60,7 @@ fn random_play_of_conjurers_allocates_nothing() {
     let cards = conjurers_table::embedded_cards();
     let decisions: u32 = (0..20)
         .map(|seed| {
-            let setup = random::conjurers_setup(&cards, seed);
+            let setup = conjurers_random::setup(&cards, seed);
             let game = Conjurers::new(setup).expect("the card set can be played");
             play(&game, seed)
         })

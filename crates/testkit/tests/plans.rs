@@ -8,7 +8,7 @@ use kernel::plans::{Planned, follow, plans};
 use kernel::{Game as _, Hosted};
 use mythic::Mythic;
 use pantheon::{Choice, Edition, Pantheon};
-use testkit::{random, walk};
+use testkit::walk;
 
 /// Plays at random and looks at the plans of each question; gives back how many were looked at.
 fn look_at_plans<G>(game: &G, rng: &mut Rng, steps: usize) -> usize
@@ -42,7 +42,8 @@ fn plans_of_pantheon_follow_from_the_view_and_are_legal() {
     for edition in Edition::ALL {
         let mut seen = 0;
         for seed in 0..12 {
-            let game = Pantheon::new(random::setup(edition, seed)).expect("a legal set-up");
+            let game =
+                Pantheon::new(pantheon_random::setup(edition, seed)).expect("a legal set-up");
             seen += look_at_plans(&game, &mut Rng::with_seed(seed), 250);
         }
         assert!(seen > 500, "{}: {seen} plans", edition.ruleset());
@@ -53,7 +54,7 @@ fn plans_of_pantheon_follow_from_the_view_and_are_legal() {
 fn plans_of_mythic_battles_follow_from_the_view_and_are_legal() {
     let mut seen = 0;
     for seed in 0..4 {
-        let game = Mythic::set_up(random::mythic_setup(seed)).expect("a legal set-up");
+        let game = Mythic::set_up(mythic_random::setup(seed)).expect("a legal set-up");
         seen += look_at_plans(&game, &mut Rng::with_seed(seed), 150);
     }
     assert!(seen > 500, "{seen} plans");
@@ -64,7 +65,7 @@ fn plans_of_mythic_battles_follow_from_the_view_and_are_legal() {
 fn needless_questions_of_pantheon_have_nothing_to_decide() {
     let mut passed = 0;
     for seed in 0..12 {
-        let setup = random::setup(&Edition::V1_5, seed);
+        let setup = pantheon_random::setup(&Edition::V1_5, seed);
         let game = Pantheon::new(setup).expect("a legal set-up");
         walk(&game, &mut Rng::with_seed(seed), 400, |state, seat, options, rng| {
             let view = game.view(state, Some(seat));

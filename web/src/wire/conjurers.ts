@@ -1,4 +1,4 @@
-// Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
+// Written from the wire types by `UPDATE=1 cargo test -p conjurers-wire`. Do not edit.
 import type { Ask, GoalShown, Over, PlayerSpec, SettingShown, WordCard } from './common';
 
 /** An ability on a card. */

@@ -1,4 +1,4 @@
-// Written from the wire types by `UPDATE=1 cargo test -p protocol`. Do not edit.
+// Written from the wire types by `UPDATE=1 cargo test -p pantheon-wire`. Do not edit.
 import type { ArmyFaultShown, Ask, DeckCount, GoalShown, Over, PlayerSpec, SettingShown, Term, Total, WordCard } from './common';
 
 /** What never changes at a table. */

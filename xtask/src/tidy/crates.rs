@@ -58,9 +58,18 @@ const TABLE: &[(&str, May)] = &[
             "hosting",
         ]),
     ),
+    ("cases", May::Use(&["text"])),
     (
-        "cases",
-        May::Use(&["dice", "board", "games/*/rules", "games/*/table", "games/*/words", "text"]),
+        "games/*/cases",
+        May::Use(&[
+            "games/*/rules",
+            "games/*/table",
+            "games/*/words",
+            "dice",
+            "board",
+            "text",
+            "cases",
+        ]),
     ),
     ("commands", May::Use(&["players", "content", "text", "hosting", "exercises", "cases"])),
     (
@@ -72,6 +81,7 @@ const TABLE: &[(&str, May)] = &[
             "games/*/wire",
             "games/*/words",
             "games/*/host",
+            "games/*/cases",
             "dice",
             "board",
             "players",
@@ -104,6 +114,7 @@ const TABLE: &[(&str, May)] = &[
         ]),
     ),
     ("testkit", May::UseAll),
+    ("games/*/random", May::UseAll),
     ("daemons", May::Use(&[])),
     ("chaos", May::UseAll),
     ("xtask", May::UseAll),
@@ -113,13 +124,13 @@ const TABLE: &[(&str, May)] = &[
 const FOR_ALL: &str = "kernel";
 
 /// Test code of any crate may also use these.
-const FOR_TESTS: [&str; 2] = ["testkit", "daemons"];
+const FOR_TESTS: [&str; 3] = ["testkit", "games/*/random", "daemons"];
 
-/// Test code of the one may also use the other: the TypeScript of all games is written by a test, and
-/// what knows no game is tried with those there are.
+/// Test code of the one may also use the other: what knows no game is tried with those there are.
 const IN_TESTS: &[(&str, &str)] = &[
-    ("protocol", "games/*/wire"),
     ("hosting", "games/*/player"),
+    ("cases", "games/*/cases"),
+    ("registry", "text"),
     ("commands", "games/*/rules"),
     ("commands", "games/*/words"),
     ("server", "commands"),
@@ -153,7 +164,7 @@ pub(super) fn edges(packages: &[Package]) -> Vec<Fault> {
                     edge.on == FOR_ALL
                         || (!other && names.contains(&&used[..]))
                         || (edge.kind == Kind::Dev
-                            && (FOR_TESTS.contains(&&edge.on[..])
+                            && (FOR_TESTS.contains(&&used[..])
                                 || IN_TESTS.contains(&(&package.name[..], &used[..]))))
                 }
             };
@@ -226,7 +237,7 @@ mod tests {
         assert!(!refused("games/a/table", "games/a/rules", Kind::Normal));
         assert!(refused("games/a/table", "games/b/rules", Kind::Normal));
         assert!(refused("games/a/rules", "games/a/table", Kind::Normal));
-        assert!(!refused("cases", "games/b/table", Kind::Normal));
+        assert!(!refused("registry", "games/b/commands", Kind::Normal));
         assert!(refused("text", "games/b/table", Kind::Normal));
         assert!(refused("games/a/attic", "kernel", Kind::Normal));
     }
@@ -237,8 +248,8 @@ mod tests {
         assert!(refused("omphalos", "testkit", Kind::Normal));
         assert!(refused("kernel", "testkit", Kind::Normal));
         assert!(refused("kernel", "dice", Kind::Dev));
-        assert!(!refused("protocol", "games/a/wire", Kind::Dev));
-        assert!(refused("protocol", "games/a/wire", Kind::Normal));
+        assert!(!refused("hosting", "games/a/player", Kind::Dev));
+        assert!(refused("hosting", "games/a/player", Kind::Normal));
     }
 
     #[test]

@@ -2,9 +2,11 @@
 //! saved and loaded.
 
 use fastrand::Rng;
-use kernel::{Game, Input, Log, Notation, Pause, Seat, hold};
+use kernel::{Game, Hosted, Input, Log, Notation, Pause, Seat, hold};
 
-use super::Checked;
+use super::{GameOf, Invariants, StateOf};
+
+type ChoiceOf<I> = <GameOf<I> as Game>::Choice;
 
 /// How far a sampled world is played to see that it can be.
 const SAMPLE_STEPS: usize = 12;
@@ -27,7 +29,7 @@ pub fn survives_saving<G: Game>(state: &G::State) -> Result<(), String> {
 ///
 /// # Errors
 /// The first option for which that is not so.
-pub fn offers_are_sound<G: Checked>(
+pub fn offers_are_sound<G: Hosted>(
     game: &G,
     state: &G::State,
     options: &[G::Choice],
@@ -55,10 +57,10 @@ pub fn offers_are_sound<G: Checked>(
 ///
 /// # Errors
 /// What leaked.
-pub fn secrets_are_kept<G: Checked>(
-    game: &G,
-    state: &G::State,
-    options: &[G::Choice],
+pub fn secrets_are_kept<I: Invariants>(
+    game: &GameOf<I>,
+    state: &StateOf<I>,
+    options: &[ChoiceOf<I>],
     rng: &mut Rng,
 ) -> Result<(), String> {
     let asked = match game.pause(state) {
@@ -78,7 +80,7 @@ pub fn secrets_are_kept<G: Checked>(
             let mut theirs = Vec::new();
             game.options(&world, &mut theirs);
             hold!(theirs == options, "the options of {viewer:?} depend on another hand");
-            same_consequences(game, state, &world, viewer, options, rng)?;
+            same_consequences::<I>(game, state, &world, viewer, options, rng)?;
         } else {
             hold!(question.is_none(), "{viewer:?} sees the question of another");
         }
@@ -89,19 +91,19 @@ pub fn secrets_are_kept<G: Checked>(
 
 /// A choice leads to the same view and shows the same events, whatever the others hold; where the
 /// rules have hands laid open on the way, everything up to then.
-fn same_consequences<G: Checked>(
-    game: &G,
-    state: &G::State,
-    world: &G::State,
+fn same_consequences<I: Invariants>(
+    game: &GameOf<I>,
+    state: &StateOf<I>,
+    world: &StateOf<I>,
     viewer: Option<Seat>,
-    options: &[G::Choice],
+    options: &[ChoiceOf<I>],
     rng: &mut Rng,
 ) -> Result<(), String> {
     let choice = options[rng.usize(0..options.len())];
-    let follow = |state: &G::State| {
+    let follow = |state: &StateOf<I>| {
         let (mut after, mut events) = (*state, Vec::new());
         let taken = game.advance(&mut after, Input::Choice(choice), &mut Log::keep(&mut events));
-        let opened = events.iter().position(G::lays_open);
+        let opened = events.iter().position(I::lays_open);
         let hidden = &events[..opened.unwrap_or(events.len())];
         let seen: Vec<_> = hidden.iter().map(|event| game.seen_by(viewer, event)).collect();
         let view = opened.is_none().then(|| game.view(&after, viewer));
@@ -112,7 +114,7 @@ fn same_consequences<G: Checked>(
 }
 
 /// A world can be played on without a broken invariant.
-fn plays_on<G: Checked>(game: &G, mut world: G::State, rng: &mut Rng) -> Result<(), String> {
+fn plays_on<G: Hosted>(game: &G, mut world: G::State, rng: &mut Rng) -> Result<(), String> {
     let mut options = Vec::new();
     for _ in 0..SAMPLE_STEPS {
         let input = match game.pause(&world) {

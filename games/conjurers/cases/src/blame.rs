@@ -2,14 +2,14 @@
 
 use conjurers::{PositionFault, SetupFault};
 
-use crate::said::Said;
-use crate::words::{At, seat_name};
+use cases::said::Said;
+use cases::words::{At, seat_name};
 
 /// The lines that make cards of the case's own.
 const CARDS: [&str; 3] = ["creature", "item", "artifact"];
 
 /// What is wrong with a table, each with its line.
-pub(super) fn set_up_faults(said: &Said, faults: &[SetupFault]) -> Vec<At<String>> {
+pub(crate) fn set_up_faults(said: &Said, faults: &[SetupFault]) -> Vec<At<String>> {
     let line = |fault: &SetupFault| match fault {
         SetupFault::Players(_) => said.line(&["players"]),
         SetupFault::Revision(_) => said.line(&["revision"]),
@@ -28,7 +28,7 @@ pub(super) fn set_up_faults(said: &Said, faults: &[SetupFault]) -> Vec<At<String
 }
 
 /// What is wrong with a position, each with its line.
-pub(super) fn position_faults(said: &Said, faults: &[PositionFault]) -> Vec<At<String>> {
+pub(crate) fn position_faults(said: &Said, faults: &[PositionFault]) -> Vec<At<String>> {
     let line = |fault: &PositionFault| match fault {
         PositionFault::Turn(_) => said.line(&["turn"]),
         PositionFault::Players { .. } => said.line(&["players"]),

@@ -7,15 +7,15 @@ use conjurers::catalog::{
 };
 use conjurers::{MAX_CREATURES, MAX_EQUIPMENT, Price, Resource};
 
-use crate::fault::{Faults, Noted};
-use crate::words::number;
+use cases::fault::{Faults, Noted};
+use cases::words::number;
 
-use super::scene::{CARDS, Scene, bad_form, each, mythology, pair};
+use super::stage::{CARDS, ConjurersStage, bad_form, each, mythology, pair};
 
-impl Scene {
+impl ConjurersStage {
     /// A creature of the case's own. One whose values cannot be read is there all the same, so
     /// that other lines may name it.
-    pub(super) fn add_creature(
+    pub(crate) fn add_creature(
         &mut self,
         name: &str,
         words: &[&str],
@@ -55,7 +55,7 @@ impl Scene {
     }
 
     /// An item or artifact `NAME WORDS` of the case's own.
-    pub(super) fn add_card(
+    pub(crate) fn add_card(
         &mut self,
         name: &str,
         kind: EquipmentKind,
@@ -91,7 +91,7 @@ impl Scene {
     }
 
     /// An artifact: `NAME MYTHOLOGY POINTS WORDS`.
-    pub(super) fn add_artifact(
+    pub(crate) fn add_artifact(
         &mut self,
         name: &str,
         [of, points]: [&str; 2],
@@ -162,7 +162,7 @@ fn part_of<'p>(
 }
 
 /// An ability with its number after a colon: `flying`, `offensive:2`.
-pub(super) fn ability(word: &str, faults: &mut Faults) -> Result<Ability, Noted> {
+pub(crate) fn ability(word: &str, faults: &mut Faults) -> Result<Ability, Noted> {
     let (name, count) = pair(word);
     let count = match count {
         Some(count) => Some(number::<u8>(count, faults)?),

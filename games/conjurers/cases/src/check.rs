@@ -5,16 +5,19 @@ use conjurers::catalog::Abilities;
 use conjurers::{CreatureId, Look, Score};
 use kernel::{Game, Seat};
 
-use crate::stage::{Finding, Moment, holds, same, void};
-use crate::words::seat_name;
+use cases::stage::{Finding, Moment, holds, same, void};
+use cases::words::seat_name;
 
 use super::claim::{Claim, Counted, Mark, Part};
-use super::scene::Scene;
+use super::stage::ConjurersStage;
 
-impl Moment<'_, Scene> {
+/// Checks claims at a moment of a game.
+pub(crate) struct Checker<'m, 'a>(pub(crate) &'m Moment<'a, ConjurersStage>);
+
+impl Checker<'_, '_> {
     /// Whether `claim` holds.
-    pub(super) fn check_own(&self, claim: &Claim) -> Finding {
-        let (game, state) = (self.game(), self.state());
+    pub(crate) fn check(&self, claim: &Claim) -> Finding {
+        let (game, state) = (self.0.game(), self.0.state());
         let public = &state.public;
         let look = Look::new(game, state);
         let number = |found: u16| found.to_string();
@@ -104,12 +107,12 @@ impl Moment<'_, Scene> {
     }
 
     fn row_of(&self, seat: Seat) -> Option<&conjurers::battle::Row> {
-        let battle = self.state().public.battle.as_ref()?;
+        let battle = self.0.state().public.battle.as_ref()?;
         Some(&battle.rows[battle.side_of(seat)?.index()])
     }
 
     fn counted(&self, what: Counted) -> usize {
-        let game = self.game();
+        let game = self.0.game();
         let cards = || game.equipment().map(|id| game.card(id));
         match what {
             Counted::Creatures(of) => usize::from(game.of_mythology(of).len()),
@@ -123,11 +126,11 @@ impl Moment<'_, Scene> {
     }
 
     fn check_odds(&self, id: CreatureId, wanted: u32, choice: conjurers::Choice) -> Finding {
-        let game = self.game();
-        let kernel::Pause::Decision(seat) = self.played.pause() else {
+        let game = self.0.game();
+        let kernel::Pause::Decision(seat) = self.0.played.pause() else {
             return void("nobody who is asked");
         };
-        let view = game.view(self.state(), Some(seat));
+        let view = game.view(self.0.state(), Some(seat));
         let Some(forecast) = game.forecast(&view, choice) else { return void("no fight") };
         match forecast.falls.iter().find(|(creature, _)| *creature == id) {
             Some((_, chance)) => same(chance.0, &wanted, |n| format!("{n} in a million")),
@@ -136,49 +139,42 @@ impl Moment<'_, Scene> {
     }
 
     fn check_creature(&self, id: CreatureId, mark: Mark) -> Finding {
-        let look = Look::new(self.game(), self.state());
+        let look = Look::new(self.0.game(), self.0.state());
         let place = look.place_of(id);
         let fighter: Option<&Fighter> = place.and_then(|place| look.fighter(place));
         let number = |found: u8| found.to_string();
-        let in_battle = self.state().public.battle.is_some();
+        let in_battle = self.0.state().public.battle.is_some();
         if id == CreatureId::MINION && !in_battle {
             return void("no battle");
         }
+        let on_field = || match place.zip(fighter) {
+            Some(found) => Ok(found),
+            None => void("a creature that is not on the battlefield"),
+        };
         match mark {
-            Mark::OffField => return holds(fighter.is_none(), "it is on the battlefield"),
-            Mark::Health(wanted) => return same(look.stats(id).health, &wanted, number),
-            Mark::Dice(wanted) => return same(look.stats(id).dice, &wanted, number),
-            Mark::Level(wanted) => {
-                return same(look.stats(id).level, &Some(wanted), |n| format!("{n:?}"));
-            }
+            Mark::OffField => holds(fighter.is_none(), "it is on the battlefield"),
+            Mark::Health(wanted) => same(look.stats(id).health, &wanted, number),
+            Mark::Dice(wanted) => same(look.stats(id).dice, &wanted, number),
+            Mark::Level(wanted) => same(look.stats(id).level, &Some(wanted), |n| format!("{n:?}")),
             Mark::Has(wanted) => {
                 let abilities = look.stats(id).abilities;
                 let with = abilities.and(Abilities::of(&[wanted]));
-                return holds(with == abilities, &format!("{abilities:?}"));
+                holds(with == abilities, &format!("{abilities:?}"))
             }
-            _ => {}
-        }
-        let (Some(place), Some(fighter)) = (place, fighter) else {
-            return void("a creature that is not on the battlefield");
-        };
-        match mark {
-            Mark::Damage(wanted) => same(fighter.damage, &wanted, number),
-            Mark::Poison(wanted) => same(fighter.poison, &wanted, number),
+            Mark::Damage(wanted) => same(on_field()?.1.damage, &wanted, number),
+            Mark::Poison(wanted) => same(on_field()?.1.poison, &wanted, number),
             Mark::Absorbed(card, wanted) => {
-                let worn = fighter.worn.iter().flatten().find(|worn| worn.card == card);
+                let worn = on_field()?.1.worn.iter().flatten().find(|worn| worn.card == card);
                 match worn {
                     Some(worn) => same(worn.absorbed, &wanted, number),
                     None => void("a creature that does not wear it"),
                 }
             }
-            Mark::Slot(wanted) => same(place.slot.0 + 1, &wanted, |n| format!("slot {n}")),
-            Mark::Frost => holds(fighter.frost, "no frost marker"),
-            Mark::Bound => holds(fighter.bound, "it is not bound"),
-            Mark::Devouring => holds(fighter.devouring, "it devours nobody"),
-            Mark::Devoured => holds(look.is_devoured(place), "nobody devours it"),
-            Mark::OffField | Mark::Health(_) | Mark::Dice(_) | Mark::Level(_) | Mark::Has(_) => {
-                unreachable!("these were answered above")
-            }
+            Mark::Slot(wanted) => same(on_field()?.0.slot.0 + 1, &wanted, |n| format!("slot {n}")),
+            Mark::Frost => holds(on_field()?.1.frost, "no frost marker"),
+            Mark::Bound => holds(on_field()?.1.bound, "it is not bound"),
+            Mark::Devouring => holds(on_field()?.1.devouring, "it devours nobody"),
+            Mark::Devoured => holds(look.is_devoured(on_field()?.0), "nobody devours it"),
         }
     }
 }

@@ -4,12 +4,12 @@ use conjurers::catalog::{Ability, Mythology};
 use conjurers::{Action, Choice, CreatureId, EquipmentId, Figure, Phase, Resource};
 use kernel::Seat;
 
-use crate::claim::ClaimReader;
-use crate::fault::Noted;
-use crate::stage::Form;
+use cases::claim::ClaimReader;
+use cases::fault::Noted;
+use cases::stage::Form;
 
 use super::cards::ability;
-use super::scene::{Scene, action, figure, mythology, resource};
+use super::stage::{ConjurersStage, action, figure, mythology, resource};
 
 /// Something that holds or does not.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ pub(crate) enum Mark {
 }
 
 /// How claims are written, by first word. Claims about one creature begin with its name.
-pub(super) const FORMS: [Form; 24] = [
+pub(crate) const FORMS: [Form; 24] = [
     ("army", "`expect army SEAT CREATURE ...`, or `none`: exactly these"),
     ("assistants", "`expect assistants SEAT KIND ...`: exactly these"),
     ("battle", "`expect battle`: one is under way"),
@@ -124,85 +124,92 @@ pub(super) const FORMS: [Form; 24] = [
 ];
 
 /// How claims about one creature are written.
-pub(super) const CREATURE_FORM: &str = "`expect CREATURE damage 2`, `poison 1`, `absorbed CARD 2`, `slot 1`, \
+pub(crate) const CREATURE_FORM: &str = "`expect CREATURE damage 2`, `poison 1`, `absorbed CARD 2`, `slot 1`, \
     `frost`, `bound`, `devouring`, `devoured`, `off_field`, `health 7`, `dice 2`, `level 2` or \
     `has flying`";
 
-impl ClaimReader<'_, Scene> {
+/// Reads claims against the names of a game.
+pub(crate) struct Reader<'r, 'a>(pub(crate) &'r mut ClaimReader<'a, ConjurersStage>);
+
+impl Reader<'_, '_> {
     /// The claim in these words.
-    pub(super) fn own(&mut self, words: &[&str]) -> Result<Claim, Noted> {
+    pub(crate) fn read(&mut self, words: &[&str]) -> Result<Claim, Noted> {
         let claim = match *words {
-            ["stock", who, of, amount] => {
-                Claim::Stock(self.seat(who)?, resource(of, self.faults)?, self.number(amount)?)
-            }
-            ["minus", who, points] => Claim::Minus(self.seat(who)?, self.number(points)?),
-            ["army", who, "none"] => Claim::Army(self.seat(who)?, Vec::new()),
+            ["stock", who, of, amount] => Claim::Stock(
+                self.0.seat(who)?,
+                resource(of, self.0.faults)?,
+                self.0.number(amount)?,
+            ),
+            ["minus", who, points] => Claim::Minus(self.0.seat(who)?, self.0.number(points)?),
+            ["army", who, "none"] => Claim::Army(self.0.seat(who)?, Vec::new()),
             ["army", who, ref names @ ..] => {
                 let creatures = names.iter().map(|name| self.creature(name));
                 let creatures = creatures.collect::<Result<_, _>>()?;
-                Claim::Army(self.seat(who)?, creatures)
+                Claim::Army(self.0.seat(who)?, creatures)
             }
             ["owns", who, card, count] => {
-                Claim::Owns(self.seat(who)?, self.card(card)?, self.number(count)?)
+                Claim::Owns(self.0.seat(who)?, self.card(card)?, self.0.number(count)?)
             }
-            ["shelf", card, count] => Claim::Shelf(self.card(card)?, self.number(count)?),
+            ["shelf", card, count] => Claim::Shelf(self.card(card)?, self.0.number(count)?),
             ["pile", name] => Claim::Pile(self.creature(name)?),
-            ["mine", of, "nobody"] => Claim::Mine(resource(of, self.faults)?, None),
-            ["mine", of, who] => Claim::Mine(resource(of, self.faults)?, Some(self.seat(who)?)),
-            ["button", who] => Claim::Button(self.seat(who)?),
-            ["turn", turn] => Claim::Turn(self.number(turn)?),
+            ["mine", of, "nobody"] => Claim::Mine(resource(of, self.0.faults)?, None),
+            ["mine", of, who] => Claim::Mine(resource(of, self.0.faults)?, Some(self.0.seat(who)?)),
+            ["button", who] => Claim::Button(self.0.seat(who)?),
+            ["turn", turn] => Claim::Turn(self.0.number(turn)?),
             ["phase", phase] => {
                 let known = Phase::ALL.iter().map(|phase| phase.name());
                 Claim::Phase(
                     Phase::from_name(phase)
-                        .ok_or_else(|| self.faults.unknown("phase", phase, known))?,
+                        .ok_or_else(|| self.0.faults.unknown("phase", phase, known))?,
                 )
             }
             ["figure", who, kind, "home"] => {
-                Claim::Figure(self.seat(who)?, figure(kind, self.faults)?, None)
+                Claim::Figure(self.0.seat(who)?, figure(kind, self.0.faults)?, None)
             }
             ["figure", who, kind, at] => {
-                let at = action(at, self.faults)?;
-                Claim::Figure(self.seat(who)?, figure(kind, self.faults)?, Some(at))
+                let at = action(at, self.0.faults)?;
+                Claim::Figure(self.0.seat(who)?, figure(kind, self.0.faults)?, Some(at))
             }
             ["assistants", who, ref kinds @ ..] => {
-                let kinds = kinds.iter().map(|kind| figure(kind, self.faults));
+                let kinds = kinds.iter().map(|kind| figure(kind, self.0.faults));
                 let kinds = kinds.collect::<Result<_, _>>()?;
-                Claim::Assistants(self.seat(who)?, kinds)
+                Claim::Assistants(self.0.seat(who)?, kinds)
             }
-            ["needs", who, food] => Claim::Needs(self.seat(who)?, self.number(food)?),
+            ["needs", who, food] => Claim::Needs(self.0.seat(who)?, self.0.number(food)?),
             ["price", card, of, amount] => {
-                Claim::Price(self.card(card)?, resource(of, self.faults)?, self.number(amount)?)
+                Claim::Price(self.card(card)?, resource(of, self.0.faults)?, self.0.number(amount)?)
             }
-            ["open", at] => Claim::Open(action(at, self.faults)?),
-            ["spaces", at, count] => Claim::Spaces(action(at, self.faults)?, self.number(count)?),
+            ["open", at] => Claim::Open(action(at, self.0.faults)?),
+            ["spaces", at, count] => {
+                Claim::Spaces(action(at, self.0.faults)?, self.0.number(count)?)
+            }
             ["count", "creatures", of, count] => {
-                let of = mythology(of, self.faults)?;
-                Claim::Count(Counted::Creatures(of), self.number(count)?)
+                let of = mythology(of, self.0.faults)?;
+                Claim::Count(Counted::Creatures(of), self.0.number(count)?)
             }
             ["count", "artifacts", of, count] => {
-                let of = mythology(of, self.faults)?;
-                Claim::Count(Counted::Artifacts(of), self.number(count)?)
+                let of = mythology(of, self.0.faults)?;
+                Claim::Count(Counted::Artifacts(of), self.0.number(count)?)
             }
-            ["count", "level_one", count] => Claim::Count(Counted::LevelOne, self.number(count)?),
-            ["count", "items", count] => Claim::Count(Counted::Items, self.number(count)?),
-            ["hand", who, count] => Claim::Hand(self.seat(who)?, self.number(count)?),
-            ["holds", who, name] => Claim::Holds(self.seat(who)?, self.creature(name)?),
-            ["sees", who, name] => Claim::Sees(self.seat(who)?, self.creature(name)?),
+            ["count", "level_one", count] => Claim::Count(Counted::LevelOne, self.0.number(count)?),
+            ["count", "items", count] => Claim::Count(Counted::Items, self.0.number(count)?),
+            ["hand", who, count] => Claim::Hand(self.0.seat(who)?, self.0.number(count)?),
+            ["holds", who, name] => Claim::Holds(self.0.seat(who)?, self.creature(name)?),
+            ["sees", who, name] => Claim::Sees(self.0.seat(who)?, self.creature(name)?),
             ["battle"] => Claim::Battle(true),
-            ["plays", who] => Claim::Plays(self.seat(who)?),
+            ["plays", who] => Claim::Plays(self.0.seat(who)?),
             ["score", who, ref part @ .., points] => {
-                let Some(part) = self.part(part)? else { return Err(self.bad_form(words, &[])) };
-                Claim::Score(self.seat(who)?, part, self.number(points)?)
+                let Some(part) = self.part(part)? else { return Err(self.0.bad_form(words, &[])) };
+                Claim::Score(self.0.seat(who)?, part, self.0.number(points)?)
             }
             ["odds", name, chance, ref choice @ ..] if !choice.is_empty() => {
                 let creature = self.creature(name)?;
-                Claim::Odds(creature, self.number(chance)?, self.choice(&choice.join(" "))?)
+                Claim::Odds(creature, self.0.number(chance)?, self.0.choice(&choice.join(" "))?)
             }
-            [name, ref mark @ ..] if self.game.creature_by_tag(name).is_some() => {
+            [name, ref mark @ ..] if self.0.game.creature_by_tag(name).is_some() => {
                 Claim::Creature(self.creature(name)?, self.mark(mark)?)
             }
-            _ => return Err(self.bad_form(words, &[])),
+            _ => return Err(self.0.bad_form(words, &[])),
         };
         Ok(claim)
     }
@@ -212,20 +219,22 @@ impl ClaimReader<'_, Scene> {
             ["total"] => Part::Total,
             ["levels"] => Part::Levels,
             ["variety", level] => {
-                let level: u8 = self.number(level)?;
+                let level: u8 = self.0.number(level)?;
                 if !(2..=5).contains(&level) {
-                    return Err(self.faults.add(format!("level {level}"), "a level from 2 to 5"));
+                    return Err(self.0.faults.add(format!("level {level}"), "a level from 2 to 5"));
                 }
                 Part::Variety(level)
             }
-            ["consistency", of] => Part::Consistency(mythology(of, self.faults)?),
-            ["abundance", of] => Part::Abundance(mythology(of, self.faults)?),
+            ["consistency", of] => Part::Consistency(mythology(of, self.0.faults)?),
+            ["abundance", of] => Part::Abundance(mythology(of, self.0.faults)?),
             ["creatures"] => Part::Creatures,
             ["artifact_points"] => Part::ArtifactPoints,
             ["artifact_variety"] => Part::ArtifactVariety,
-            ["artifact_consistency", of] => Part::ArtifactConsistency(mythology(of, self.faults)?),
+            ["artifact_consistency", of] => {
+                Part::ArtifactConsistency(mythology(of, self.0.faults)?)
+            }
             ["artifacts"] => Part::Artifacts,
-            ["combination", of] => Part::Combination(mythology(of, self.faults)?),
+            ["combination", of] => Part::Combination(mythology(of, self.0.faults)?),
             ["combinations"] => Part::Combinations,
             ["resources"] => Part::Resources,
             _ => return Ok(None),
@@ -234,32 +243,32 @@ impl ClaimReader<'_, Scene> {
 
     fn mark(&mut self, words: &[&str]) -> Result<Mark, Noted> {
         Ok(match *words {
-            ["damage", count] => Mark::Damage(self.number(count)?),
-            ["poison", count] => Mark::Poison(self.number(count)?),
-            ["absorbed", card, count] => Mark::Absorbed(self.card(card)?, self.number(count)?),
-            ["slot", slot] => Mark::Slot(self.number(slot)?),
+            ["damage", count] => Mark::Damage(self.0.number(count)?),
+            ["poison", count] => Mark::Poison(self.0.number(count)?),
+            ["absorbed", card, count] => Mark::Absorbed(self.card(card)?, self.0.number(count)?),
+            ["slot", slot] => Mark::Slot(self.0.number(slot)?),
             ["frost"] => Mark::Frost,
             ["bound"] => Mark::Bound,
             ["devouring"] => Mark::Devouring,
             ["devoured"] => Mark::Devoured,
             ["off_field"] => Mark::OffField,
-            ["health", count] => Mark::Health(self.number(count)?),
-            ["dice", count] => Mark::Dice(self.number(count)?),
-            ["level", level] => Mark::Level(self.number(level)?),
-            ["has", word] => Mark::Has(ability(word, self.faults)?),
-            _ => return Err(self.faults.add(format!("`{}`", words.join(" ")), CREATURE_FORM)),
+            ["health", count] => Mark::Health(self.0.number(count)?),
+            ["dice", count] => Mark::Dice(self.0.number(count)?),
+            ["level", level] => Mark::Level(self.0.number(level)?),
+            ["has", word] => Mark::Has(ability(word, self.0.faults)?),
+            _ => return Err(self.0.faults.add(format!("`{}`", words.join(" ")), CREATURE_FORM)),
         })
     }
 
     fn creature(&mut self, name: &str) -> Result<CreatureId, Noted> {
-        let game = self.game;
+        let game = self.0.game;
         let known = || game.creatures().map(|id| game.tag(id));
-        game.creature_by_tag(name).ok_or_else(|| self.faults.unknown("creature", name, known()))
+        game.creature_by_tag(name).ok_or_else(|| self.0.faults.unknown("creature", name, known()))
     }
 
     fn card(&mut self, name: &str) -> Result<EquipmentId, Noted> {
-        let game = self.game;
+        let game = self.0.game;
         let known = || game.equipment().map(|id| game.card_tag(id));
-        game.card_by_tag(name).ok_or_else(|| self.faults.unknown("card", name, known()))
+        game.card_by_tag(name).ok_or_else(|| self.0.faults.unknown("card", name, known()))
     }
 }

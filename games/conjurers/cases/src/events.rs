@@ -8,11 +8,11 @@ use conjurers::{
 };
 use kernel::{Seat, SeatSet};
 
-use crate::stage::Form;
-use crate::words::seat_name;
+use cases::stage::Form;
+use cases::words::seat_name;
 
 /// The first words of events, with what follows each.
-pub(super) const EVENTS: [Form; 46] = [
+pub(crate) const EVENTS: [Form; 46] = [
     ("adopted", "CREATURE MAGIC"),
     ("battle", "SEAT SEAT [CREATURE]"),
     ("battle_ended", "SEAT SEAT ENDING"),
@@ -177,7 +177,7 @@ const fn ending_word(by: BattleEnding) -> &'static str {
 }
 
 /// What chance is asked for.
-pub(super) fn request_words(request: &Request) -> String {
+pub(crate) fn request_words(request: &Request) -> String {
     let who = |seat: Seat| seat_name(seat);
     match *request {
         Request::Lock => "mythology".to_owned(),
@@ -190,7 +190,7 @@ pub(super) fn request_words(request: &Request) -> String {
 }
 
 /// Whether events and requests could have this word in them.
-pub(super) fn is_word(game: &Conjurers, word: &str) -> bool {
+pub(crate) fn is_word(game: &Conjurers, word: &str) -> bool {
     PLAIN.contains(&word)
         || game.creature_by_tag(word).is_some()
         || game.card_by_tag(word).is_some()

@@ -5,40 +5,49 @@ mod cards;
 mod check;
 mod claim;
 mod events;
-mod scene;
+mod invariants;
+mod stage;
+#[cfg(test)]
+mod tests;
 mod vocabulary;
 
 use std::sync::Arc;
 
+use cases::Ruleset;
+use cases::claim::ClaimReader;
+use cases::fault::{Faults, Noted};
+use cases::lines::Line;
+use cases::said::Said;
+use cases::stage::{Finding, Form, Moment, Roller, Stage};
+use cases::vocabulary::Meaning;
+use cases::words::At;
 use conjurers::catalog::{CreatureDef, EquipmentDef};
 use conjurers::{
     BattlePosition, Conjurers, CreatureSet, Event, Figure, Look, Moment as TurnMoment,
     PlayerPosition, Position, Request, RowPosition, Setup, State,
 };
 use kernel::{Game, Log, Seat};
+use text::catalogue::Library;
 
-pub(crate) use scene::Scene;
+use check::Checker;
+use claim::{Claim, Reader};
+use stage::{BattleDraft, CARDS, ConjurersStage, MomentDraft};
 
-use super::claim::ClaimReader;
-use super::fault::{Faults, Noted};
-use super::lines::Line;
-use super::said::Said;
-use super::stage::{Finding, Form, Moment, Roller, Stage};
-use super::vocabulary::Meaning;
-use super::words::At;
-use claim::Claim;
 pub use events::event_words;
-use scene::{BattleDraft, CARDS, MomentDraft};
+pub use invariants::ConjurersInvariants;
 
-impl Stage for Scene {
-    type Game = Conjurers;
+/// The rulesets of Conjurers that have cases.
+pub static CASES: [Ruleset; 1] = [Ruleset::new::<ConjurersStage>(conjurers::RULESET, &[])];
+
+impl Stage for ConjurersStage {
+    type Invariants = ConjurersInvariants;
     /// None when the case begins with set-up.
     type Position = Option<Position>;
     type Claim = Claim;
     type Board = ();
 
     const TITLE: &'static str = "Conjurers";
-    const POSITION: &'static [Form] = &scene::FORMS;
+    const POSITION: &'static [Form] = &stage::FORMS;
     const BLOCKS: &'static [&'static str] = &[];
     const DEFINES: &'static [(&'static str, usize)] =
         &[("artifact", 0), ("creature", 0), ("item", 0)];
@@ -53,6 +62,10 @@ impl Stage for Scene {
     const EVENTS: &'static [Form] = &events::EVENTS;
     const CHOICES: &'static [Form] = &vocabulary::CHOICES;
     const ORDERS: &'static [Form] = &[];
+
+    fn library() -> Library {
+        conjurers_words::LIBRARY
+    }
 
     fn empty(_ruleset: &'static str) -> Self {
         Self::new()
@@ -126,11 +139,11 @@ impl Stage for Scene {
         reader: &mut ClaimReader<'_, Self>,
         words: &[&str],
     ) -> Result<Self::Claim, Noted> {
-        reader.own(words)
+        Reader(reader).read(words)
     }
 
     fn check_claim(moment: &Moment<'_, Self>, claim: &Claim) -> Finding {
-        moment.check_own(claim)
+        Checker(moment).check(claim)
     }
 
     fn event_words(game: &Conjurers, _board: (), event: &Event) -> String {
@@ -184,7 +197,7 @@ impl Stage for Scene {
     }
 }
 
-impl Scene {
+impl ConjurersStage {
     /// The position with what was left unsaid: the first player starts and has the button, figures
     /// are still to be allocated, and everybody has a worker.
     fn position(&self) -> Position {

@@ -2,22 +2,22 @@
 
 use std::sync::{Arc, LazyLock};
 
-use conjurers::battle::{BattleKind, Fighter, MOST_WORN, Side, Worn};
+use conjurers::battle::{BattleKind, Fighter, Side, Worn};
 use conjurers::catalog::{CreatureDef, EquipmentDef, EquipmentKind, Mythology};
 use conjurers::{Action, CreatureId, EquipmentId, Figure, Resource, Revision, Settings, Stock};
 use conjurers_table::CardSet;
 use kernel::Seat;
 
-use crate::fault::{Faults, Noted};
-use crate::lines::Line;
-use crate::stage::Form;
-use crate::words::{At, number, seat};
+use cases::fault::{Faults, Noted};
+use cases::lines::Line;
+use cases::stage::Form;
+use cases::words::{At, number, seat};
 
 /// The cards of the project, which are in every case.
-pub(super) static CARDS: LazyLock<CardSet> = LazyLock::new(conjurers_table::embedded_cards);
+pub(crate) static CARDS: LazyLock<CardSet> = LazyLock::new(conjurers_table::embedded_cards);
 
 /// The lines that describe a position, and how each is written.
-pub(super) const FORMS: [Form; 26] = [
+pub(crate) const FORMS: [Form; 26] = [
     ("acts", "`acts SEAT`: whose turn of the battle begins"),
     ("army", "`army SEAT CREATURE ...`, or `none`"),
     ("artifact", "`artifact NAME MYTHOLOGY POINTS ABILITY ... RESOURCE:NUMBER ...`"),
@@ -54,41 +54,41 @@ pub(super) const FORMS: [Form; 26] = [
 /// Everything said about a position so far. The cards are known from the first line on, so names
 /// are looked up at once.
 #[derive(Clone, Debug)]
-pub(crate) struct Scene {
-    pub(super) creatures: Vec<Arc<CreatureDef>>,
-    pub(super) equipment: Vec<Arc<EquipmentDef>>,
-    pub(super) players: u8,
-    pub(super) turn: u8,
-    pub(super) button: Option<Seat>,
-    pub(super) starter: Option<Seat>,
-    pub(super) locked: Option<Vec<Mythology>>,
-    pub(super) mines: [Option<Seat>; 6],
-    pub(super) seats: [SeatDraft; Seat::MOST],
-    pub(super) settings: Settings,
-    pub(super) revision: Revision,
-    pub(super) at_setup: bool,
-    pub(super) moment: MomentDraft,
-    pub(super) battle: Option<At<BattleDraft>>,
+pub(crate) struct ConjurersStage {
+    pub(crate) creatures: Vec<Arc<CreatureDef>>,
+    pub(crate) equipment: Vec<Arc<EquipmentDef>>,
+    pub(crate) players: u8,
+    pub(crate) turn: u8,
+    pub(crate) button: Option<Seat>,
+    pub(crate) starter: Option<Seat>,
+    pub(crate) locked: Option<Vec<Mythology>>,
+    pub(crate) mines: [Option<Seat>; 6],
+    pub(crate) seats: [SeatDraft; Seat::MOST],
+    pub(crate) settings: Settings,
+    pub(crate) revision: Revision,
+    pub(crate) at_setup: bool,
+    pub(crate) moment: MomentDraft,
+    pub(crate) battle: Option<At<BattleDraft>>,
     /// Cards that the case itself has described: those that came with `like` may be said anew.
-    pub(super) described: Vec<String>,
+    pub(crate) described: Vec<String>,
 }
 
 /// What a player has.
 #[derive(Clone, Debug, Default)]
-pub(super) struct SeatDraft {
-    pub(super) assistants: Option<Vec<Figure>>,
-    pub(super) placed: Vec<(Figure, Action)>,
-    pub(super) stock: Stock,
-    pub(super) minus: u16,
-    pub(super) army: Vec<CreatureId>,
-    pub(super) owns: Vec<EquipmentId>,
+pub(crate) struct SeatDraft {
+    pub(crate) assistants: Option<Vec<Figure>>,
+    pub(crate) placed: Vec<(Figure, Action)>,
+    pub(crate) stock: Stock,
+    pub(crate) minus: u16,
+    pub(crate) army: Vec<CreatureId>,
+    pub(crate) owns: Vec<EquipmentId>,
     /// Figures whose places came with `like`.
-    pub(super) inherited: Vec<Figure>,
+    pub(crate) inherited: Vec<Figure>,
 }
 
 /// Where in the turn play goes on.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum MomentDraft {
+pub(crate) enum MomentDraft {
     /// From this seat, or the starting player.
     Allocation(Option<Seat>),
     Resolving,
@@ -98,28 +98,28 @@ pub(super) enum MomentDraft {
 
 /// A battle.
 #[derive(Clone, Debug)]
-pub(super) struct BattleDraft {
-    pub(super) kind: BattleKind,
-    pub(super) seats: [Seat; 2],
-    pub(super) turn: Side,
-    pub(super) quiet: u8,
-    pub(super) rows: [RowDraft; 2],
+pub(crate) struct BattleDraft {
+    pub(crate) kind: BattleKind,
+    pub(crate) seats: [Seat; 2],
+    pub(crate) turn: Side,
+    pub(crate) quiet: u8,
+    pub(crate) rows: [RowDraft; 2],
 }
 
 /// A side of a battle.
 #[derive(Clone, Debug, Default)]
-pub(super) struct RowDraft {
-    pub(super) slots: [Option<Fighter>; 3],
-    pub(super) hand: Vec<CreatureId>,
-    pub(super) undrawn: Vec<CreatureId>,
-    pub(super) moved: Option<(CreatureId, u8)>,
+pub(crate) struct RowDraft {
+    pub(crate) slots: [Option<Fighter>; 3],
+    pub(crate) hand: Vec<CreatureId>,
+    pub(crate) undrawn: Vec<CreatureId>,
+    pub(crate) moved: Option<(CreatureId, u8)>,
     /// Slots whose creatures came with `like`.
-    pub(super) inherited: [bool; 3],
+    pub(crate) inherited: [bool; 3],
 }
 
-impl Scene {
+impl ConjurersStage {
     /// The card set of the project, four players, turn 1.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let setup = CARDS.setup(4, Settings::default());
         Self {
             creatures: setup.creatures,
@@ -142,20 +142,20 @@ impl Scene {
 
     /// The stage of another case: its cards, figures on actions and creatures on the battlefield
     /// may be said anew.
-    pub(super) fn like(&self) -> Self {
-        let mut scene = self.clone();
-        scene.described.clear();
-        for seat in &mut scene.seats {
+    pub(crate) fn like(&self) -> Self {
+        let mut stage = self.clone();
+        stage.described.clear();
+        for seat in &mut stage.seats {
             seat.inherited = seat.placed.iter().map(|(figure, _)| *figure).collect();
         }
-        for row in scene.battle.iter_mut().flat_map(|battle| &mut battle.what.rows) {
+        for row in stage.battle.iter_mut().flat_map(|battle| &mut battle.what.rows) {
             row.inherited = row.slots.map(|fighter| fighter.is_some());
         }
-        scene
+        stage
     }
 
     /// Takes one line that describes the position.
-    pub(super) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
+    pub(crate) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
         match (line.keyword(), line.args()) {
             ("players", [count]) => {
                 let count = number(count, faults);
@@ -346,17 +346,7 @@ impl Scene {
 
     /// A creature on the battlefield with its marks.
     fn fighter(&self, name: &str, marks: &[&str], faults: &mut Faults) -> Result<Fighter, Noted> {
-        let mut fighter = Fighter {
-            creature: self.creature(name, faults)?,
-            damage: 0,
-            poison: 0,
-            frost: false,
-            bound: false,
-            risen: false,
-            devouring: false,
-            rest: 0,
-            worn: [None; MOST_WORN],
-        };
+        let mut fighter = Fighter::fresh(self.creature(name, faults)?);
         let mut marks = marks.iter();
         while let Some(&mark) = marks.next() {
             let mut next = || marks.next().copied().unwrap_or_default();
@@ -428,13 +418,13 @@ impl Scene {
     }
 }
 
-pub(super) fn bad_form(keyword: &str, faults: &mut Faults) -> Noted {
+pub(crate) fn bad_form(keyword: &str, faults: &mut Faults) -> Noted {
     let form = FORMS.iter().find(|(word, _)| *word == keyword).map_or("", |(_, form)| *form);
     faults.add(format!("`{keyword}` so"), form)
 }
 
 /// A word and the number after its colon.
-pub(super) fn pair(word: &str) -> (&str, Option<&str>) {
+pub(crate) fn pair(word: &str) -> (&str, Option<&str>) {
     match word.split_once(':') {
         Some((first, count)) => (first, Some(count)),
         None => (word, None),
@@ -442,7 +432,7 @@ pub(super) fn pair(word: &str) -> (&str, Option<&str>) {
 }
 
 /// Those of the words that can be read; of the others a fault is noted.
-pub(super) fn each<T>(
+pub(crate) fn each<T>(
     words: &[&str],
     faults: &mut Faults,
     mut read: impl FnMut(&str, &mut Faults) -> Result<T, Noted>,
@@ -453,7 +443,7 @@ pub(super) fn each<T>(
 macro_rules! word_readers {
     ($($name:ident: $type:ident, $what:literal;)+) => {
         $(
-            pub(super) fn $name(word: &str, faults: &mut Faults) -> Result<$type, Noted> {
+            pub(crate) fn $name(word: &str, faults: &mut Faults) -> Result<$type, Noted> {
                 let known = $type::ALL.iter().map(|it| it.name());
                 $type::from_name(word).ok_or_else(|| faults.unknown($what, word, known))
             }

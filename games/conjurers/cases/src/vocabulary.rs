@@ -3,11 +3,11 @@
 use conjurers::catalog::{Element, Mythology, Trait};
 use conjurers::{Action, Column, Conjurers, Figure, Magic, Phase, Resource};
 
-use crate::stage::Form;
-use crate::vocabulary::{Meaning, words};
+use cases::stage::Form;
+use cases::vocabulary::{Meaning, words};
 
 /// Choices by first word.
-pub(super) const CHOICES: [Form; 25] = [
+pub(crate) const CHOICES: [Form; 25] = [
     ("adopt", "adopt MAGIC"),
     ("assistant", "assistant FIGURE"),
     ("attack", "attack CREATURE"),
@@ -36,7 +36,7 @@ pub(super) const CHOICES: [Form; 25] = [
 ];
 
 /// What the words in capitals stand for.
-pub(super) fn meanings() -> Vec<Meaning> {
+pub(crate) fn meanings() -> Vec<Meaning> {
     let text = |name, text: &str| (name, text.to_owned());
     let traits = words(Trait::ALL.iter().map(|it| it.name()));
     let numbered = "`offensive:N`, `defensive:N`, `burning:N`, `absorption:N`, `power_hit:N`";
@@ -68,7 +68,7 @@ pub(super) fn meanings() -> Vec<Meaning> {
 }
 
 /// The names that a choice may have in it.
-pub(super) fn names(game: &Conjurers) -> Vec<&str> {
+pub(crate) fn names(game: &Conjurers) -> Vec<&str> {
     let creatures = game.creatures().map(|id| game.tag(id));
     let cards = game.equipment().map(|id| game.card_tag(id));
     let figures = Figure::ALL.iter().map(|it| it.name());

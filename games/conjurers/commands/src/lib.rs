@@ -42,6 +42,8 @@ impl Commanded for ConjurersCommanded {
 
     const BOOKS: &'static [Book] = &conjurers_words::BOOKS;
 
+    const CASES: &'static [cases::Ruleset] = &conjurers_cases::CASES;
+
     fn game_name(_: &str, lang: Lang) -> String {
         ConjurersSpeaker::game_name(lang)
     }
@@ -151,7 +153,7 @@ impl Commanded for ConjurersCommanded {
     }
 
     fn event_words(game: &Conjurers, event: &Event) -> String {
-        cases::conjurers_event_words(game, event)
+        conjurers_cases::event_words(game, event)
     }
 
     fn begins_turn(state: &State) -> bool {

@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn armies_of_equal_levels_are_about_equal_whatever_their_mythology() {
-        let game = Conjurers::new(testkit::random::conjurers_table(2)).expect("sound cards");
+        let game = Conjurers::new(conjurers_random::table(2)).expect("sound cards");
         let lines = of_mythologies(&game, 1);
         assert_eq!(lines.len(), Mythology::COUNT);
         for ThingLine { id, rate, .. } in &lines {

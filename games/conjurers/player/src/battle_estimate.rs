@@ -167,7 +167,7 @@ mod tests {
 
     /// Plays a random game until the first battle in which a seat is asked, and gives its view.
     fn in_battle(seed: u64) -> Option<(Conjurers, View, Vec<Choice>)> {
-        let game = Conjurers::new(testkit::random::conjurers_table(2 + seed as u8 % 3)).ok()?;
+        let game = Conjurers::new(conjurers_random::table(2 + seed as u8 % 3)).ok()?;
         let mut rng = Rng::with_seed(seed);
         let mut state = game.start();
         let mut options = Vec::new();

@@ -16,7 +16,7 @@ use players::arena::{Fixture, Played, Series};
 use players::{Budget, Knowledge, Leaning, Level, Reasoned, by_name, explain_openly, hint};
 
 fn table(seats: u8) -> Conjurers {
-    Conjurers::set_up(testkit::random::conjurers_table(seats)).expect("the cards can be played")
+    Conjurers::set_up(conjurers_random::table(seats)).expect("the cards can be played")
 }
 
 /// Walks through a random game and calls `each` at one decision in `share`.
@@ -41,7 +41,7 @@ fn wins(names: &[&str], games: u64) -> f64 {
         let won = first.is_some_and(|seat| winners.contains(seat));
         Ok(if won { 1.0 / f64::from(winners.len()) } else { 0.0 })
     };
-    let set_up = |_: &Fixture| Conjurers::set_up(testkit::random::conjurers_table(seats));
+    let set_up = |_: &Fixture| Conjurers::set_up(conjurers_random::table(seats));
     let go_on = |_: &f64| ControlFlow::Continue(());
     let won = series.run(set_up, report, go_on, &AtomicBool::new(false)).expect("playable");
     won.iter().sum()

@@ -1,21 +1,23 @@
-//! Conjurers: its invariants, and inputs at random.
+//! Inputs at random.
 
 use conjurers::{
-    Action, Choice, Column, Conjurers, CreatureId, EquipmentId, Figure, Magic, Order, Resource,
-    ResourceSet, Slot, State,
+    Action, Choice, Column, Conjurers, CreatureId, EquipmentId, Figure, Magic, Resource,
+    ResourceSet, Slot,
 };
 use fastrand::Rng;
-use kernel::Seat;
 
-use super::Testable;
+use conjurers_cases::ConjurersInvariants;
+use testkit::testable::Testable;
 
-impl Testable for Conjurers {
-    fn any_choice(&self, rng: &mut Rng) -> Choice {
-        any_choice(self, rng)
-    }
+/// Random players of Conjurers.
+#[derive(Debug)]
+pub struct ConjurersRandom;
 
-    fn any_order(&self, _: &State, _: Seat, _: &mut Rng) -> Option<(Order, bool)> {
-        None
+impl Testable for ConjurersRandom {
+    type Invariants = ConjurersInvariants;
+
+    fn any_choice(game: &Conjurers, rng: &mut Rng) -> Choice {
+        any_choice(game, rng)
     }
 
     fn is_idle(choice: Choice) -> bool {

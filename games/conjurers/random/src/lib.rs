@@ -1,4 +1,7 @@
-//! Random tables of Conjurers: the whole card set, every number of players, any options.
+//! Conjurers at random, for tests: inputs, and tables with the whole card set, every number of players and
+//! any options.
+
+mod inputs;
 
 use conjurers::battle::MOST_CREATURES;
 use conjurers::{
@@ -8,9 +11,26 @@ use conjurers::{
 use conjurers_table::CardSet;
 use fastrand::Rng;
 use kernel::{Log, Seat};
+use testkit::playing::Drawn;
+use testkit::rulesets::{Ruleset, TableSource};
+
+pub use inputs::ConjurersRandom;
+
+/// The rulesets of Conjurers and their random tables.
+pub static RULESETS: [Ruleset; 1] = [Ruleset {
+    id: conjurers::RULESET,
+    tables: &[TableSource {
+        name: "cards",
+        games: 10_000,
+        open: || {
+            let cards = conjurers_table::embedded_cards();
+            Drawn::<ConjurersRandom>::boxed(move |seed| setup(&cards, seed))
+        },
+    }],
+}];
 
 /// The table of a seed.
-pub fn conjurers_setup(cards: &CardSet, seed: u64) -> Setup {
+pub fn setup(cards: &CardSet, seed: u64) -> Setup {
     let mut rng = Rng::with_seed(seed);
     let seats = rng.u8(2..=4);
     let settings = Settings {
@@ -23,15 +43,15 @@ pub fn conjurers_setup(cards: &CardSet, seed: u64) -> Setup {
 }
 
 /// A table of so many players with the repository's own cards and no options.
-pub fn conjurers_table(seats: u8) -> Setup {
+pub fn table(seats: u8) -> Setup {
     conjurers_table::embedded_cards().setup(seats, Settings::default())
 }
 
 /// A duel of two of four players that is about to begin, with any armies and any cards: what whole
 /// games meet once in thousands.
-pub fn conjurers_duel(cards: &CardSet, seed: u64) -> (Conjurers, State) {
+pub fn duel(cards: &CardSet, seed: u64) -> (Conjurers, State) {
     let mut rng = Rng::with_seed(seed);
-    let settings = Settings { tournaments: false, ..conjurers_setup(cards, seed).settings };
+    let settings = Settings { tournaments: false, ..setup(cards, seed).settings };
     let game = Conjurers::new(cards.setup(4, settings)).expect("the cards can be played");
     let mut creatures: Vec<CreatureId> = game.creatures().collect();
     let copies = |card: EquipmentId| (0..game.card(card).copies()).map(move |_| card);

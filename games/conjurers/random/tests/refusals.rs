@@ -1,14 +1,14 @@
 //! Refusals of Conjurers: what is cited fits what was wanted, and every citation is shown by a case.
-//! `UPDATE=1 cargo test -p testkit` writes the page of the book that lists them anew.
+//! `UPDATE=1 cargo test -p conjurers-random` writes the page of the book that lists them anew.
 
 use std::collections::BTreeSet;
 
 use conjurers::{Choice, Conjurers, Forbidden};
+use conjurers_random::{ConjurersRandom, duel, setup};
+use conjurers_words::LIBRARY;
 use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Input, Log, Pause, Seat};
-use testkit::random::{conjurers_duel, conjurers_setup};
 use testkit::refusals::{files, hold_page, quoted, root, shown, table};
-use testkit::rulesets::LIBRARY;
 use testkit::testable::Testable as _;
 use text::catalogue::Entry;
 
@@ -34,7 +34,7 @@ fn every_refusal_is_shown_by_a_case_and_stands_in_the_book() {
     let page = format!(
         "# Refusals of Conjurers\n\nEvery rule by which a choice of Conjurers is refused, with a choice that it refuses and a case \
          that shows it. Seats that\nare not asked are refused too: by the rule that gives them no such question, or that lets \
-         another decide. The page is\nwritten by `UPDATE=1 cargo test -p testkit`.\n\n{}",
+         another decide. The page is\nwritten by `UPDATE=1 cargo test -p conjurers-random`.\n\n{}",
         table(LIBRARY.of("conjurers").expect("a book"), &cited, &shown)
     );
     hold_page(PAGE, &page);
@@ -94,16 +94,16 @@ fn whatever_is_wanted_the_rule_cited_is_about_it() {
     let mut known = BTreeSet::new();
     for seed in 0..60 {
         let whole = || {
-            let game = Conjurers::new(conjurers_setup(&cards, seed)).expect("a table");
+            let game = Conjurers::new(setup(&cards, seed)).expect("a table");
             let state = game.start();
             (game, state)
         };
-        let (game, mut state) = if seed % 2 == 0 { whole() } else { conjurers_duel(&cards, seed) };
+        let (game, mut state) = if seed % 2 == 0 { whole() } else { duel(&cards, seed) };
         let (mut rng, mut options) = (Rng::with_seed(seed), Vec::new());
         for _ in 0..1_500 {
             game.options(&state, &mut options);
             for _ in 0..6 {
-                let choice = game.any_choice(&mut rng);
+                let choice = ConjurersRandom::any_choice(&game, &mut rng);
                 for seat in Seat::all(game.seat_count()) {
                     let asked = matches!(game.pause(&state), Pause::Decision(by) if by == seat);
                     let refused = game.refusal(&game.view(&state, Some(seat)), choice);

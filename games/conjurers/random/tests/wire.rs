@@ -131,7 +131,7 @@ fn odds(game: &Conjurers, state: &State, seat: Seat, choice: Choice) {
 fn snapshots_of_random_games_serialise_and_keep_secrets() {
     let cards = conjurers_table::embedded_cards();
     for seed in 0..12 {
-        let setup = testkit::random::conjurers_setup(&cards, seed);
+        let setup = conjurers_random::setup(&cards, seed);
         let game = Conjurers::new(setup).expect("a random table can be played");
         let mut rng = Rng::with_seed(seed);
         let mut step = 0;
@@ -270,7 +270,7 @@ fn moments_of_real_games_can_be_looked_at_without_a_server() {
     }
     assert!(moments.len() >= 10, "too few kinds of moments: {:?}", moments.keys());
     if std::env::var_os("UPDATE").is_some() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/conjurers.json");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/tests/conjurers.json");
         let text = serde_json::to_string(&moments).expect("moments are data");
         std::fs::write(path, text + "\n").expect("the moments are written");
     }

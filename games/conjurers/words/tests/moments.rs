@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::mem::discriminant;
 
 use conjurers::{Choice, Conjurers};
+use conjurers_random::ConjurersRandom;
 use conjurers_words::{ConjurersSpeaker, LIBRARY};
 use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Notation as _};
@@ -54,7 +55,7 @@ fn what_is_pointed_at_in_vain_is_told_of_by_name() {
     let mut bare = BTreeMap::new();
     let cards = conjurers_table::embedded_cards();
     for seed in 0..10 {
-        let setup = testkit::random::conjurers_setup(&cards, seed);
+        let setup = conjurers_random::setup(&cards, seed);
         let game = Conjurers::set_up(setup).expect("a table of the card set");
         let speakers = Lang::ALL.map(|lang| ConjurersSpeaker::new(lang, &cards));
         testkit::walk(&game, &mut Rng::with_seed(seed), 600, |state, seat, options, rng| {
@@ -63,7 +64,7 @@ fn what_is_pointed_at_in_vain_is_told_of_by_name() {
                 options.iter().any(|other| discriminant(other) == discriminant(choice))
             };
             for _ in 0..8 {
-                let choice = game.any_choice(rng);
+                let choice = ConjurersRandom::any_choice(&game, rng);
                 let Some(forbidden) = game.refusal(&view, choice) else { continue };
                 for speaker in &speakers {
                     let why = speaker.why(&game, &view, choice);

@@ -3,15 +3,19 @@
 use kernel::Seat;
 use mythic::{PositionFault, SetupFault};
 
-use crate::said::Said;
-use crate::words::{At, seat_name};
+use cases::said::Said;
+use cases::words::{At, seat_name};
 
-use super::scene::Scene;
+use super::stage::MythicStage;
 
 const PILES: [&str; 6] = ["hand", "deck", "under", "discard", "front", "faceup"];
 
 /// What is wrong with a table, each with its line.
-pub(super) fn set_up_faults(scene: &Scene, said: &Said, faults: &[SetupFault]) -> Vec<At<String>> {
+pub(crate) fn set_up_faults(
+    stage: &MythicStage,
+    said: &Said,
+    faults: &[SetupFault],
+) -> Vec<At<String>> {
     let line = |fault: &SetupFault| match fault {
         SetupFault::Generals(_) => said.line(&["four"]),
         SetupFault::Revision(_) => said.line(&["revision"]),
@@ -19,7 +23,7 @@ pub(super) fn set_up_faults(scene: &Scene, said: &Said, faults: &[SetupFault]) -
             let seat = seat_name(Seat(player.saturating_sub(1) as u8));
             said.line(&["army", seat]).or_else(|| said.naming(&["unit"], &[seat]))
         }
-        SetupFault::Unit(name, _) => said.line(&["printed", name]).or_else(|| scene.line(name)),
+        SetupFault::Unit(name, _) => said.line(&["printed", name]).or_else(|| stage.line(name)),
         SetupFault::Cards(_) | SetupFault::Tokens(..) => {
             said.line(&["reserve"]).max(said.line(&["unit"])).max(said.line(&["army"]))
         }
@@ -32,13 +36,13 @@ pub(super) fn set_up_faults(scene: &Scene, said: &Said, faults: &[SetupFault]) -
 }
 
 /// What is wrong with a position, each with its line.
-pub(super) fn position_faults(
-    scene: &Scene,
+pub(crate) fn position_faults(
+    stage: &MythicStage,
     said: &Said,
     faults: &[PositionFault],
 ) -> Vec<At<String>> {
     let line = |fault: &PositionFault| match fault {
-        PositionFault::Space(name, _) | PositionFault::Vitality(name, _) => scene.line(name),
+        PositionFault::Space(name, _) | PositionFault::Vitality(name, _) => stage.line(name),
         PositionFault::Card { seat, unit } => said.naming(&PILES, &[seat_name(*seat), unit]),
         PositionFault::Cards { seat, .. } => said.naming(&PILES, &[seat_name(*seat)]),
         PositionFault::Count { .. } => None,

@@ -3,16 +3,16 @@
 use kernel::Seat;
 use mythic::{Card, Choice, Look, Setup, SpaceId, SpaceSet, Terrain, UnitId, UnitSet};
 
-use crate::claim::ClaimReader;
-use crate::fault::{Faults, Noted};
-use crate::stage::{Finding, Form, Judgement, Misjudged, Moment, holds, same};
-use crate::words::{seat, seat_name};
+use cases::claim::ClaimReader;
+use cases::fault::{Faults, Noted};
+use cases::stage::{Finding, Form, Judgement, Misjudged, Moment, holds, same};
+use cases::words::{seat, seat_name};
 
-use super::scene::Scene;
+use super::stage::MythicStage;
 use super::units::space_of;
 
 /// How claims are written, by first word.
-pub(super) const FORMS: [Form; 14] = [
+pub(crate) const FORMS: [Form; 14] = [
     ("active", "`expect active SEAT`"),
     ("army", "`expect army SEAT legal` or `illegal RULE`"),
     ("deck", "`expect deck SEAT NUMBER` or `deck SEAT CARD NUMBER`"),
@@ -30,7 +30,7 @@ pub(super) const FORMS: [Form; 14] = [
 ];
 
 /// How claims about one unit are written.
-pub(super) const UNIT_FORM: &str =
+pub(crate) const UNIT_FORM: &str =
     "`expect UNIT @SPACE`, `UNIT vitality NUMBER`, `UNIT destroyed` or `UNIT webbed`";
 
 /// Something that holds or does not.
@@ -61,7 +61,10 @@ pub(crate) enum Pile {
     FaceUp,
 }
 
-pub(super) fn read(reader: &mut ClaimReader<'_, Scene>, words: &[&str]) -> Result<Claim, Noted> {
+pub(crate) fn read(
+    reader: &mut ClaimReader<'_, MythicStage>,
+    words: &[&str],
+) -> Result<Claim, Noted> {
     let claim = match *words {
         ["active", player] => Claim::Active(reader.seat(player)?),
         ["turn", count] => Claim::Turn(reader.number(count)?),
@@ -111,14 +114,14 @@ pub(super) fn read(reader: &mut ClaimReader<'_, Scene>, words: &[&str]) -> Resul
     Ok(claim)
 }
 
-fn unit(reader: &mut ClaimReader<'_, Scene>, name: &str) -> Result<UnitId, Noted> {
+fn unit(reader: &mut ClaimReader<'_, MythicStage>, name: &str) -> Result<UnitId, Noted> {
     let game = reader.game;
     let known = game.units().map(|unit| game.tag(unit));
     game.unit_by_tag(name).ok_or_else(|| reader.faults.unknown("unit", name, known))
 }
 
 fn cards(
-    reader: &mut ClaimReader<'_, Scene>,
+    reader: &mut ClaimReader<'_, MythicStage>,
     pile: Pile,
     player: &str,
     card: Option<&str>,
@@ -133,7 +136,7 @@ fn cards(
     Ok(Claim::Cards { pile, seat, card, count: reader.number(count)? })
 }
 
-pub(super) fn check(moment: &Moment<'_, Scene>, claim: &Claim) -> Finding {
+pub(crate) fn check(moment: &Moment<'_, MythicStage>, claim: &Claim) -> Finding {
     let (game, state) = (moment.game(), moment.state());
     let public = &state.public;
     match claim {
@@ -218,7 +221,7 @@ fn counted(look: &Look<'_>, pile: Pile, seat: Seat, card: Option<Card>) -> u8 {
 }
 
 /// Judges `army SEAT legal` and `army SEAT illegal RULE`.
-pub(super) fn judge_army(
+pub(crate) fn judge_army(
     setup: &Setup,
     words: &[&str],
     faults: &mut Faults,

@@ -6,11 +6,11 @@ use mythic::{
     UnitId,
 };
 
-use crate::stage::Form;
-use crate::words::seat_name;
+use cases::stage::Form;
+use cases::words::seat_name;
 
 /// The first words of events, with what follows each.
-pub(super) const EVENTS: [Form; 42] = [
+pub(crate) const EVENTS: [Form; 42] = [
     ("activated", "UNIT free|aow|leader"),
     ("activation_ended", "UNIT"),
     ("aow_spent", "SEAT"),
@@ -134,7 +134,7 @@ fn blow_word(blow: Blow) -> &'static str {
 }
 
 /// Whether an event or request could have this word in it.
-pub(super) fn is_word(game: &Mythic, word: &str) -> bool {
+pub(crate) fn is_word(game: &Mythic, word: &str) -> bool {
     PLAIN.contains(&word)
         || game.unit_by_tag(word).is_some()
         || word.parse::<SpaceId>().is_ok()
@@ -146,7 +146,7 @@ pub(super) fn is_word(game: &Mythic, word: &str) -> bool {
 }
 
 /// What chance is asked for, in words.
-pub(super) fn request_words(request: &Request) -> String {
+pub(crate) fn request_words(request: &Request) -> String {
     match *request {
         Request::StartRoll => "start".to_owned(),
         Request::Card { seat } => format!("card {}", seat_name(seat)),
@@ -155,7 +155,7 @@ pub(super) fn request_words(request: &Request) -> String {
 }
 
 /// The same event with another card.
-pub(super) fn with_other_card(event: Event) -> Option<Event> {
+pub(crate) fn with_other_card(event: Event) -> Option<Event> {
     let other = |unit: UnitId| UnitId(u8::from(unit.0 == 0));
     let turned = |seat: Seat, card: Card, make: fn(Seat, Card) -> Event| match card {
         Card::ArtOfWar => None,

@@ -3,37 +3,46 @@
 mod blame;
 mod claim;
 mod events;
-mod scene;
+mod invariants;
+mod stage;
+#[cfg(test)]
+mod tests;
 mod units;
 mod vocabulary;
 
 use std::sync::Arc;
 
+use cases::Ruleset;
+use cases::claim::ClaimReader;
+use cases::fault::{Faults, Noted};
+use cases::lines::Line;
+use cases::said::Said;
+use cases::stage::{Finding, Form, Judgement, Moment, Roller, Stage};
+use cases::vocabulary::Meaning;
+use cases::words::At;
 use kernel::{Game, Log, Seat};
 use mythic::{Event, Look, Mythic, Position, Request, Setup, State};
+use text::catalogue::Library;
 
-pub(crate) use scene::Scene;
-
-use super::claim::ClaimReader;
-use super::fault::{Faults, Noted};
-use super::lines::Line;
-use super::said::Said;
-use super::stage::{Finding, Form, Judgement, Moment, Roller, Stage};
-use super::vocabulary::Meaning;
-use super::words::At;
 use claim::Claim;
-pub use events::event_words;
+use stage::MythicStage;
 use units::UnitLine;
 
-impl Stage for Scene {
-    type Game = Mythic;
+pub use events::event_words;
+pub use invariants::MythicInvariants;
+
+/// The rulesets of Mythic Battles that have cases.
+pub static CASES: [Ruleset; 1] = [Ruleset::new::<MythicStage>(mythic::RULESET, &[])];
+
+impl Stage for MythicStage {
+    type Invariants = MythicInvariants;
     /// None when the case begins with set-up.
     type Position = Option<Position>;
     type Claim = Claim;
     type Board = ();
 
     const TITLE: &'static str = "Mythic Battles of 2012";
-    const POSITION: &'static [Form] = &scene::FORMS;
+    const POSITION: &'static [Form] = &stage::FORMS;
     const BLOCKS: &'static [&'static str] = &[];
     const DEFINES: &'static [(&'static str, usize)] = &[("printed", 0), ("unit", 0)];
     const CHANCE: &'static [Form] = &[
@@ -46,6 +55,10 @@ impl Stage for Scene {
     const EVENTS: &'static [Form] = &events::EVENTS;
     const CHOICES: &'static [Form] = &vocabulary::CHOICES;
     const ORDERS: &'static [Form] = &vocabulary::ORDERS;
+
+    fn library() -> Library {
+        mythic_words::LIBRARY
+    }
 
     fn empty(_ruleset: &'static str) -> Self {
         Self::default()

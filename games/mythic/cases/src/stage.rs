@@ -7,17 +7,17 @@ use mythic::{
     Army, Card, Command, Marks, Position, Setup, SpaceId, Stand, Stock, Terrain, TurnStep, UnitId,
 };
 
-use crate::fault::{Faults, Noted};
-use crate::lines::Line;
-use crate::near::nearest;
-use crate::said::Said;
-use crate::stage::Form;
-use crate::words::{At, SEATS, cards, number, seat, seat_name, seat_named};
+use cases::fault::{Faults, Noted};
+use cases::lines::Line;
+use cases::near::nearest;
+use cases::said::Said;
+use cases::stage::Form;
+use cases::words::{At, SEATS, cards, number, seat, seat_name, seat_named};
 
 use super::units::{self, UnitLine, space_of, talent};
 
 /// The lines of a position.
-pub(super) const FORMS: [Form; 22] = [
+pub(crate) const FORMS: [Form; 22] = [
     ("activated", "`activated UNIT ...`: acted this turn"),
     ("army", "`army SEAT FACTION UNIT ...` of the roster, for set-up"),
     ("at", "`at draw|act|exchange|limit|check`: where the turn is"),
@@ -44,7 +44,7 @@ pub(super) const FORMS: [Form; 22] = [
 
 /// What a case has said of its position so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Scene {
+pub(crate) struct MythicStage {
     four: bool,
     setup: bool,
     deck_building: bool,
@@ -81,8 +81,8 @@ enum Pile {
     Front,
 }
 
-impl Scene {
-    pub(super) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
+impl MythicStage {
+    pub(crate) fn take_line(&mut self, line: &Line<'_>, faults: &mut Faults) -> Result<(), Noted> {
         match (line.keyword(), line.args()) {
             ("unit", [name, words @ ..]) => self.take_unit(name, words, line, faults)?,
             ("printed", [name, vitality, words @ ..]) => {
@@ -180,15 +180,15 @@ impl Scene {
     }
 
     /// The stage of another case, whose units and armies may be said anew.
-    pub(super) fn like(&self) -> Self {
-        let mut scene = self.clone();
-        scene.inherited.units = self.units.iter().map(|unit| unit.def.tag()).collect();
-        scene.inherited.armies = self.armies.iter().map(|(seat, _)| *seat).collect();
-        scene
+    pub(crate) fn like(&self) -> Self {
+        let mut stage = self.clone();
+        stage.inherited.units = self.units.iter().map(|unit| unit.def.tag()).collect();
+        stage.inherited.armies = self.armies.iter().map(|(seat, _)| *seat).collect();
+        stage
     }
 
     /// The line that speaks of a unit.
-    pub(super) fn line(&self, name: &str) -> Option<usize> {
+    pub(crate) fn line(&self, name: &str) -> Option<usize> {
         self.units.iter().find(|unit| unit.def.tag() == name).map(|unit| unit.line)
     }
 
@@ -274,7 +274,7 @@ impl Scene {
     }
 
     /// The set-up and the position. What cannot be read is noted and left out.
-    pub(super) fn build(&self, said: &Said, faults: &mut Faults) -> (Setup, Option<Position>) {
+    pub(crate) fn build(&self, said: &Said, faults: &mut Faults) -> (Setup, Option<Position>) {
         let seats = if self.four { 4u8 } else { 2 };
         let pack = mythic_table::embedded();
         let mut setup = pack.table(Vec::new());

@@ -3,26 +3,26 @@
 use kernel::Seat;
 use mythic::{SpaceId, Stat, Talent, TalentUse, UnitCard, UnitDef, UnitType};
 
-use crate::fault::{Faults, Noted};
-use crate::near::nearest;
-use crate::words::number;
+use cases::fault::{Faults, Noted};
+use cases::near::nearest;
+use cases::words::number;
 
 /// A unit of a case.
 #[derive(Clone, Debug)]
-pub(super) struct UnitLine {
+pub(crate) struct UnitLine {
     /// The line that spoke of it last.
-    pub(super) line: usize,
+    pub(crate) line: usize,
     /// Whose it is; always there once its line has been read.
-    pub(super) owner: Option<Seat>,
-    pub(super) def: UnitDef,
-    pub(super) space: Option<SpaceId>,
-    pub(super) vitality: Option<u8>,
-    pub(super) webbed: bool,
+    pub(crate) owner: Option<Seat>,
+    pub(crate) def: UnitDef,
+    pub(crate) space: Option<SpaceId>,
+    pub(crate) vitality: Option<u8>,
+    pub(crate) webbed: bool,
 }
 
 impl UnitLine {
     /// A plain unit: ground infantry with four equal cards.
-    pub(super) fn plain(name: &str, line: usize) -> Self {
+    pub(crate) fn plain(name: &str, line: usize) -> Self {
         let card = UnitCard {
             combat_move: 2,
             free_move: 3,
@@ -50,7 +50,7 @@ impl UnitLine {
     }
 
     /// Takes the words after the unit's name and seat, and notes those that it cannot.
-    pub(super) fn take(&mut self, words: &[&str], faults: &mut Faults) {
+    pub(crate) fn take(&mut self, words: &[&str], faults: &mut Faults) {
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             if let Some(space) = word.strip_prefix('@') {
@@ -126,7 +126,7 @@ impl UnitLine {
     }
 
     /// Takes a `printed` line: what is printed on the card of one Vitality.
-    pub(super) fn take_card(
+    pub(crate) fn take_card(
         &mut self,
         vitality: &str,
         words: &[&str],
@@ -176,7 +176,7 @@ fn known_words() -> impl Iterator<Item = &'static str> {
 }
 
 /// What can be said of a unit.
-pub(super) const FORM: &str = "`unit NAME SEAT ...`, then `@SPACE`, a TYPE, `flying`, `legendary`, \
+pub(crate) const FORM: &str = "`unit NAME SEAT ...`, then `@SPACE`, a TYPE, `flying`, `legendary`, \
     `webbed`, `destroyed`, or a word and its value: is, full, vitality, man, cost, kin, affiliation, illustration, move C/F, cc, ranged D/R, defence, lead, plus STATS, \
     talent NAME=COST or NAME=COST:DICE, without TALENT";
 
@@ -226,12 +226,12 @@ fn take_stat(
 const STATS: [&str; 8] = ["move", "cc", "ranged", "defence", "lead", "plus", "talent", "without"];
 
 /// The talent with this name.
-pub(super) fn talent(name: &str, faults: &mut Faults) -> Result<Talent, Noted> {
+pub(crate) fn talent(name: &str, faults: &mut Faults) -> Result<Talent, Noted> {
     let known = Talent::ALL.iter().map(|talent| talent.name());
     Talent::from_name(name).ok_or_else(|| faults.unknown("talent", name, known))
 }
 
 /// The space with this name.
-pub(super) fn space_of(name: &str, faults: &mut Faults) -> Result<SpaceId, Noted> {
+pub(crate) fn space_of(name: &str, faults: &mut Faults) -> Result<SpaceId, Noted> {
     name.parse().map_err(|_| faults.add(format!("`{name}`"), "a space from a1 to l8"))
 }

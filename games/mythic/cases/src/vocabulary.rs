@@ -3,11 +3,11 @@
 
 use mythic::{Edge, Mythic, Point, Reaction, Stat, Talent, Terrain, UnitType};
 
-use crate::stage::Form;
-use crate::vocabulary::{Meaning, words};
+use cases::stage::Form;
+use cases::vocabulary::{Meaning, words};
 
 /// Choices by first word.
-pub(super) const CHOICES: [Form; 32] = [
+pub(crate) const CHOICES: [Form; 32] = [
     ("activate", "activate UNIT [aow|leader]"),
     ("again", "again DIE"),
     ("bite", "bite [UNIT] [UNIT]"),
@@ -43,7 +43,7 @@ pub(super) const CHOICES: [Form; 32] = [
 ];
 
 /// Standing orders by first word.
-pub(super) const ORDERS: [Form; 4] = [
+pub(crate) const ORDERS: [Form; 4] = [
     ("ask", "ask at POINT"),
     ("ask", "ask for REACTION"),
     ("skip", "skip at POINT"),
@@ -51,7 +51,7 @@ pub(super) const ORDERS: [Form; 4] = [
 ];
 
 /// What the words in capitals stand for.
-pub(super) fn meanings() -> Vec<Meaning> {
+pub(crate) fn meanings() -> Vec<Meaning> {
     let text = |name, text: &str| (name, text.to_owned());
     vec![
         text("BOARD", "the number of a board of the content"),
@@ -81,7 +81,7 @@ pub(super) fn meanings() -> Vec<Meaning> {
 }
 
 /// The names that a choice may have in it.
-pub(super) fn names(game: &Mythic) -> Vec<&str> {
+pub(crate) fn names(game: &Mythic) -> Vec<&str> {
     let units = game.units().map(|unit| game.tag(unit));
     let talents = Talent::ALL.iter().map(|talent| talent.name());
     let stats = Stat::ALL.iter().map(|stat| stat.name());

@@ -45,6 +45,8 @@ impl Commanded for MythicCommanded {
 
     const BOOKS: &'static [Book] = &mythic_words::BOOKS;
 
+    const CASES: &'static [cases::Ruleset] = &mythic_cases::CASES;
+
     fn game_name(_: &str, lang: Lang) -> String {
         MythicSpeaker::game_name(lang)
     }
@@ -157,7 +159,7 @@ impl Commanded for MythicCommanded {
     }
 
     fn event_words(game: &Mythic, event: &Event) -> String {
-        cases::mythic_event_words(game, event)
+        mythic_cases::event_words(game, event)
     }
 
     fn begins_turn(state: &State) -> bool {

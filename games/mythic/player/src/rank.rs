@@ -73,7 +73,7 @@ mod tests {
     fn the_numbers_are_those_of_the_rules() {
         let mut compared = 0;
         for seed in 0..6 {
-            let setup = testkit::random::mythic_setup(seed);
+            let setup = mythic_random::setup(seed);
             let game = Mythic::new(setup).expect("a table of the pack can be played");
             let mut rng = Rng::with_seed(seed);
             testkit::walk(&game, &mut rng, 1500, |state, _, options, rng| {

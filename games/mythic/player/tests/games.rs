@@ -15,7 +15,7 @@ use players::{
 };
 
 fn table(fixture: &Fixture) -> Result<Mythic, Vec<SetupFault>> {
-    Mythic::new(testkit::random::mythic_setup(fixture.table))
+    Mythic::new(mythic_random::setup(fixture.table))
 }
 
 /// Walks through games between quick generals and calls `each` at some of their decisions.
@@ -25,7 +25,7 @@ fn decisions(
     mut each: impl FnMut(&Mythic, &State, Seat, &[Choice]),
 ) {
     for seed in seeds {
-        let setup = testkit::random::mythic_setup(seed);
+        let setup = mythic_random::setup(seed);
         let game = Mythic::new(setup).expect("a table of the pack can be played");
         let lore = MythicKnowledge::lore(&game);
         testkit::walk(&game, &mut Rng::with_seed(seed), 1200, |state, seat, options, rng| {

@@ -1,4 +1,4 @@
-//! Mythic Battles (2012): its invariants, and inputs at random.
+//! Inputs at random.
 
 use std::mem::discriminant;
 
@@ -10,14 +10,21 @@ use mythic::{
     UnitId,
 };
 
-use super::Testable;
+use mythic_cases::MythicInvariants;
+use testkit::testable::Testable;
 
-impl Testable for Mythic {
-    fn any_choice(&self, rng: &mut Rng) -> Choice {
-        any_choice(self, rng)
+/// Random generals of Mythic Battles.
+#[derive(Debug)]
+pub struct MythicRandom;
+
+impl Testable for MythicRandom {
+    type Invariants = MythicInvariants;
+
+    fn any_choice(game: &Mythic, rng: &mut Rng) -> Choice {
+        any_choice(game, rng)
     }
 
-    fn any_order(&self, _: &State, _: Seat, rng: &mut Rng) -> Option<(Order, bool)> {
+    fn any_order(_: &Mythic, _: &State, _: Seat, rng: &mut Rng) -> Option<(Order, bool)> {
         let ask = rng.bool();
         let order = if rng.bool() {
             Order::At(Point::ALL[rng.usize(0..Point::ALL.len())], ask)
@@ -36,7 +43,7 @@ impl Testable for Mythic {
     /// mostly a blow is struck where one can be, and of several moves the one that leads nearest to
     /// an enemy is taken. Among forty moves and one blow, random generals would walk about until
     /// the battle is a draw. Options of a kind stand together.
-    fn any_of(&self, state: &State, options: &[Choice], rng: &mut Rng) -> Choice {
+    fn any_of(game: &Mythic, state: &State, options: &[Choice], rng: &mut Rng) -> Choice {
         let mut choice = of_any_kind(options, rng);
         for _ in 0..2 {
             if !Self::is_idle(choice) {
@@ -56,7 +63,7 @@ impl Testable for Mythic {
         let moves: Vec<Choice> =
             options.iter().copied().filter(|other| matches!(other, Choice::Move(_))).collect();
         let drawn = (0..MOVES).map(|_| moves[rng.usize(0..moves.len())]);
-        drawn.min_by_key(|&choice| nearest_enemy(self, state, choice)).unwrap_or(choice)
+        drawn.min_by_key(|&choice| nearest_enemy(game, state, choice)).unwrap_or(choice)
     }
 }
 

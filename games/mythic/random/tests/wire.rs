@@ -213,7 +213,7 @@ fn moments_for_the_browser() {
         assert!(found.contains_key(kind), "no moment of kind {kind}");
     }
     if std::env::var_os("UPDATE").is_some() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/mythic.json");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/tests/mythic.json");
         let text = serde_json::to_string(&json!({ "abouts": abouts, "moments": found }));
         std::fs::write(path, text.expect("data") + "\n").expect("the moments are written");
     }

@@ -10,10 +10,10 @@ use text::{Adviser as _, Lang};
 
 #[test]
 fn hints_have_words_in_both_languages() {
-    let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, testkit::random::mythic_pack()));
+    let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, mythic_random::pack()));
     let mut reasons = 0;
     for seed in 30..34 {
-        let game = Mythic::new(testkit::random::mythic_setup(seed)).expect("playable");
+        let game = Mythic::new(mythic_random::setup(seed)).expect("playable");
         testkit::walk(&game, &mut Rng::with_seed(seed), 1200, |state, seat, options, rng| {
             if options.len() > 1 && rng.u8(..16) == 0 {
                 let view = game.view(state, Some(seat));

@@ -7,6 +7,7 @@ use std::mem::discriminant;
 use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Notation as _};
 use mythic::{Choice, Mythic};
+use mythic_random::MythicRandom;
 use mythic_words::{LIBRARY, MythicSpeaker};
 use testkit::testable::Testable as _;
 use text::{Lang, Narrator as _};
@@ -47,16 +48,15 @@ fn what_is_pointed_at_in_vain_is_told_of_by_name() {
     let mut told = 0;
     let mut bare = BTreeMap::new();
     for seed in 0..10 {
-        let game = Mythic::new(testkit::random::mythic_setup(seed)).expect("a table of the pack");
-        let speakers =
-            Lang::ALL.map(|lang| MythicSpeaker::new(lang, testkit::random::mythic_pack()));
+        let game = Mythic::new(mythic_random::setup(seed)).expect("a table of the pack");
+        let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, mythic_random::pack()));
         testkit::walk(&game, &mut Rng::with_seed(seed), 600, |state, seat, options, rng| {
             let view = game.view(state, Some(seat));
             let is_of_moment = |choice: &Choice| {
                 options.iter().any(|other| discriminant(other) == discriminant(choice))
             };
             for _ in 0..8 {
-                let choice = game.any_choice(rng);
+                let choice = MythicRandom::any_choice(&game, rng);
                 let Some(forbidden) = game.refusal(&view, choice) else { continue };
                 for speaker in &speakers {
                     let why = speaker.why(&game, &view, choice);

@@ -5,6 +5,7 @@
 use fastrand::Rng;
 use kernel::{Game, Hosted as _, Notation, RuleId, Seat};
 use mythic::{Choice, Mythic, Talent};
+use mythic_random::MythicRandom;
 use mythic_table::embedded;
 use mythic_words::{LIBRARY, MythicSpeaker};
 use testkit::refusals::{files, hold_page, quoted, root, shown, table};
@@ -91,12 +92,12 @@ fn sections(word: &str) -> &'static [&'static str] {
 fn a_refusal_cites_a_chapter_that_fits_the_choice() {
     let (mut asked, mut unasked) = (0, 0);
     for seed in 0..30 {
-        let game = Mythic::new(testkit::random::mythic_setup(seed)).expect("a table of the pack");
+        let game = Mythic::new(mythic_random::setup(seed)).expect("a table of the pack");
         let speakers = Lang::ALL.map(|lang| MythicSpeaker::new(lang, embedded()));
         let mut rng = Rng::with_seed(seed);
         testkit::walk(&game, &mut rng, 1200, |state, seat, options, rng| {
             for _ in 0..8 {
-                let choice = game.any_choice(rng);
+                let choice = MythicRandom::any_choice(&game, rng);
                 let told = Notation::<Choice>::write(&game, &choice);
                 for viewer in Seat::all(game.seats()) {
                     let view = game.view(state, Some(viewer));

@@ -4,16 +4,16 @@ use kernel::Seat;
 use pantheon::catalog::UnitDef;
 use pantheon::{ArmyKind, DivinityType, Setup, budget, check_army};
 
-use crate::fault::{Faults, Noted};
-use crate::stage::{Judgement, Misjudged};
-use crate::words::seat;
+use cases::fault::{Faults, Noted};
+use cases::stage::{Judgement, Misjudged};
+use cases::words::seat;
 
 use super::build::units_of;
-use super::scene::{Scene, SetupKind};
+use super::stage::{PantheonStage, SetupKind};
 
 /// Judges `army SEAT legal` and `army SEAT illegal RULE`; `None` for other words.
-pub(super) fn judge(
-    scene: &Scene,
+pub(crate) fn judge(
+    stage: &PantheonStage,
     setup: &Setup,
     words: &[&str],
     faults: &mut Faults,
@@ -23,12 +23,17 @@ pub(super) fn judge(
         ["army", player, "illegal", rule] => (player, Some(rule)),
         _ => return None,
     };
-    Some(seat(player, faults).map(|player| check_one_army(scene, setup, player, rule)))
+    Some(seat(player, faults).map(|player| check_one_army(stage, setup, player, rule)))
 }
 
 /// Whether the claim holds; otherwise what was found, and what it wanted.
-fn check_one_army(scene: &Scene, setup: &Setup, player: Seat, rule: Option<&str>) -> Judgement {
-    let drafts = units_of(scene, setup.seats);
+fn check_one_army(
+    stage: &PantheonStage,
+    setup: &Setup,
+    player: Seat,
+    rule: Option<&str>,
+) -> Judgement {
+    let drafts = units_of(stage, setup.seats);
     let units: Vec<&UnitDef> = setup
         .pool
         .iter()
@@ -36,9 +41,9 @@ fn check_one_army(scene: &Scene, setup: &Setup, player: Seat, rule: Option<&str>
         .filter(|(_, draft)| draft.owner == Some(player))
         .map(|(unit, _)| unit.as_ref())
         .collect();
-    let points = scene.points.unwrap_or(budget(setup.seats));
-    let divinities = Some(if scene.titans { DivinityType::Titans } else { DivinityType::Gods });
-    let kind = match &scene.setup {
+    let points = stage.points.unwrap_or(budget(setup.seats));
+    let divinities = Some(if stage.titans { DivinityType::Titans } else { DivinityType::Gods });
+    let kind = match &stage.setup {
         Some(said) if said.what == SetupKind::Draft => ArmyKind::Draft { points, divinities },
         _ => ArmyKind::Constructed { points, divinities },
     };

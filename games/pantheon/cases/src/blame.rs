@@ -3,23 +3,23 @@
 use kernel::Seat;
 use pantheon::{MAX_STONES, MAX_TOKENS, PositionFault, SetupFault, UnitProblem};
 
-use crate::said::Said;
-use crate::words::{At, seat_name};
+use cases::said::Said;
+use cases::words::{At, seat_name};
 
-use super::scene::Scene;
+use super::stage::PantheonStage;
 use super::units::PlaceDraft;
 
 /// The lines of a case, by what they say.
-pub(super) struct Blame<'a> {
-    pub(super) scene: &'a Scene,
-    pub(super) said: &'a Said,
+pub(crate) struct Blame<'a> {
+    pub(crate) stage: &'a PantheonStage,
+    pub(crate) said: &'a Said,
 }
 
 const PILES: [&str; 3] = ["hand", "deck", "discard"];
 
 impl Blame<'_> {
     /// What is wrong with a position, each with its line.
-    pub(super) fn position_faults(&self, faults: &[PositionFault]) -> Vec<At<String>> {
+    pub(crate) fn position_faults(&self, faults: &[PositionFault]) -> Vec<At<String>> {
         let at = |fault: &PositionFault| {
             let line = self.position_line(fault).unwrap_or(self.said.case);
             At { line, what: with_seat_names(fault.to_string()) }
@@ -28,7 +28,7 @@ impl Blame<'_> {
     }
 
     /// What is wrong with a table, each with its line.
-    pub(super) fn set_up_faults(&self, faults: &[SetupFault]) -> Vec<At<String>> {
+    pub(crate) fn set_up_faults(&self, faults: &[SetupFault]) -> Vec<At<String>> {
         let at = |fault: &SetupFault| {
             let line = self.set_up_line(fault).unwrap_or(self.said.case);
             At { line, what: fault.to_string() }
@@ -49,7 +49,7 @@ impl Blame<'_> {
             PositionFault::Round => self.said.line(&["round"]),
             PositionFault::Full { area, capacity, .. } => {
                 let there = PlaceDraft::Area(area.clone());
-                let units = self.scene.units.iter();
+                let units = self.stage.units.iter();
                 let mut lines: Vec<usize> = units
                     .filter(|unit| unit.place.as_ref() == Some(&there))
                     .map(|unit| unit.line)
@@ -59,27 +59,27 @@ impl Blame<'_> {
             }
             PositionFault::Divinity { seat, .. } => {
                 let own = |owner: Option<Seat>| owner.is_some_and(|owner| owner.0 == *seat);
-                let units = self.scene.units.iter().filter(|unit| own(unit.owner));
+                let units = self.stage.units.iter().filter(|unit| own(unit.owner));
                 units.filter(|unit| unit.is_divinity()).map(|unit| unit.line).max()
             }
             PositionFault::ForeignCard { seat, unit }
             | PositionFault::TooManyCards { seat, unit, .. } => self.pile_of(*seat, unit),
             PositionFault::Cards { seat, .. } => {
-                let scene = self.scene;
-                let piles = [&scene.hands, &scene.decks, &scene.discards];
+                let stage = self.stage;
+                let piles = [&stage.hands, &stage.decks, &stage.discards];
                 let piles =
                     piles.iter().filter_map(|piles| piles.get(usize::from(*seat))?.as_ref());
                 piles.max_by_key(|pile| pile.what.len()).map(|pile| pile.line)
             }
             PositionFault::Stones(_) => {
-                let over = self.scene.stones.get(MAX_STONES).map(|stone| stone.line);
+                let over = self.stage.stones.get(MAX_STONES).map(|stone| stone.line);
                 over.or_else(|| self.said.line(&["absorbed"]))
             }
             PositionFault::Bearer { stone, .. } => {
-                self.scene.stones.get(stone.checked_sub(1)?).map(|stone| stone.line)
+                self.stage.stones.get(stone.checked_sub(1)?).map(|stone| stone.line)
             }
             PositionFault::Elements { area, .. } => self.said.line(&["elements", area]),
-            PositionFault::Tokens(_) => self.scene.tokens.get(MAX_TOKENS).map(|token| token.line),
+            PositionFault::Tokens(_) => self.stage.tokens.get(MAX_TOKENS).map(|token| token.line),
             PositionFault::Token(power) => {
                 let words: Vec<&str> = ["token"].into_iter().chain(power.split(' ')).collect();
                 self.said.line(&words)
@@ -89,7 +89,7 @@ impl Blame<'_> {
     }
 
     fn set_up_line(&self, fault: &SetupFault) -> Option<usize> {
-        let board = || self.scene.boards.last().map(|board| board.line);
+        let board = || self.stage.boards.last().map(|board| board.line);
         match fault {
             SetupFault::Players(_) => self.said.line(&["players"]),
             SetupFault::Teams(_) => self.said.line(&["teams"]),
@@ -97,14 +97,14 @@ impl Blame<'_> {
             SetupFault::Constructed | SetupFault::Divinities { .. } | SetupFault::Cards(_) => {
                 self.said.line(&["setup"])
             }
-            SetupFault::Units(_) => self.scene.units.last().map(|unit| unit.line),
+            SetupFault::Units(_) => self.stage.units.last().map(|unit| unit.line),
             SetupFault::Unit(unit, problem) => self.table_of(unit, *problem),
             SetupFault::UnitLacks(unit, _) => {
                 self.said.line(&["power", unit]).or_else(|| self.unit(unit))
             }
             SetupFault::IllegalArmy { player, .. } | SetupFault::Army(player, _) => {
                 let own = |owner: Option<Seat>| owner.is_some_and(|owner| owner.0 + 1 == *player);
-                let units = self.scene.units.iter().filter(|unit| own(unit.owner));
+                let units = self.stage.units.iter().filter(|unit| own(unit.owner));
                 units.map(|unit| unit.line).max()
             }
             SetupFault::Scenario(_) => self.said.line(&["scenario", "players"]),
@@ -124,7 +124,7 @@ impl Blame<'_> {
     }
 
     fn unit(&self, name: &str) -> Option<usize> {
-        self.scene.units.iter().find(|unit| unit.name == name).map(|unit| unit.line)
+        self.stage.units.iter().find(|unit| unit.name == name).map(|unit| unit.line)
     }
 
     /// The line that gives a unit a table that cannot be.
@@ -157,11 +157,11 @@ impl Blame<'_> {
             ("unit", name) => self.unit(name.trim_matches('`')),
             ("stone", name) => {
                 let index = name.strip_prefix('s')?.parse::<usize>().ok()?.checked_sub(1)?;
-                self.scene.stones.get(index).map(|stone| stone.line)
+                self.stage.stones.get(index).map(|stone| stone.line)
             }
             ("token", name) => {
                 let index = name.strip_prefix('t')?.parse::<usize>().ok()?.checked_sub(1)?;
-                self.scene.tokens.get(index).map(|token| token.line)
+                self.stage.tokens.get(index).map(|token| token.line)
             }
             _ => self.said.line(&["elements"]),
         }

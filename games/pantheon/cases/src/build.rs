@@ -11,29 +11,29 @@ use pantheon::{
     UnitPosition,
 };
 
-use crate::fault::{Faults, Noted};
-use crate::said::Said;
-use crate::words::seat_name;
+use cases::fault::{Faults, Noted};
+use cases::said::Said;
+use cases::words::seat_name;
 
-use super::scene::{Scene, SetupKind, StonePlaceDraft, TokenDraft};
+use super::stage::{PantheonStage, SetupKind, StonePlaceDraft, TokenDraft};
 use super::units::{PlaceDraft, UnitDraft, plain_divinity};
 
 /// Art of war cards in a hand and a deck that the case does not give.
 const AOW_IN_HAND: usize = 3;
 const AOW_IN_DECK: usize = 5;
 
-/// The set-up and the position of a scene; no position when the case begins with set-up. What
+/// The set-up and the position of a stage; no position when the case begins with set-up. What
 /// cannot be read is noted and left out.
-pub(super) fn build(
-    scene: &Scene,
+pub(crate) fn build(
+    stage: &PantheonStage,
     text: &str,
     said: &Said,
     faults: &mut Faults,
 ) -> (Setup, Option<Position>) {
-    let mut builder = Builder::new(scene, said, faults);
+    let mut builder = Builder::new(stage, said, faults);
     let boards = builder.boards(text);
     let setup = builder.setup(boards);
-    let position = match &scene.setup {
+    let position = match &stage.setup {
         Some(said) => {
             builder.nothing_placed(said.line);
             None
@@ -44,101 +44,101 @@ pub(super) fn build(
 }
 
 /// Lays out a table and a position.
-pub(super) struct Builder<'a> {
-    pub(super) scene: &'a Scene,
+pub(crate) struct Builder<'a> {
+    pub(crate) stage: &'a PantheonStage,
     units: Vec<UnitDraft>,
-    pub(super) seats: u8,
-    pub(super) said: &'a Said,
-    pub(super) faults: &'a mut Faults,
+    pub(crate) seats: u8,
+    pub(crate) said: &'a Said,
+    pub(crate) faults: &'a mut Faults,
 }
 
 impl<'a> Builder<'a> {
-    fn new(scene: &'a Scene, said: &'a Said, faults: &'a mut Faults) -> Self {
-        let mut units = units_of(scene, scene.seats());
-        if let Some(unit) = scene.units.get(MAX_UNITS) {
+    fn new(stage: &'a PantheonStage, said: &'a Said, faults: &'a mut Faults) -> Self {
+        let mut units = units_of(stage, stage.seats());
+        if let Some(unit) = stage.units.get(MAX_UNITS) {
             let found = format!("unit {} of the case", MAX_UNITS + 1);
             faults.at(unit.line).add(found, format!("at most {MAX_UNITS} units"));
             units.truncate(MAX_UNITS);
         }
-        Self { scene, units, seats: scene.seats().min(Seat::MOST as u8), said, faults }
+        Self { stage, units, seats: stage.seats().min(Seat::MOST as u8), said, faults }
     }
 
     fn setup(&mut self, boards: Vec<Arc<Board>>) -> Setup {
         let pool = self.units.iter().map(|unit| unit.to_def(self.listed(&unit.name))).collect();
-        let mut armies = vec![Vec::new(); usize::from(self.scene.seats())];
+        let mut armies = vec![Vec::new(); usize::from(self.stage.seats())];
         for (id, unit) in (0u8..).zip(&self.units) {
             // A seat that the table does not have is told of every line alike.
             if let Some(owner) = unit.owner {
                 if let Some(army) = armies.get_mut(owner.index()) {
                     army.push(UnitId(id));
                 }
-            } else if self.scene.setup.as_ref().map(|setup| setup.what) != Some(SetupKind::Draft) {
+            } else if self.stage.setup.as_ref().map(|setup| setup.what) != Some(SetupKind::Draft) {
                 let found = format!("`{}`, which belongs to nobody", unit.name);
                 self.faults.at(unit.line).add(found, "the seat whose unit it is");
                 self.faults.forgive(&unit.name);
             }
         }
-        let recruitment = match self.scene.setup.as_ref().map(|setup| setup.what) {
+        let recruitment = match self.stage.setup.as_ref().map(|setup| setup.what) {
             Some(SetupKind::Draft) => {
-                let titans = self.scene.titans;
+                let titans = self.stage.titans;
                 let divinities = if titans { DivinityType::Titans } else { DivinityType::Gods };
-                Recruitment::Draft { points: self.scene.points, divinities }
+                Recruitment::Draft { points: self.stage.points, divinities }
             }
             Some(SetupKind::Constructed) => Recruitment::Constructed { armies },
             Some(SetupKind::Limited) | None => Recruitment::Limited { armies },
         };
         let (scenario, scenarios) = self.scenarios(&boards);
         Setup {
-            edition: self.scene.edition,
-            seats: self.scene.seats(),
-            teams: self.scene.teams,
+            edition: self.stage.edition,
+            seats: self.stage.seats(),
+            teams: self.stage.teams,
             boards,
             pool,
             recruitment,
-            lead: self.scene.first,
+            lead: self.stage.first,
             scenario,
             scenarios,
             youngest: self.youngest(),
-            settings: self.scene.settings,
+            settings: self.stage.settings,
             revision: Revision::CURRENT,
         }
     }
 
     /// How many activation cards of a unit the case names.
     fn listed(&self, name: &str) -> usize {
-        let piles = [&self.scene.hands, &self.scene.decks, &self.scene.discards];
+        let piles = [&self.stage.hands, &self.stage.decks, &self.stage.discards];
         let piles = piles.into_iter().flatten().flatten();
         piles.flat_map(|pile| &pile.what).filter(|card| *card == name).count()
     }
 
     /// What a case that begins with set-up cannot say, as it would mean nothing.
     fn nothing_placed(&mut self, line: usize) {
-        let scene = self.scene;
-        let piles = [&scene.hands, &scene.decks, &scene.discards];
+        let stage = self.stage;
+        let piles = [&stage.hands, &stage.decks, &stage.discards];
         let lines = piles.into_iter().flatten().flatten().map(|pile| pile.line);
-        let units = scene.units.iter().filter(|unit| unit.place.is_some()).map(|unit| unit.line);
-        let stones = scene.stones.iter().map(|stone| stone.line);
-        let tokens = scene.tokens.iter().map(|token| token.line);
+        let units = stage.units.iter().filter(|unit| unit.place.is_some()).map(|unit| unit.line);
+        let stones = stage.stones.iter().map(|stone| stone.line);
+        let tokens = stage.tokens.iter().map(|token| token.line);
         for line in lines.chain(units).chain(stones).chain(tokens) {
             let expected = "nothing placed or dealt in a case that begins with `setup`";
             self.faults.at(line).add("a part of a position", expected);
         }
-        if scene.turn.is_some() || scene.round.is_some() {
+        if stage.turn.is_some() || stage.round.is_some() {
             let expected = "no `turn` or `round` in a case that begins with `setup`";
             self.faults.at(line).add("a moment of play", expected);
         }
     }
 
     fn position(&mut self, board: &Board) -> Position {
-        let (active, at) = self.scene.turn.unwrap_or((Seat(0), TurnPoint::Ask));
+        let (active, at) = self.stage.turn.unwrap_or((Seat(0), TurnPoint::Ask));
         let mut eliminated = SeatSet::EMPTY;
-        for &player in &self.scene.eliminated {
+        for &player in &self.stage.eliminated {
             eliminated.insert(player);
         }
         Position {
             board: 0,
-            round: self.scene.round.unwrap_or(1),
-            lead: self.scene.first.unwrap_or(Seat(0)),
+            round: self.stage.round.unwrap_or(1),
+            lead: self.stage.first.unwrap_or(Seat(0)),
             active,
             at,
             eliminated,
@@ -187,14 +187,14 @@ impl<'a> Builder<'a> {
 
     fn player(&mut self, player: Seat, board: &Board) -> PlayerPosition {
         let index = player.index();
-        let scene = self.scene;
-        let given = [&scene.hands[index], &scene.decks[index], &scene.discards[index]];
+        let stage = self.stage;
+        let given = [&stage.hands[index], &stage.decks[index], &stage.discards[index]];
         let [mut hand, mut deck, discard] = given.map(|given| {
             let Some(given) = given else { return Vec::new() };
             self.faults.at(given.line);
             given.what.iter().filter_map(|name| self.card(name).ok()).collect::<Vec<_>>()
         });
-        if scene.hands[index].is_none() {
+        if stage.hands[index].is_none() {
             let fit =
                 self.own(player).filter(|(_, unit)| unit.place != Some(PlaceDraft::Destroyed));
             let cards = fit.map(|(id, _)| Card::Activation(id));
@@ -202,7 +202,7 @@ impl<'a> Builder<'a> {
             hand = cards.filter(|card| listed(card) < usize::from(self.brings(*card))).collect();
             hand.extend([Card::ArtOfWar; AOW_IN_HAND]);
         }
-        if scene.decks[index].is_none() {
+        if stage.decks[index].is_none() {
             for (id, _) in self.own(player) {
                 let card = Card::Activation(id);
                 let used = hand.iter().chain(&discard).filter(|used| **used == card).count();
@@ -211,7 +211,7 @@ impl<'a> Builder<'a> {
             }
             deck.extend([Card::ArtOfWar; AOW_IN_DECK]);
         }
-        let bought = scene.bought.iter().filter(|(by, _)| *by == player);
+        let bought = stage.bought.iter().filter(|(by, _)| *by == player);
         PlayerPosition {
             zone: self.zone(player, board),
             hand,
@@ -238,7 +238,7 @@ impl<'a> Builder<'a> {
 
     /// The zone that bears the player's name, or else the one in the player's place.
     fn zone(&self, player: Seat, board: &Board) -> u8 {
-        let sides = if self.scene.teams { 2 } else { self.seats };
+        let sides = if self.stage.teams { 2 } else { self.seats };
         let side = player.0 % sides.max(1);
         let name = seat_name(Seat(side));
         let mut zones = board.deployments(sides);
@@ -247,7 +247,7 @@ impl<'a> Builder<'a> {
 
     fn stones(&mut self, board: &Board) -> Vec<Stone> {
         let mut stones = Vec::new();
-        for (said, name) in self.scene.stones.iter().zip(1..) {
+        for (said, name) in self.stage.stones.iter().zip(1..) {
             self.faults.at(said.line);
             let kind = match said.what.kind {
                 Some(kind) => StoneType::Stone(kind),
@@ -265,7 +265,7 @@ impl<'a> Builder<'a> {
             stones.push(Stone { kind, at: at.unwrap_or(StonePlace::Nowhere) });
         }
         for player in Seat::all(self.seats) {
-            let count = self.scene.absorbed[player.index()];
+            let count = self.stage.absorbed[player.index()];
             let stone = Stone { at: StonePlace::Absorbed(player), ..Stone::default() };
             stones.extend(std::iter::repeat_n(stone, usize::from(count)));
         }
@@ -274,7 +274,7 @@ impl<'a> Builder<'a> {
 
     fn elements(&mut self, board: &Board) -> Vec<(AreaId, u8)> {
         let mut elements = Vec::new();
-        for said in &self.scene.elements {
+        for said in &self.stage.elements {
             self.faults.at(said.line);
             let (tag, count) = &said.what;
             elements.extend(self.area(tag, board).map(|area| (area, *count)));
@@ -284,7 +284,7 @@ impl<'a> Builder<'a> {
 
     fn tokens(&mut self, board: &Board) -> Vec<TokenPosition> {
         let mut tokens = Vec::new();
-        for (said, name) in self.scene.tokens.iter().zip(1..) {
+        for (said, name) in self.stage.tokens.iter().zip(1..) {
             self.faults.at(said.line);
             match self.token(&said.what, board) {
                 Ok(token) => tokens.push(token),
@@ -322,7 +322,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    pub(super) fn unit(&mut self, name: &str) -> Result<UnitId, Noted> {
+    pub(crate) fn unit(&mut self, name: &str) -> Result<UnitId, Noted> {
         match self.units.iter().position(|unit| unit.name == name) {
             Some(index) => Ok(UnitId(index as u8)),
             None => {
@@ -342,9 +342,9 @@ impl<'a> Builder<'a> {
 
 /// The units of a table, in the order of its pool. A game in the middle has a divinity on every
 /// side; one that does not matter stays off the board.
-pub(super) fn units_of(scene: &Scene, seats: u8) -> Vec<UnitDraft> {
-    let mut units = scene.units.clone();
-    if scene.setup.is_none() {
+pub(crate) fn units_of(stage: &PantheonStage, seats: u8) -> Vec<UnitDraft> {
+    let mut units = stage.units.clone();
+    if stage.setup.is_none() {
         for player in Seat::all(seats.min(Seat::MOST as u8)) {
             let has = |unit: &UnitDraft| unit.owner == Some(player) && unit.is_divinity();
             if !units.iter().any(has) {

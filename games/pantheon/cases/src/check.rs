@@ -7,35 +7,38 @@ use pantheon::{
     Token, UnitId, attack_under_way,
 };
 
-use crate::stage::{Finding, Miss, Moment, holds, same, void};
-use crate::words::seat_name;
+use cases::stage::{Finding, Miss, Moment, holds, same, void};
+use cases::words::seat_name;
 
 use super::claim::{CardPile, Claim, Number, NumberOf, Spot};
-use super::scene::Scene;
+use super::stage::PantheonStage;
 
-impl Moment<'_, Scene> {
+/// Checks claims at a moment of a game.
+pub(crate) struct Checker<'m, 'a>(pub(crate) &'m Moment<'a, PantheonStage>);
+
+impl Checker<'_, '_> {
     fn look(&self) -> Look<'_> {
-        Look::new(self.game(), self.state())
+        Look::new(self.0.game(), self.0.state())
     }
 
     /// The name of an area on the board that is played on.
     fn area_tag(&self, area: AreaId) -> &str {
-        self.game().on_board(self.state().public.board).area_tag(area)
+        self.0.game().on_board(self.0.state().public.board).area_tag(area)
     }
 
     /// Whether `claim` holds.
-    pub(super) fn check_own(&self, claim: &Claim) -> Finding {
-        let public = &self.state().public;
+    pub(crate) fn check(&self, claim: &Claim) -> Finding {
+        let public = &self.0.state().public;
         match claim {
             Claim::Targets(wanted) => {
-                let targets = self.options(None)?.into_iter().filter_map(|choice| match choice {
+                let targets = self.0.options(None)?.into_iter().filter_map(|choice| match choice {
                     Choice::Target(target) | Choice::TargetFull(target) => Some(target),
                     _ => None,
                 });
-                self.check_set(targets, wanted, |target| self.game().target_tag(*target))
+                self.check_set(targets, wanted, |target| self.0.game().target_tag(*target))
             }
             Claim::Areas(wanted) => {
-                let areas = self.options(None)?.into_iter().filter_map(|choice| match choice {
+                let areas = self.0.options(None)?.into_iter().filter_map(|choice| match choice {
                     Choice::Enter(area)
                     | Choice::Deploy(area)
                     | Choice::Area(area)
@@ -46,7 +49,7 @@ impl Moment<'_, Scene> {
                 self.check_set(areas, wanted, |area| self.area_tag(*area).to_owned())
             }
             Claim::At(unit, area) => same(public.area_of(*unit), &Some(*area), |found| {
-                let tag = self.game().tag(*unit);
+                let tag = self.0.game().tag(*unit);
                 match found {
                     Some(area) => format!("{tag} at {}", self.area_tag(area)),
                     None => format!("{tag} {}", stage_word(public.unit(*unit).stage)),
@@ -86,7 +89,7 @@ impl Moment<'_, Scene> {
                 })
             }
             Claim::Sees { viewer, seat, card, count } => {
-                let view = self.game().view(self.state(), Some(*viewer));
+                let view = self.0.game().view(self.0.state(), Some(*viewer));
                 let seen = self.pile_of(&view.public, *seat, *card).discard;
                 same(seen, count, |found| format!("{found} seen"))
             }
@@ -121,10 +124,10 @@ impl Moment<'_, Scene> {
             }
             Claim::Full(area) => {
                 let units = public.units_in(*area).len();
-                holds(self.game().is_full(public, *area), &format!("not full: {units} units"))
+                holds(self.0.game().is_full(public, *area), &format!("not full: {units} units"))
             }
             Claim::Terrain(area, wanted) => {
-                same(self.game().terrain(public, *area), wanted, |found| found.name().to_owned())
+                same(self.0.game().terrain(public, *area), wanted, |found| found.name().to_owned())
             }
             Claim::Elements(area, wanted) => {
                 same(public.elements[area.index()], wanted, |found| format!("{found} elements"))
@@ -146,7 +149,7 @@ impl Moment<'_, Scene> {
                 same(left, wanted, |found| format!("{found} left"))
             }
             Claim::Dice(wanted) => self.check_dice(wanted),
-            Claim::Wounds(wanted) => match attack_under_way(self.state()) {
+            Claim::Wounds(wanted) => match attack_under_way(self.0.state()) {
                 Some(attack) => {
                     let found = attack.pool.wounds().max(attack.wounds);
                     same(found, wanted, |found| format!("{found} wounds"))
@@ -178,8 +181,8 @@ impl Moment<'_, Scene> {
         let one = |card| match pile {
             CardPile::Hand => look.in_hand(seat, card),
             CardPile::Deck => look.in_deck(seat, card),
-            CardPile::Discard => self.pile_of(&self.state().public, seat, card).discard,
-            CardPile::Shown => self.pile_of(&self.state().public, seat, card).known,
+            CardPile::Discard => self.pile_of(&self.0.state().public, seat, card).discard,
+            CardPile::Shown => self.pile_of(&self.0.state().public, seat, card).known,
         };
         match card {
             // Cards stay with their owner: a foreign unit has none in the piles of this seat.
@@ -208,7 +211,7 @@ impl Moment<'_, Scene> {
                 let cards: Vec<String> = kinds
                     .filter_map(|card| {
                         let count = self.count_cards(pile, seat, Some(card));
-                        (count > 0).then(|| format!("{}*{count}", self.game().card_tag(card)))
+                        (count > 0).then(|| format!("{}*{count}", self.0.game().card_tag(card)))
                     })
                     .collect();
                 format!("{name} {}", if cards.is_empty() { "none".into() } else { cards.join(" ") })
@@ -221,13 +224,13 @@ impl Moment<'_, Scene> {
         match place {
             StonePlace::Nowhere => "not in the game".to_owned(),
             StonePlace::Area(area) => format!("at {}", self.area_tag(area)),
-            StonePlace::Carried(unit) => format!("on {}", self.game().tag(unit)),
+            StonePlace::Carried(unit) => format!("on {}", self.0.game().tag(unit)),
             StonePlace::Absorbed(seat) => format!("absorbed {}", seat_name(seat)),
         }
     }
 
     fn check_number(&self, number: &Number) -> Finding {
-        let attack = attack_under_way(self.state());
+        let attack = attack_under_way(self.0.state());
         let values = attack.and_then(|attack| self.look().value_breakdowns(attack));
         let breakdown = match (number.of, attack, values) {
             (NumberOf::Movement(unit), ..) => self.look().movement_breakdown(unit),
@@ -251,7 +254,7 @@ impl Moment<'_, Scene> {
     /// The parts of a number by the names cases use.
     fn terms(&self, breakdown: &Breakdown) -> Vec<(String, i8)> {
         let power = |power: PowerRef| {
-            self.game().def(power.unit).powers[usize::from(power.index)].id.clone()
+            self.0.game().def(power.unit).powers[usize::from(power.index)].id.clone()
         };
         let name = |source: &Source| match *source {
             Source::Base | Source::TroopCard | Source::Body => "base".to_owned(),
@@ -271,7 +274,7 @@ impl Moment<'_, Scene> {
     }
 
     fn check_visible(&self, unit: UnitId, to: Spot) -> Finding {
-        let public = &self.state().public;
+        let public = &self.0.state().public;
         let area = match to {
             Spot::In(area) => Some(area),
             Spot::On(other) => public.area_of(other),
@@ -283,7 +286,7 @@ impl Moment<'_, Scene> {
     }
 
     fn check_dice(&self, wanted: &[u8]) -> Finding {
-        let Some(attack) = attack_under_way(self.state()) else {
+        let Some(attack) = attack_under_way(self.0.state()) else {
             return void("no attack under way");
         };
         // Until blanks are removed the dice lie as they fell.

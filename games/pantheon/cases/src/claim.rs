@@ -5,11 +5,11 @@ use kernel::Seat;
 use pantheon::catalog::{Talent, TalentSet};
 use pantheon::{Card, Choice, Manoeuvre, PowerRef, Stage, StoneId, StonePlace, Target, UnitId};
 
-use crate::claim::ClaimReader;
-use crate::fault::Noted;
-use crate::stage::Form;
+use cases::claim::ClaimReader;
+use cases::fault::Noted;
+use cases::stage::Form;
 
-use super::scene::Scene;
+use super::stage::PantheonStage;
 
 /// Something that holds or does not.
 #[derive(Clone, Debug)]
@@ -78,10 +78,10 @@ pub(crate) enum Spot {
 /// A number with its reasons.
 #[derive(Clone, Debug)]
 pub(crate) struct Number {
-    pub(super) of: NumberOf,
-    pub(super) total: u8,
+    pub(crate) of: NumberOf,
+    pub(crate) total: u8,
     /// The parts by source, in any order; `None` where the case does not say.
-    pub(super) terms: Option<Vec<(String, i8)>>,
+    pub(crate) terms: Option<Vec<(String, i8)>>,
 }
 
 /// Which number: three belong to the attack under way.
@@ -94,7 +94,7 @@ pub(crate) enum NumberOf {
 }
 
 /// How claims are written, by first word. Claims about one unit begin with its name.
-pub(super) const FORMS: [Form; 30] = [
+pub(crate) const FORMS: [Form; 30] = [
     ("absorbed", "`expect absorbed SEAT NUMBER`"),
     ("activations", "`expect activations NUMBER`"),
     ("active", "`expect active SEAT`"),
@@ -128,13 +128,16 @@ pub(super) const FORMS: [Form; 30] = [
 ];
 
 /// How claims about one unit are written.
-pub(super) const UNIT_FORM: &str = "`expect UNIT at AREA`, `UNIT vitality NUMBER`, `UNIT ready`, \
+pub(crate) const UNIT_FORM: &str = "`expect UNIT at AREA`, `UNIT vitality NUMBER`, `UNIT ready`, \
     `UNIT destroyed`, `UNIT removed`, `UNIT carries s1`, `UNIT carries nothing`, \
     `UNIT talents ...`, `UNIT paralysed` or `UNIT controlled SEAT`";
 
-impl ClaimReader<'_, Scene> {
+/// Reads claims against the names of a game.
+pub(crate) struct Reader<'r, 'a>(pub(crate) &'r mut ClaimReader<'a, PantheonStage>);
+
+impl Reader<'_, '_> {
     /// The claim in these words.
-    pub(super) fn own(&mut self, words: &[&str]) -> Result<Claim, Noted> {
+    pub(crate) fn read(&mut self, words: &[&str]) -> Result<Claim, Noted> {
         let claim = match *words {
             ["targets", "none"] => Claim::Targets(Vec::new()),
             ["targets", ref targets @ ..] if !targets.is_empty() => {
@@ -152,7 +155,7 @@ impl ClaimReader<'_, Scene> {
                 Claim::Stone(self.stone(stone)?, StonePlace::Carried(self.unit(unit)?))
             }
             ["stone", stone, "absorbed", by] => {
-                Claim::Stone(self.stone(stone)?, StonePlace::Absorbed(self.seat(by)?))
+                Claim::Stone(self.stone(stone)?, StonePlace::Absorbed(self.0.seat(by)?))
             }
             [pile @ ("hand" | "deck" | "discard" | "shown"), player, ref rest @ ..] => {
                 let pile = match pile {
@@ -161,33 +164,35 @@ impl ClaimReader<'_, Scene> {
                     "discard" => CardPile::Discard,
                     _ => CardPile::Shown,
                 };
-                let seat = self.seat(player)?;
+                let seat = self.0.seat(player)?;
                 match (pile, rest) {
                     (CardPile::Shown, [_]) => return Err(self.bad_claim(words)),
                     (_, [count]) => {
-                        Claim::Cards { pile, seat, card: None, count: self.number(count)? }
+                        Claim::Cards { pile, seat, card: None, count: self.0.number(count)? }
                     }
                     (_, [card, count]) => {
-                        let (card, count) = (Some(self.card(card)?), self.number(count)?);
+                        let (card, count) = (Some(self.card(card)?), self.0.number(count)?);
                         Claim::Cards { pile, seat, card, count }
                     }
                     _ => return Err(self.bad_claim(words)),
                 }
             }
             ["sees", viewer, "discard", player, card, count] => Claim::Sees {
-                viewer: self.seat(viewer)?,
-                seat: self.seat(player)?,
+                viewer: self.0.seat(viewer)?,
+                seat: self.0.seat(player)?,
                 card: self.card(card)?,
-                count: self.number(count)?,
+                count: self.0.number(count)?,
             },
-            ["absorbed", player, count] => Claim::Absorbed(self.seat(player)?, self.number(count)?),
-            ["points", player, count] => Claim::Points(self.seat(player)?, self.number(count)?),
-            ["round", round] => Claim::Round(self.number(round)?),
-            ["active", player] => Claim::Active(self.seat(player)?),
-            ["lead", player] => Claim::Lead(self.seat(player)?),
-            ["activations", count] => Claim::Activations(self.number(count)?),
+            ["absorbed", player, count] => {
+                Claim::Absorbed(self.0.seat(player)?, self.0.number(count)?)
+            }
+            ["points", player, count] => Claim::Points(self.0.seat(player)?, self.0.number(count)?),
+            ["round", round] => Claim::Round(self.0.number(round)?),
+            ["active", player] => Claim::Active(self.0.seat(player)?),
+            ["lead", player] => Claim::Lead(self.0.seat(player)?),
+            ["activations", count] => Claim::Activations(self.0.number(count)?),
             ["bought", player, manoeuvre] => {
-                Claim::Bought(self.seat(player)?, self.manoeuvre(manoeuvre)?)
+                Claim::Bought(self.0.seat(player)?, self.manoeuvre(manoeuvre)?)
             }
             ["offence", ref value @ ..] => self.value(NumberOf::Offence, value, words)?,
             ["defence", ref value @ ..] => self.value(NumberOf::Defence, value, words)?,
@@ -200,24 +205,24 @@ impl ClaimReader<'_, Scene> {
                 self.value(of, value, words)?
             }
             ["visible", unit, to] => {
-                let to = match self.game.unit_by_tag(to) {
+                let to = match self.0.game.unit_by_tag(to) {
                     Some(other) => Spot::On(other),
                     None => Spot::In(self.area(to)?),
                 };
                 Claim::Visible(self.unit(unit)?, to)
             }
             ["distance", a, b, count] => {
-                Claim::Distance(self.area(a)?, self.area(b)?, self.number(count)?)
+                Claim::Distance(self.area(a)?, self.area(b)?, self.0.number(count)?)
             }
             ["adjacent", a, b] => Claim::Adjacent(self.area(a)?, self.area(b)?),
             ["full", area] => Claim::Full(self.area(area)?),
             ["terrain", area, terrain] => {
                 let known = Terrain::ALL.iter().map(|terrain| terrain.name());
                 let terrain = Terrain::from_name(terrain)
-                    .ok_or_else(|| self.faults.unknown("terrain", terrain, known))?;
+                    .ok_or_else(|| self.0.faults.unknown("terrain", terrain, known))?;
                 Claim::Terrain(self.area(area)?, terrain)
             }
-            ["elements", area, count] => Claim::Elements(self.area(area)?, self.number(count)?),
+            ["elements", area, count] => Claim::Elements(self.area(area)?, self.0.number(count)?),
             ["allied", a, b] => Claim::Allied(self.unit(a)?, self.unit(b)?),
             ["token", unit, power, "on", other] => {
                 Claim::Token(self.power(unit, power)?, Spot::On(self.unit(other)?))
@@ -226,17 +231,17 @@ impl ClaimReader<'_, Scene> {
                 Claim::Token(self.power(unit, power)?, Spot::In(self.area(area)?))
             }
             ["token", unit, power, "left", count] => {
-                Claim::Tokens(self.power(unit, power)?, self.number(count)?)
+                Claim::Tokens(self.power(unit, power)?, self.0.number(count)?)
             }
             ["dice", "none"] => Claim::Dice(Vec::new()),
             ["dice", ref dice @ ..] if !dice.is_empty() => {
                 let mut dice: Vec<u8> =
-                    dice.iter().map(|die| self.number(die)).collect::<Result<_, _>>()?;
+                    dice.iter().map(|die| self.0.number(die)).collect::<Result<_, _>>()?;
                 dice.sort_unstable();
                 Claim::Dice(dice)
             }
-            ["wounds", count] => Claim::Wounds(self.number(count)?),
-            [unit, ref about @ ..] if self.game.unit_by_tag(unit).is_some() => {
+            ["wounds", count] => Claim::Wounds(self.0.number(count)?),
+            [unit, ref about @ ..] if self.0.game.unit_by_tag(unit).is_some() => {
                 let unit = self.unit(unit)?;
                 self.about_unit(unit, about, words)?
             }
@@ -248,7 +253,7 @@ impl ClaimReader<'_, Scene> {
     fn about_unit(&mut self, unit: UnitId, about: &[&str], all: &[&str]) -> Result<Claim, Noted> {
         Ok(match *about {
             ["at", area] => Claim::At(unit, self.area(area)?),
-            ["vitality", vitality] => Claim::Vitality(unit, self.number(vitality)?),
+            ["vitality", vitality] => Claim::Vitality(unit, self.0.number(vitality)?),
             ["ready"] => Claim::Stage(unit, Stage::Ready),
             ["destroyed"] => Claim::Stage(unit, Stage::Destroyed),
             ["removed"] => Claim::Stage(unit, Stage::Removed),
@@ -260,28 +265,28 @@ impl ClaimReader<'_, Scene> {
                 for name in talents {
                     let known = Talent::ALL.iter().map(|talent| talent.name());
                     let talent = Talent::from_name(name)
-                        .ok_or_else(|| self.faults.unknown("talent", name, known))?;
+                        .ok_or_else(|| self.0.faults.unknown("talent", name, known))?;
                     set.insert(talent);
                 }
                 Claim::Talents(unit, set)
             }
             ["paralysed"] => Claim::Paralysed(unit),
-            ["controlled", player] => Claim::Controlled(unit, self.seat(player)?),
-            _ => return Err(self.faults.add(format!("`{}`", all.join(" ")), UNIT_FORM)),
+            ["controlled", player] => Claim::Controlled(unit, self.0.seat(player)?),
+            _ => return Err(self.0.faults.add(format!("`{}`", all.join(" ")), UNIT_FORM)),
         })
     }
 
     /// `4`, or `4 = base 3 + bolster 1`.
     fn value(&mut self, of: NumberOf, words: &[&str], all: &[&str]) -> Result<Claim, Noted> {
         let (total, terms) = match *words {
-            [total] => (self.number(total)?, None),
+            [total] => (self.0.number(total)?, None),
             [total, "=", ref terms @ ..] if !terms.is_empty() => {
-                let total: u8 = self.number(total)?;
+                let total: u8 = self.0.number(total)?;
                 let terms = self.terms(terms, all)?;
                 let sum: i32 = terms.iter().map(|(_, by)| i32::from(*by)).sum();
                 if sum != i32::from(total) {
                     let found = format!("parts that sum to {sum}");
-                    return Err(self.faults.add(found, format!("parts that sum to {total}")));
+                    return Err(self.0.faults.add(found, format!("parts that sum to {total}")));
                 }
                 (total, Some(terms))
             }
@@ -295,7 +300,7 @@ impl ClaimReader<'_, Scene> {
         let mut sign = 1;
         for (index, chunk) in words.chunks(3).enumerate() {
             let [name, by, joint @ ..] = chunk else { return Err(self.bad_claim(all)) };
-            let by: i8 = self.number(by)?;
+            let by: i8 = self.0.number(by)?;
             terms.push(((*name).to_owned(), by.saturating_mul(sign)));
             let is_last = (index + 1) * 3 > words.len();
             sign = match (joint, is_last) {
@@ -309,58 +314,58 @@ impl ClaimReader<'_, Scene> {
     }
 
     fn bad_claim(&mut self, words: &[&str]) -> Noted {
-        let units: Vec<&str> = self.game.units().map(|id| self.game.tag(id)).collect();
-        self.bad_form(words, &units)
+        let units: Vec<&str> = self.0.game.units().map(|id| self.0.game.tag(id)).collect();
+        self.0.bad_form(words, &units)
     }
 
     fn unit(&mut self, tag: &str) -> Result<UnitId, Noted> {
-        self.game.unit_by_tag(tag).ok_or_else(|| {
-            let known = self.game.units().map(|id| self.game.tag(id));
-            self.faults.unknown("unit", tag, known)
+        self.0.game.unit_by_tag(tag).ok_or_else(|| {
+            let known = self.0.game.units().map(|id| self.0.game.tag(id));
+            self.0.faults.unknown("unit", tag, known)
         })
     }
 
     /// An area of the board that is played on, or of any as long as none has been chosen.
     fn area(&mut self, tag: &str) -> Result<AreaId, Noted> {
-        let boards = &self.game.setup().boards;
-        let chosen = self.board.and_then(|board| boards.get(usize::from(board)));
+        let boards = &self.0.game.setup().boards;
+        let chosen = self.0.board.and_then(|board| boards.get(usize::from(board)));
         let boards = chosen.map_or(boards.as_slice(), std::slice::from_ref);
         boards.iter().find_map(|board| board.find(tag)).ok_or_else(|| {
             let known = boards.iter().flat_map(|board| board.areas());
-            self.faults.unknown("area", tag, known.map(|area| area.tag.as_str()))
+            self.0.faults.unknown("area", tag, known.map(|area| area.tag.as_str()))
         })
     }
 
     fn target(&mut self, tag: &str) -> Result<Target, Noted> {
-        match self.choice(&format!("target {tag}"))? {
+        match self.0.choice(&format!("target {tag}"))? {
             Choice::Target(target) => Ok(target),
-            _ => Err(self.faults.add(format!("`{tag}`"), "a unit or a token")),
+            _ => Err(self.0.faults.add(format!("`{tag}`"), "a unit or a token")),
         }
     }
 
     fn stone(&mut self, tag: &str) -> Result<StoneId, Noted> {
-        match self.choice(&format!("claim {tag}"))? {
+        match self.0.choice(&format!("claim {tag}"))? {
             Choice::Claim(stone) => Ok(stone),
-            _ => Err(self.faults.add(format!("`{tag}`"), "a stone such as s1")),
+            _ => Err(self.0.faults.add(format!("`{tag}`"), "a stone such as s1")),
         }
     }
 
     fn power(&mut self, unit: &str, power: &str) -> Result<PowerRef, Noted> {
-        match self.choice(&format!("use {unit} {power}"))? {
+        match self.0.choice(&format!("use {unit} {power}"))? {
             Choice::Use(power) => Ok(power),
-            _ => Err(self.faults.add(format!("`{power}`"), "a power of that unit")),
+            _ => Err(self.0.faults.add(format!("`{power}`"), "a power of that unit")),
         }
     }
 
     fn card(&mut self, tag: &str) -> Result<Card, Noted> {
-        match self.choice(&format!("take {tag}"))? {
+        match self.0.choice(&format!("take {tag}"))? {
             Choice::Take(card) => Ok(card),
-            _ => Err(self.faults.add(format!("`{tag}`"), "aow, omphalos or a unit")),
+            _ => Err(self.0.faults.add(format!("`{tag}`"), "aow, omphalos or a unit")),
         }
     }
 
     fn manoeuvre(&mut self, name: &str) -> Result<Manoeuvre, Noted> {
         let known = Manoeuvre::ALL.iter().map(|manoeuvre| manoeuvre.name());
-        Manoeuvre::from_name(name).ok_or_else(|| self.faults.unknown("manoeuvre", name, known))
+        Manoeuvre::from_name(name).ok_or_else(|| self.0.faults.unknown("manoeuvre", name, known))
     }
 }

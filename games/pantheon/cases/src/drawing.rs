@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use board::{Board, Terrain};
 
-use crate::words::{At, SEATS};
+use cases::words::{At, SEATS};
 
 use super::build::Builder;
-use super::scene::BoardDraft;
+use super::stage::BoardDraft;
 use super::units::ROSTER;
 
 impl Builder<'_> {
     /// Boards that are named, and the drawings, with a deployment zone for every side that has none: the whole board. There
     /// is always one, be it only to go on reading.
-    pub(super) fn boards(&mut self, text: &str) -> Vec<Arc<Board>> {
+    pub(crate) fn boards(&mut self, text: &str) -> Vec<Arc<Board>> {
         let mut boards = Vec::new();
-        let scene = self.scene;
-        for At { line, what } in &scene.boards {
+        let stage = self.stage;
+        for At { line, what } in &stage.boards {
             match what {
                 BoardDraft::Drawn(place) => boards.push(Arc::new(self.drawn(text, *line, place))),
                 BoardDraft::Named(id) => match ROSTER.board(id) {
@@ -80,7 +80,7 @@ impl Builder<'_> {
 
     /// How many sides deploy.
     fn sides(&self) -> u8 {
-        if self.scene.teams { 2 } else { self.seats }
+        if self.stage.teams { 2 } else { self.seats }
     }
 
     fn with_zones(&mut self, board: Board, text: &str, line: usize, place: &Range<usize>) -> Board {

@@ -7,11 +7,11 @@ use pantheon::{
     Card, Declared, Ending, Event, MoveKind, OnBoard, Pantheon, Request, StoneId, TokenId, UnitId,
 };
 
-use crate::stage::Form;
-use crate::words::seat_name;
+use cases::stage::Form;
+use cases::words::seat_name;
 
 /// The first words of events, with what follows each.
-pub(super) const EVENTS: [Form; 58] = [
+pub(crate) const EVENTS: [Form; 58] = [
     ("absorbed", "UNIT STONE"),
     ("activated", "UNIT simple|complex"),
     ("activation_ended", "UNIT"),
@@ -84,7 +84,7 @@ pub fn event_words(game: &Pantheon, event: &Event) -> String {
 }
 
 /// An event in words, with the names that areas have on a board.
-pub(super) fn event_words_on<'a>(game: &'a Pantheon, on: &OnBoard<'a>, event: &Event) -> String {
+pub(crate) fn event_words_on<'a>(game: &'a Pantheon, on: &OnBoard<'a>, event: &Event) -> String {
     with_areas(game, |id| on.area_tag(id), event)
 }
 
@@ -202,7 +202,7 @@ fn gait(kind: Option<MoveKind>) -> &'static str {
 }
 
 /// Whether events and requests could have this word in them.
-pub(super) fn is_word(game: &Pantheon, word: &str) -> bool {
+pub(crate) fn is_word(game: &Pantheon, word: &str) -> bool {
     let is_power = || {
         let mut powers = game.units().flat_map(|unit| &game.def(unit).powers);
         powers.any(|power| power.id == word)
@@ -216,7 +216,7 @@ pub(super) fn is_word(game: &Pantheon, word: &str) -> bool {
 }
 
 /// What chance is asked for, in words.
-pub(super) fn request_words(request: &Request) -> String {
+pub(crate) fn request_words(request: &Request) -> String {
     match *request {
         Request::Dice { dice } => format!("dice {dice}"),
         Request::Card { seat } => format!("card {}", seat_name(seat)),
@@ -229,7 +229,7 @@ pub(super) fn request_words(request: &Request) -> String {
 
 /// The same event with another card, if it carries one: who cannot tell the two apart has not
 /// seen the card.
-pub(super) fn with_other_card(event: Event) -> Option<Event> {
+pub(crate) fn with_other_card(event: Event) -> Option<Event> {
     let other = |card| if card == Card::ArtOfWar { Card::Omphalos } else { Card::ArtOfWar };
     match event {
         Event::Drew(by, card) => Some(Event::Drew(by, other(card))),

@@ -7,31 +7,44 @@ mod check;
 mod claim;
 mod drawing;
 mod events;
+mod invariants;
 mod scenario;
-mod scene;
+mod stage;
 mod stand_in;
+#[cfg(test)]
+mod tests;
 mod units;
 mod vocabulary;
 
+use cases::Ruleset;
+use cases::claim::ClaimReader;
+use cases::fault::{Faults, Noted};
+use cases::lines::Line;
+use cases::said::Said;
+use cases::stage::{Finding, Form, Judgement, Moment, Roller, Shown, Stage};
+use cases::vocabulary::Meaning;
+use cases::words::At;
 use kernel::{Game, Log, Notation, NotationError, Seat};
 use pantheon::catalog::Trigger;
 use pantheon::{Choice, Edition, Event, Look, Pantheon, Position, Request, Setup, State};
+use text::catalogue::Library;
+
+use blame::Blame;
+use check::Checker;
+use claim::{Claim, Reader};
+use stage::PantheonStage;
 
 pub use events::event_words;
-pub(crate) use scene::Scene;
+pub use invariants::PantheonInvariants;
 
-use super::claim::ClaimReader;
-use super::fault::{Faults, Noted};
-use super::lines::Line;
-use super::said::Said;
-use super::stage::{Finding, Form, Judgement, Moment, Roller, Shown, Stage};
-use super::vocabulary::Meaning;
-use super::words::At;
-use blame::Blame;
-use claim::Claim;
+/// The rulesets of Pantheon that have cases.
+pub static CASES: [Ruleset; 2] = [
+    Ruleset::new::<PantheonStage>(Edition::V1_5.ruleset(), &[]),
+    Ruleset::new::<PantheonStage>(Edition::BETA_2_9.ruleset(), &[Edition::V1_5.ruleset()]),
+];
 
-impl Stage for Scene {
-    type Game = Pantheon;
+impl Stage for PantheonStage {
+    type Invariants = PantheonInvariants;
     /// None when the case begins with set-up.
     type Position = Option<Position>;
     type Claim = Claim;
@@ -39,7 +52,7 @@ impl Stage for Scene {
     type Board = Option<u8>;
 
     const TITLE: &'static str = "Pantheon";
-    const POSITION: &'static [Form] = &scene::FORMS;
+    const POSITION: &'static [Form] = &stage::FORMS;
     const BLOCKS: &'static [&'static str] = &["board", "power"];
     const DEFINES: &'static [(&'static str, usize)] =
         &[("power", 1), ("relic", 0), ("rows", 0), ("stone", 0), ("unit", 0)];
@@ -54,16 +67,20 @@ impl Stage for Scene {
     const CHOICES: &'static [Form] = &vocabulary::CHOICES;
     const ORDERS: &'static [Form] = &vocabulary::ORDERS;
 
+    fn library() -> Library {
+        pantheon_words::LIBRARY
+    }
+
     fn empty(ruleset: &'static str) -> Self {
         let edition = Edition::of_ruleset(ruleset).expect("the ruleset is an edition of Pantheon");
         Self { edition, ..Self::default() }
     }
 
     fn like(&self) -> Self {
-        let mut scene = self.clone();
-        scene.inherited.boards = true;
-        scene.inherited.units = scene.units.iter().map(|unit| unit.name.clone()).collect();
-        scene
+        let mut stage = self.clone();
+        stage.inherited.boards = true;
+        stage.inherited.units = stage.units.iter().map(|unit| unit.name.clone()).collect();
+        stage
     }
 
     fn take(&mut self, line: &Line<'_>, text: &str, faults: &mut Faults) -> Result<(), Noted> {
@@ -75,7 +92,7 @@ impl Stage for Scene {
     }
 
     fn set_up(&self, setup: &Setup, said: &Said) -> Result<Pantheon, Vec<At<String>>> {
-        let blame = Blame { scene: self, said };
+        let blame = Blame { stage: self, said };
         Pantheon::new(setup.clone()).map_err(|faults| blame.set_up_faults(&faults))
     }
 
@@ -91,7 +108,7 @@ impl Stage for Scene {
         events: &mut Vec<Event>,
     ) -> Result<State, Vec<At<String>>> {
         let Some(position) = position else { return Ok(game.start()) };
-        let blame = Blame { scene: self, said };
+        let blame = Blame { stage: self, said };
         game.position(&position, &mut Log::keep(events))
             .map_err(|faults| blame.position_faults(&faults))
     }
@@ -109,11 +126,11 @@ impl Stage for Scene {
         reader: &mut ClaimReader<'_, Self>,
         words: &[&str],
     ) -> Result<Self::Claim, Noted> {
-        reader.own(words)
+        Reader(reader).read(words)
     }
 
     fn check_claim(moment: &Moment<'_, Self>, claim: &Claim) -> Finding {
-        moment.check_own(claim)
+        Checker(moment).check(claim)
     }
 
     fn event_words(game: &Pantheon, board: Option<u8>, event: &Event) -> String {

@@ -7,13 +7,13 @@ use kernel::Seat;
 use pantheon::edition::{ScenarioChoice, Winning};
 use pantheon::{Aim, Goal, Scenario, ScenarioRule};
 
-use crate::fault::Noted;
-use crate::words::{At, number, seat};
+use cases::fault::Noted;
+use cases::words::{At, number, seat};
 
 use super::build::Builder;
 
 /// How the lines are written.
-pub(super) const FORM: &str = "`scenario goal SEAT AIM`, `closed AREA`, `powerless UNIT`, \
+pub(crate) const FORM: &str = "`scenario goal SEAT AIM`, `closed AREA`, `powerless UNIT`, \
     `attack_dice UNIT NUMBER`, `relic AREA`, `stone KIND AREA`, `lead SEAT`, `points NUMBER`, \
     `youngest SEAT`, `placed UNIT AREA` or `players NUMBER ...`";
 
@@ -27,8 +27,8 @@ struct Ground<'a> {
 
 impl Builder<'_> {
     /// The scenario, or the scenarios to roll for: each of several boards stands for one.
-    pub(super) fn scenarios(&mut self, boards: &[Arc<Board>]) -> (Option<Scenario>, Vec<Scenario>) {
-        let edition = &self.scene.edition;
+    pub(crate) fn scenarios(&mut self, boards: &[Arc<Board>]) -> (Option<Scenario>, Vec<Scenario>) {
+        let edition = &self.stage.edition;
         let rolled = edition.scenario_choice == ScenarioChoice::HighestDie && boards.len() > 1;
         if !rolled {
             return (self.scenario(boards, boards), Vec::new());
@@ -41,12 +41,12 @@ impl Builder<'_> {
     /// The scenario on some of the boards. A line about an area belongs to the boards that have
     /// it.
     fn scenario(&mut self, on: &[Arc<Board>], boards: &[Arc<Board>]) -> Option<Scenario> {
-        if self.scene.scenario.is_empty() {
-            let is_needed = self.scene.edition.winning == Winning::Scenario;
+        if self.stage.scenario.is_empty() {
+            let is_needed = self.stage.edition.winning == Winning::Scenario;
             return is_needed.then(|| Scenario::last_divinity(self.seats));
         }
         let mut scenario = Scenario { id: "case".to_owned(), ..Scenario::default() };
-        for said in &self.scene.scenario {
+        for said in &self.stage.scenario {
             self.faults.at(said.line);
             let words: Vec<&str> = said.what.iter().map(String::as_str).collect();
             // A fault has been noted, or the line is about another board.
@@ -116,8 +116,8 @@ impl Builder<'_> {
     }
 
     /// Who picks the scenario in a tie.
-    pub(super) fn youngest(&mut self) -> Option<Seat> {
-        let said = self.scene.scenario.iter().find(|said| said.what[0] == "youngest");
+    pub(crate) fn youngest(&mut self) -> Option<Seat> {
+        let said = self.stage.scenario.iter().find(|said| said.what[0] == "youngest");
         let At { line, what } = said?;
         self.faults.at(*line);
         seat(what.get(1).map_or("", String::as_str), self.faults).ok()

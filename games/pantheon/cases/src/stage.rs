@@ -6,15 +6,15 @@ use kernel::Seat;
 use pantheon::Edition;
 use pantheon::{Manoeuvre, Settings, TurnPoint};
 
-use crate::fault::{Faults, Noted};
-use crate::lines::Line;
-use crate::stage::Form;
-use crate::words::{At, cards, number, seat};
+use cases::fault::{Faults, Noted};
+use cases::lines::Line;
+use cases::stage::Form;
+use cases::words::{At, cards, number, seat};
 
 use super::units::{UnitDraft, is_name};
 
 /// The lines that describe a position, and how each is written.
-pub(super) const FORMS: [Form; 25] = [
+pub(crate) const FORMS: [Form; 25] = [
     ("absorbed", "`absorbed SEAT NUMBER`"),
     ("board", "`board` and the drawing on indented lines beneath it, or `board ID` of the pack"),
     ("bought", "`bought SEAT MANOEUVRE`"),
@@ -44,36 +44,36 @@ pub(super) const FORMS: [Form; 25] = [
 
 /// Everything said about a position so far. Names are looked up when all of it is known.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Scene {
-    pub(super) edition: Edition,
-    pub(super) players: Option<u8>,
-    pub(super) teams: bool,
-    pub(super) boards: Vec<At<BoardDraft>>,
-    pub(super) units: Vec<UnitDraft>,
-    pub(super) hands: [Option<At<Vec<String>>>; Seat::MOST],
-    pub(super) decks: [Option<At<Vec<String>>>; Seat::MOST],
-    pub(super) discards: [Option<At<Vec<String>>>; Seat::MOST],
-    pub(super) stones: Vec<At<StoneDraft>>,
-    pub(super) absorbed: [u8; Seat::MOST],
-    pub(super) elements: Vec<At<(String, u8)>>,
-    pub(super) tokens: Vec<At<TokenDraft>>,
-    pub(super) settings: Settings,
-    pub(super) round: Option<u16>,
-    pub(super) first: Option<Seat>,
-    pub(super) turn: Option<(Seat, TurnPoint)>,
-    pub(super) bought: Vec<(Seat, Manoeuvre)>,
-    pub(super) eliminated: Vec<Seat>,
-    pub(super) setup: Option<At<SetupKind>>,
-    pub(super) points: Option<u8>,
-    pub(super) titans: bool,
-    pub(super) scenario: Vec<At<Vec<String>>>,
+pub(crate) struct PantheonStage {
+    pub(crate) edition: Edition,
+    pub(crate) players: Option<u8>,
+    pub(crate) teams: bool,
+    pub(crate) boards: Vec<At<BoardDraft>>,
+    pub(crate) units: Vec<UnitDraft>,
+    pub(crate) hands: [Option<At<Vec<String>>>; Seat::MOST],
+    pub(crate) decks: [Option<At<Vec<String>>>; Seat::MOST],
+    pub(crate) discards: [Option<At<Vec<String>>>; Seat::MOST],
+    pub(crate) stones: Vec<At<StoneDraft>>,
+    pub(crate) absorbed: [u8; Seat::MOST],
+    pub(crate) elements: Vec<At<(String, u8)>>,
+    pub(crate) tokens: Vec<At<TokenDraft>>,
+    pub(crate) settings: Settings,
+    pub(crate) round: Option<u16>,
+    pub(crate) first: Option<Seat>,
+    pub(crate) turn: Option<(Seat, TurnPoint)>,
+    pub(crate) bought: Vec<(Seat, Manoeuvre)>,
+    pub(crate) eliminated: Vec<Seat>,
+    pub(crate) setup: Option<At<SetupKind>>,
+    pub(crate) points: Option<u8>,
+    pub(crate) titans: bool,
+    pub(crate) scenario: Vec<At<Vec<String>>>,
     /// Boards and units that came with `like`, which may be said anew.
-    pub(super) inherited: Inherited,
+    pub(crate) inherited: Inherited,
 }
 
 /// A board.
 #[derive(Clone, Debug)]
-pub(super) enum BoardDraft {
+pub(crate) enum BoardDraft {
     /// Where the drawing stands in the text; the line is its first one.
     Drawn(Range<usize>),
     /// A board of the pack, by id.
@@ -82,14 +82,14 @@ pub(super) enum BoardDraft {
 
 /// What came with `like`.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Inherited {
-    pub(super) boards: bool,
-    pub(super) units: Vec<String>,
+pub(crate) struct Inherited {
+    pub(crate) boards: bool,
+    pub(crate) units: Vec<String>,
 }
 
 /// How armies come about in a case that begins with set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SetupKind {
+pub(crate) enum SetupKind {
     Draft,
     Constructed,
     Limited,
@@ -97,14 +97,14 @@ pub(super) enum SetupKind {
 
 /// A stone or relic.
 #[derive(Clone, Debug)]
-pub(super) struct StoneDraft {
+pub(crate) struct StoneDraft {
     /// `None` is an element treated as a stone.
-    pub(super) kind: Option<board::StoneKind>,
-    pub(super) place: StonePlaceDraft,
+    pub(crate) kind: Option<board::StoneKind>,
+    pub(crate) place: StonePlaceDraft,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum StonePlaceDraft {
+pub(crate) enum StonePlaceDraft {
     Area(String),
     On(String),
     Absorbed(Seat),
@@ -114,21 +114,21 @@ pub(super) enum StonePlaceDraft {
 
 /// A power token.
 #[derive(Clone, Debug)]
-pub(super) struct TokenDraft {
-    pub(super) unit: String,
-    pub(super) power: String,
+pub(crate) struct TokenDraft {
+    pub(crate) unit: String,
+    pub(crate) power: String,
     /// An area with its `@`, or a unit.
-    pub(super) on: String,
+    pub(crate) on: String,
 }
 
-impl Scene {
+impl PantheonStage {
     /// How many players the case says there are.
-    pub(super) fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         self.players.unwrap_or(if self.teams { 4 } else { 2 })
     }
 
     /// Takes one line that describes the position.
-    pub(super) fn take_line(
+    pub(crate) fn take_line(
         &mut self,
         line: &Line<'_>,
         text: &str,

@@ -8,7 +8,7 @@ use pantheon::edition::Winning;
 use pantheon::{Pantheon, Recruitment, Scenario, Settings, Setup, SetupFault, UnitId};
 
 /// The table with the same units and boards and without what cannot be played.
-pub(super) fn of(setup: &Setup) -> Option<Pantheon> {
+pub(crate) fn of(setup: &Setup) -> Option<Pantheon> {
     let faults = Pantheon::new(setup.clone()).err()?;
     let mut setup = setup.clone();
     setup.seats = setup.seats.clamp(2, Seat::MOST as u8);

@@ -9,12 +9,12 @@ use pantheon::catalog::{
 };
 use pantheon_table::Pack;
 
-use crate::fault::{Faults, Noted};
-use crate::near::nearest;
-use crate::words::{SEATS, number, seat_named};
+use cases::fault::{Faults, Noted};
+use cases::near::nearest;
+use cases::words::{SEATS, number, seat_named};
 
 /// The units that a case can name with `is`.
-pub(super) static ROSTER: LazyLock<Pack> = LazyLock::new(pantheon_table::embedded);
+pub(crate) static ROSTER: LazyLock<Pack> = LazyLock::new(pantheon_table::embedded);
 
 /// Activation cards of a unit that does not say.
 const CARDS: u8 = 3;
@@ -23,17 +23,17 @@ const VITALITY: u8 = 5;
 
 /// A unit as far as it has been described.
 #[derive(Clone, Debug, Default)]
-pub(super) struct UnitDraft {
-    pub(super) line: usize,
-    pub(super) name: String,
-    pub(super) owner: Option<Seat>,
-    pub(super) place: Option<PlaceDraft>,
-    pub(super) waived: TalentSet,
-    pub(super) paralysed: bool,
-    pub(super) activated: bool,
-    pub(super) retaliated: bool,
+pub(crate) struct UnitDraft {
+    pub(crate) line: usize,
+    pub(crate) name: String,
+    pub(crate) owner: Option<Seat>,
+    pub(crate) place: Option<PlaceDraft>,
+    pub(crate) waived: TalentSet,
+    pub(crate) paralysed: bool,
+    pub(crate) activated: bool,
+    pub(crate) retaliated: bool,
     /// The unit of the roster it is, when it is one.
-    pub(super) is: Option<String>,
+    pub(crate) is: Option<String>,
     unit_type: Option<UnitType>,
     class: Option<Class>,
     mythology: Option<Mythology>,
@@ -52,7 +52,7 @@ pub(super) struct UnitDraft {
 
 /// Where a unit is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum PlaceDraft {
+pub(crate) enum PlaceDraft {
     /// In this area.
     Area(String),
     /// Not yet in play.
@@ -68,7 +68,7 @@ const NUMBERS: [&str; 3] = ["cost", "cards", "value"];
 const VALUED: [&str; 5] = ["is", "minis", "movement", "veteran_of", "vitality"];
 
 /// How a `unit` line is written.
-pub(super) const FORM: &str = "`unit NAME`, then any of SEAT, TYPE, CLASS, MYTHOLOGY, `@AREA`, \
+pub(crate) const FORM: &str = "`unit NAME`, then any of SEAT, TYPE, CLASS, MYTHOLOGY, `@AREA`, \
     `ready`, `destroyed`, `is ID`, `offence NUMBER`, `defence NUMBER`, `range NUMBER`, \
     `move NUMBER`, `vitality NUMBER`, `vitality NUMBER/NUMBER`, `minis NUMBER`, \
     `talents TALENT ...`, `waives TALENT ...`, `cards NUMBER`, `cost NUMBER`, `value NUMBER`, \
@@ -85,25 +85,25 @@ fn known_words() -> impl Iterator<Item = &'static str> {
 }
 
 impl UnitDraft {
-    pub(super) fn new(name: &str, line: usize) -> Self {
+    pub(crate) fn new(name: &str, line: usize) -> Self {
         Self { name: name.to_owned(), line, ..Self::default() }
     }
 
-    pub(super) fn is_troop(&self) -> bool {
+    pub(crate) fn is_troop(&self) -> bool {
         self.unit_type == Some(UnitType::Troop)
     }
 
-    pub(super) fn is_divinity(&self) -> bool {
+    pub(crate) fn is_divinity(&self) -> bool {
         matches!(self.unit_type, Some(UnitType::God | UnitType::Titan))
     }
 
     /// The names of its powers, in their order.
-    pub(super) fn power_ids(&self) -> Vec<&str> {
+    pub(crate) fn power_ids(&self) -> Vec<&str> {
         self.powers.iter().map(|(power, _)| power.id.as_str()).collect()
     }
 
     /// The vitality points left.
-    pub(super) fn vitality(&self) -> u8 {
+    pub(crate) fn vitality(&self) -> u8 {
         if self.place == Some(PlaceDraft::Destroyed) {
             return 0;
         }
@@ -119,12 +119,12 @@ impl UnitDraft {
     }
 
     /// How many activation cards it brings, when `listed` of them lie about.
-    pub(super) fn cards(&self, listed: usize) -> u8 {
+    pub(crate) fn cards(&self, listed: usize) -> u8 {
         self.cards.unwrap_or_else(|| CARDS.max(u8::try_from(listed).unwrap_or(u8::MAX)))
     }
 
     /// Takes the words of a `unit` line.
-    pub(super) fn describe(&mut self, words: &[&str], faults: &mut Faults) {
+    pub(crate) fn describe(&mut self, words: &[&str], faults: &mut Faults) {
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             if self.take_word(word) {
@@ -213,7 +213,7 @@ impl UnitDraft {
     }
 
     /// The power with this name.
-    pub(super) fn power(&self, id: &str) -> Option<&Power> {
+    pub(crate) fn power(&self, id: &str) -> Option<&Power> {
         self.powers.iter().map(|(power, _)| power).find(|power| power.id == id)
     }
 
@@ -255,7 +255,7 @@ impl UnitDraft {
     }
 
     /// The words of a `rows` line: one `offence/defence/range/movement` per vitality point.
-    pub(super) fn set_rows(&mut self, words: &[&str], faults: &mut Faults) -> Result<(), Noted> {
+    pub(crate) fn set_rows(&mut self, words: &[&str], faults: &mut Faults) -> Result<(), Noted> {
         let expected = "`OFFENCE/DEFENCE/RANGE/MOVEMENT` for each vitality point, highest first";
         if words.is_empty() {
             return Err(faults.add("no row", expected));
@@ -274,7 +274,7 @@ impl UnitDraft {
     }
 
     /// A `power` line with its block of TOML.
-    pub(super) fn add_power(
+    pub(crate) fn add_power(
         &mut self,
         id: &str,
         kind: &str,
@@ -304,7 +304,7 @@ impl UnitDraft {
     }
 
     /// A `column` line: what the power column shows, row by row.
-    pub(super) fn set_column(
+    pub(crate) fn set_column(
         &mut self,
         id: &str,
         words: &[&str],
@@ -328,7 +328,7 @@ impl UnitDraft {
     }
 
     /// The unit as the rules know it. `listed` is how many of its activation cards lie about.
-    pub(super) fn to_def(&self, listed: usize) -> Arc<UnitDef> {
+    pub(crate) fn to_def(&self, listed: usize) -> Arc<UnitDef> {
         let unit_type = self.unit_type.unwrap_or(UnitType::Hero);
         let troop = unit_type == UnitType::Troop;
         let full = self.full();
@@ -370,7 +370,7 @@ impl UnitDraft {
 }
 
 /// A divinity for a side that has none.
-pub(super) fn plain_divinity(name: &str, owner: Seat) -> UnitDraft {
+pub(crate) fn plain_divinity(name: &str, owner: Seat) -> UnitDraft {
     UnitDraft {
         owner: Some(owner),
         unit_type: Some(UnitType::God),
@@ -380,7 +380,7 @@ pub(super) fn plain_divinity(name: &str, owner: Seat) -> UnitDraft {
 }
 
 /// Whether a word can name a unit, a power or the like.
-pub(super) fn is_name(word: &str) -> bool {
+pub(crate) fn is_name(word: &str) -> bool {
     word.len() <= 32
         && word.starts_with(|c: char| c.is_ascii_lowercase())
         && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.".contains(c))

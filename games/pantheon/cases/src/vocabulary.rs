@@ -5,11 +5,11 @@ use board::Terrain;
 use pantheon::catalog::{Class, Mythology, PowerKind, Talent, UnitType};
 use pantheon::{Manoeuvre, Pantheon, Point, Reaction};
 
-use crate::stage::Form;
-use crate::vocabulary::{Meaning, words};
+use cases::stage::Form;
+use cases::vocabulary::{Meaning, words};
 
 /// Choices by first word.
-pub(super) const CHOICES: [Form; 46] = [
+pub(crate) const CHOICES: [Form; 46] = [
     ("absorb", "absorb STONE"),
     ("activate", "activate UNIT simple|complex"),
     ("aerial", "aerial"),
@@ -59,7 +59,7 @@ pub(super) const CHOICES: [Form; 46] = [
 ];
 
 /// Standing orders by first word.
-pub(super) const ORDERS: [Form; 6] = [
+pub(crate) const ORDERS: [Form; 6] = [
     ("ask", "ask at POINT"),
     ("ask", "ask for REACTION"),
     ("skip", "skip at POINT"),
@@ -69,7 +69,7 @@ pub(super) const ORDERS: [Form; 6] = [
 ];
 
 /// What the words in capitals stand for.
-pub(super) fn meanings() -> Vec<Meaning> {
+pub(crate) fn meanings() -> Vec<Meaning> {
     let text = |name, text: &str| (name, text.to_owned());
     let stones = board::StoneKind::ALL.iter().map(|kind| kind.name());
     let powers = PowerKind::ALL.iter().map(|kind| kind.name());
@@ -107,7 +107,7 @@ pub(super) fn meanings() -> Vec<Meaning> {
 }
 
 /// The names that a choice may have in it.
-pub(super) fn names(game: &Pantheon) -> Vec<&str> {
+pub(crate) fn names(game: &Pantheon) -> Vec<&str> {
     let units = game.units().map(|unit| game.tag(unit));
     let areas = game.setup().boards.iter().flat_map(|board| board.areas());
     let powers = game.units().flat_map(|unit| &game.def(unit).powers);

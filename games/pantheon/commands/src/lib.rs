@@ -51,6 +51,8 @@ impl Commanded for PantheonCommanded {
 
     const BOOKS: &'static [Book] = &pantheon_words::BOOKS;
 
+    const CASES: &'static [cases::Ruleset] = &pantheon_cases::CASES;
+
     fn game_name(ruleset: &str, lang: Lang) -> String {
         PantheonSpeaker::game_name(lang, &edition_of(ruleset))
     }
@@ -169,7 +171,7 @@ impl Commanded for PantheonCommanded {
     }
 
     fn event_words(game: &Pantheon, event: &Event) -> String {
-        cases::event_words(game, event)
+        pantheon_cases::event_words(game, event)
     }
 
     fn begins_turn(state: &State) -> bool {

@@ -12,7 +12,7 @@ use players::review::{Cause, Effort, Review, Turn, review};
 use players::{Budget, Knowledge as _, Leaning, Level, Reasoned as _, explain_openly, hint};
 
 fn table(seed: u64) -> Pantheon {
-    Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
+    Pantheon::new(pantheon_random::setup(&pantheon::Edition::V1_5, seed))
         .expect("a made-up table can be played")
 }
 
@@ -108,7 +108,7 @@ fn what_is_told_openly_does_not_depend_on_the_hand_of_who_decided() {
 /// A game between quick players, and how it began.
 fn short_game() -> (Pantheon, Played<Pantheon>) {
     let mut setup = (0..)
-        .map(|seed| testkit::random::setup(&pantheon::Edition::V1_5, seed))
+        .map(|seed| pantheon_random::setup(&pantheon::Edition::V1_5, seed))
         .find(|setup| setup.seats == 2)
         .expect("one in two is for two");
     setup.settings.round_limit = Some(6);

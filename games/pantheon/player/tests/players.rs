@@ -13,7 +13,7 @@ use players::balance::GameReport;
 use players::{Level, by_name};
 
 fn table(seed: u64) -> Pantheon {
-    Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
+    Pantheon::new(pantheon_random::setup(&pantheon::Edition::V1_5, seed))
         .expect("a made-up table can be played")
 }
 
@@ -69,7 +69,7 @@ fn a_player_may_go_from_one_game_to_another() {
 /// Tables for two that end.
 fn for_two(fixture: &Fixture) -> Result<Pantheon, Vec<SetupFault>> {
     let mut setup = (fixture.table..)
-        .map(|seed| testkit::random::setup(&pantheon::Edition::V1_5, seed))
+        .map(|seed| pantheon_random::setup(&pantheon::Edition::V1_5, seed))
         .find(|setup| setup.seats == 2)
         .expect("one in two is for two");
     setup.settings.round_limit = Some(60);

@@ -15,7 +15,7 @@ fn decisions(
     mut each: impl FnMut(&Pantheon, &State, Seat, &[Choice]),
 ) {
     for seed in seeds {
-        let setup = testkit::random::setup(&pantheon::Edition::V1_5, seed);
+        let setup = pantheon_random::setup(&pantheon::Edition::V1_5, seed);
         let game = Pantheon::new(setup).expect("a made-up table can be played");
         let mut step = 0;
         testkit::walk(&game, &mut Rng::with_seed(seed), 300, |state, seat, options, rng| {
@@ -161,7 +161,7 @@ fn who_counts_time_goes_on_where_it_has_thought_already() {
     let gone_on = |budget: Budget| {
         let style = Style { budget, whim: 0.0, slip: 0.0 };
         let mut players = [0, 1].map(|seed| searcher::<PantheonKnowledge>(seed, style));
-        let setup = testkit::random::setup(&pantheon::Edition::V1_5, 70);
+        let setup = pantheon_random::setup(&pantheon::Edition::V1_5, 70);
         let game = Pantheon::new(setup).expect("a made-up table can be played");
         let mut more = 0;
         testkit::walk(&game, &mut Rng::with_seed(70), 150, |state, seat, options, rng| {
@@ -187,7 +187,7 @@ fn who_counts_time_goes_on_where_it_has_thought_already() {
 fn nothing_is_paid_for_what_it_costs() {
     let (mut searches, mut activations) = (0, 0);
     for seed in 0..40 {
-        let setup = testkit::random::setup(&pantheon::Edition::V1_5, seed);
+        let setup = pantheon_random::setup(&pantheon::Edition::V1_5, seed);
         let game = Pantheon::new(setup).expect("a made-up table can be played");
         let lore = PantheonKnowledge::lore(&game);
         testkit::walk(&game, &mut Rng::with_seed(seed), 400, |state, _, options, rng| {

@@ -4,7 +4,6 @@
 use divan::{Bencher, black_box};
 use kernel::{Game, Input, Log, Pause};
 use pantheon::{Choice, Edition, Pantheon, State};
-use testkit::random;
 
 fn main() {
     divan::main();
@@ -34,8 +33,8 @@ fn play(game: &Pantheon, state: &mut State, decisions: u32, options: &mut Vec<Ch
 
 /// A game in its middle, at a question with several answers.
 fn middle() -> (Pantheon, State, Vec<Choice>) {
-    let game =
-        Pantheon::new(random::setup(&Edition::V1_5, 1)).expect("a random set-up can be played");
+    let game = Pantheon::new(pantheon_random::setup(&Edition::V1_5, 1))
+        .expect("a random set-up can be played");
     let mut state = game.start();
     let mut options = Vec::with_capacity(512);
     play(&game, &mut state, 200, &mut options);
@@ -75,8 +74,8 @@ fn take_a_choice(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn a_whole_random_game(bencher: Bencher<'_, '_>) {
-    let game =
-        Pantheon::new(random::setup(&Edition::V1_5, 1)).expect("a random set-up can be played");
+    let game = Pantheon::new(pantheon_random::setup(&Edition::V1_5, 1))
+        .expect("a random set-up can be played");
     let mut options = Vec::with_capacity(512);
     bencher.bench_local(|| {
         let mut state = game.start();

@@ -1,4 +1,4 @@
-//! Pantheon: its invariants, and inputs at random.
+//! Inputs at random.
 
 use board::AreaId;
 use fastrand::Rng;
@@ -8,15 +8,27 @@ use pantheon::{
     Target, UnitId,
 };
 
-use super::Testable;
+use pantheon_cases::PantheonInvariants;
+use testkit::testable::Testable;
 
-impl Testable for Pantheon {
-    fn any_choice(&self, rng: &mut Rng) -> Choice {
-        any_choice(self, rng)
+/// Random players of Pantheon.
+#[derive(Debug)]
+pub struct PantheonRandom;
+
+impl Testable for PantheonRandom {
+    type Invariants = PantheonInvariants;
+
+    fn any_choice(game: &Pantheon, rng: &mut Rng) -> Choice {
+        any_choice(game, rng)
     }
 
-    fn any_order(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<(Order, bool)> {
-        let order = any_order(self, rng);
+    fn any_order(
+        game: &Pantheon,
+        state: &State,
+        seat: Seat,
+        rng: &mut Rng,
+    ) -> Option<(Order, bool)> {
+        let order = any_order(game, rng);
         let is_own = match order {
             Order::Waive(unit, _) | Order::Use(unit, _) => {
                 state.public.seat(seat).army.contains(unit)

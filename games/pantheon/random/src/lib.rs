@@ -1,11 +1,10 @@
-//! Random set-ups of Pantheon: small boards, made-up units and armies, or tables of a pack; every
+//! Pantheon at random, for tests: inputs, and set-ups with small boards, made-up units and armies, or tables of a pack; every
 //! way to begin a game.
 //!
 //! The same seed gives the same set-up on every machine.
 
 mod board;
-mod conjurers;
-mod mythic;
+mod inputs;
 mod powers;
 mod units;
 
@@ -20,10 +19,39 @@ use pantheon::{
     budget,
 };
 use pantheon_table::Pack;
+use testkit::playing::{Drawn, Tables};
+use testkit::rulesets::{Ruleset, TableSource};
 
-pub use self::mythic::{mythic_pack, mythic_setup};
-pub use conjurers::{conjurers_duel, conjurers_setup, conjurers_table};
 use units::pick;
+
+pub use inputs::PantheonRandom;
+
+/// The rulesets of Pantheon and their random tables.
+pub static RULESETS: [Ruleset; 2] = [
+    Ruleset {
+        id: Edition::V1_5.ruleset(),
+        tables: &[
+            TableSource { name: "made-up", games: 5_000, open: || made_up(Edition::V1_5) },
+            TableSource { name: "roster", games: 10_000, open: || roster(Edition::V1_5) },
+        ],
+    },
+    Ruleset {
+        id: Edition::BETA_2_9.ruleset(),
+        tables: &[
+            TableSource { name: "made-up", games: 5_000, open: || made_up(Edition::BETA_2_9) },
+            TableSource { name: "roster", games: 5_000, open: || roster(Edition::BETA_2_9) },
+        ],
+    },
+];
+
+fn made_up(edition: Edition) -> Box<dyn Tables> {
+    Drawn::<PantheonRandom>::boxed(move |seed| setup(&edition, seed))
+}
+
+fn roster(edition: Edition) -> Box<dyn Tables> {
+    let pack = pantheon_table::embedded();
+    Drawn::<PantheonRandom>::boxed(move |seed| roster_setup(&pack, &edition, seed))
+}
 
 /// A random table of a pack: its units, boards, armies and scenarios, in every mode.
 pub fn roster_setup(pack: &Pack, edition: &Edition, seed: u64) -> Setup {

@@ -11,7 +11,7 @@ const WORLDS: u32 = 400;
 fn attacks_have_the_values_that_were_foretold() {
     let (mut values, mut cards) = (0, 0);
     for seed in 0..300 {
-        let game = Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, seed))
+        let game = Pantheon::new(pantheon_random::setup(&pantheon::Edition::V1_5, seed))
             .expect("it can be played");
         testkit::walk(&game, &mut Rng::with_seed(seed), 5_000, |state, seat, options, rng| {
             let at = rng.usize(0..options.len());

@@ -1,13 +1,14 @@
 //! Refusals of Pantheon, in both editions: what is cited fits what was wanted, and every citation is
-//! shown by a case. `UPDATE=1 cargo test -p testkit` writes the page of the book that lists them anew.
+//! shown by a case. `UPDATE=1 cargo test -p pantheon-random` writes the page of the book that lists them anew.
 
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use kernel::{Game as _, Hosted as _, Notation, RuleId, Seat};
 use pantheon::{Choice, Edition, Manoeuvre, Pantheon, Unasked};
+use pantheon_random::PantheonRandom;
+use pantheon_words::LIBRARY;
 use testkit::refusals::{files, hold_page, quoted, root, shown, table};
-use testkit::rulesets::LIBRARY;
 use testkit::testable::Testable as _;
 use text::catalogue::Entry;
 
@@ -31,7 +32,7 @@ fn every_refusal_is_shown_by_a_case_and_stands_in_the_book() {
 Every rule by which a choice is refused, to the player who is asked or to one who is not, with a choice that it
 refuses and a case that shows it. `omphalos rules P15.8A.1-6` prints what a rule says. The beta cites its own
 statement where it has one for a rule of 1.5; those that it alone has stand in the second table. The page is
-written by `UPDATE=1 cargo test -p testkit`, which fails when a rule can be cited and no case does.
+written by `UPDATE=1 cargo test -p pantheon-random`, which fails when a rule can be cited and no case does.
 
 ## 1.5
 
@@ -375,13 +376,14 @@ fn whatever_is_wanted_the_rule_cited_is_about_it() {
         let (mut known, mut checked) = (BTreeSet::new(), 0);
         for seed in 0..40 {
             let setup = match seed % 2 {
-                0 => testkit::random::setup(edition, seed),
-                _ => testkit::random::roster_setup(&pack, edition, seed),
+                0 => pantheon_random::setup(edition, seed),
+                _ => pantheon_random::roster_setup(&pack, edition, seed),
             };
             let game = Pantheon::new(setup).expect("a table");
             let mut rng = Rng::with_seed(seed);
             testkit::walk(&game, &mut rng, 1500, |state, seat, options, rng| {
-                let wanted: Vec<Choice> = (0..6).map(|_| game.any_choice(rng)).collect();
+                let wanted: Vec<Choice> =
+                    (0..6).map(|_| PantheonRandom::any_choice(&game, rng)).collect();
                 for (choice, viewer) in
                     wanted.iter().flat_map(|&it| Seat::all(game.seat_count()).map(move |s| (it, s)))
                 {

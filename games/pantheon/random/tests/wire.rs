@@ -9,9 +9,9 @@ use pantheon::{
     AttackForecast, Breakdown, Choice, Edition, Ending, Pantheon, Source, State, Term, UnitId, View,
 };
 use pantheon_wire::{AttackSnapshot, Standing, Words as PantheonWords, snapshot};
+use pantheon_words::LIBRARY;
 use protocol::{GoalShown, Words};
-use testkit::rulesets::LIBRARY;
-use testkit::{random, walk};
+use testkit::walk;
 
 /// Words that are enough to look at a message.
 struct Plain;
@@ -90,7 +90,7 @@ fn the_parts_of_values_sum_to_them_and_stay_as_they_were_counted() {
     for edition in Edition::ALL {
         let mut seen = 0;
         for seed in 0..60 {
-            let game = Pantheon::new(random::setup(edition, seed)).expect("a legal table");
+            let game = Pantheon::new(pantheon_random::setup(edition, seed)).expect("a legal table");
             seen += look_at_attacks(&game, &mut Rng::with_seed(seed));
         }
         assert!(seen > 400, "{}: only {seen} moments of attacks", edition.ruleset());
@@ -154,7 +154,7 @@ const PARTS: [Part; 36] = {
 #[test]
 fn every_part_of_a_number_cites_its_own_rule() {
     for edition in Edition::ALL {
-        let game = Pantheon::new(random::setup(edition, 1)).expect("a legal table");
+        let game = Pantheon::new(pantheon_random::setup(edition, 1)).expect("a legal table");
         for (source, by, stat, old, new) in PARTS {
             let wanted = if *edition == Edition::V1_5 { old } else { new };
             let Some(wanted) = wanted else { continue };

@@ -6,6 +6,7 @@ use content::LoadError;
 use fastrand::Rng;
 use pantheon::Edition;
 use pantheon::Pantheon;
+use pantheon_random::PantheonRandom;
 use pantheon_table::{ArmySpec, TableSpec, embedded, load_dir, random_table, read_pack_over, with};
 use testkit::playing::{Checks, play_random};
 
@@ -33,7 +34,8 @@ fn the_example_is_played() {
     assert!(setup.pool.iter().any(|unit| unit.id == "cadmus"));
     for seed in 0..20 {
         let checks = Checks { look_every: 1, try_every: 100, record: seed == 0 };
-        play_random::<Pantheon>(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
+        play_random::<PantheonRandom>(&setup, seed, checks)
+            .unwrap_or_else(|failure| panic!("{failure}"));
     }
     let table = random_table(&pack, &Edition::V1_5, &mut Rng::with_seed(1));
     assert!(table.setup(&pack).is_ok());

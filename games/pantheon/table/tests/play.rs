@@ -10,6 +10,7 @@ use pantheon::catalog::{Trigger, UnitDef};
 use pantheon::{
     DivinityType, Edition, Event, MAX_UNITS, Pantheon, Recruitment, Revision, Settings, Setup,
 };
+use pantheon_random::PantheonRandom;
 use pantheon_table::{Pack, embedded};
 use testkit::playing::{Checks, play_random};
 
@@ -61,7 +62,7 @@ fn random_games_over_random_drafts_hold_together() {
         let setup = setup(&pack, board, seed);
         seen.extend(setup.pool.iter().map(|unit| unit.id.clone()));
         let checks = Checks { look_every: 4, try_every: 300, record: seed % 20 == 0 };
-        let report = play_random::<Pantheon>(&setup, seed, checks)
+        let report = play_random::<PantheonRandom>(&setup, seed, checks)
             .unwrap_or_else(|failure| panic!("{failure}"));
         won += u64::from(!report.winners.is_empty());
     }

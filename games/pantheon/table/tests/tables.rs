@@ -7,6 +7,7 @@ use kernel::Seat;
 use pantheon::Edition;
 use pantheon::catalog::UnitType;
 use pantheon::{DivinityType, MAX_UNITS, Pantheon, Recruitment, Settings};
+use pantheon_random::PantheonRandom;
 use pantheon_table::{ArmySpec, Layout, Pack, RecruitmentSpec, TableSpec, embedded, random_table};
 use testkit::playing::{Checks, play_random};
 
@@ -172,7 +173,8 @@ fn random_tables_play_to_an_end() {
             .setup(&pack)
             .expect("playable");
         let checks = Checks { look_every: 4, try_every: 300, record: seed % 10 == 0 };
-        play_random::<Pantheon>(&setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
+        play_random::<PantheonRandom>(&setup, seed, checks)
+            .unwrap_or_else(|failure| panic!("{failure}"));
     }
 }
 

@@ -51,7 +51,7 @@ fn motives() -> Vec<Motive> {
 #[test]
 fn every_motive_has_words_of_its_own() {
     let pack = pantheon_table::embedded();
-    let game = Pantheon::new(testkit::random::setup(&pantheon::Edition::V1_5, 3))
+    let game = Pantheon::new(pantheon_random::setup(&pantheon::Edition::V1_5, 3))
         .expect("a made-up table can be played");
     let view = game.view(&game.start(), None);
     for lang in Lang::ALL {

@@ -205,7 +205,7 @@ fn random_games_of_made_up_units_can_be_told() {
     let pack = embedded();
     for seed in 0..120 {
         let game =
-            Pantheon::new(testkit::random::setup(&Edition::V1_5, seed)).expect("it can be played");
+            Pantheon::new(pantheon_random::setup(&Edition::V1_5, seed)).expect("it can be played");
         Table::new(&game, &pack, seed).play();
     }
 }
@@ -226,7 +226,7 @@ fn what_is_told_does_not_depend_on_hidden_cards() {
     let pack = embedded();
     for seed in 0..60 {
         let game =
-            Pantheon::new(testkit::random::setup(&Edition::V1_5, seed)).expect("it can be played");
+            Pantheon::new(pantheon_random::setup(&Edition::V1_5, seed)).expect("it can be played");
         let mut table = Table::new(&game, &pack, seed);
         for _ in 0..2_000 {
             let mut options = Vec::new();

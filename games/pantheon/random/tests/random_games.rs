@@ -1,10 +1,10 @@
-//! Random games with every check at every step. The long run is the binary `random_games`.
+//! Random games with every check at every step. The long run is the program of this crate.
 
 use std::collections::BTreeMap;
 
 use pantheon::Pantheon;
+use pantheon_random::PantheonRandom;
 use testkit::playing::{Checks, Report, play_random};
-use testkit::random;
 
 /// Everything but the costliest properties at every step, and those at one pause in twenty.
 const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
@@ -12,8 +12,12 @@ const THOROUGH: Checks = Checks { look_every: 1, try_every: 20, record: true };
 fn play(seeds: std::ops::Range<u64>, checks: Checks) -> Vec<Report> {
     seeds
         .map(|seed| {
-            play_random::<Pantheon>(&random::setup(&pantheon::Edition::V1_5, seed), seed, checks)
-                .unwrap_or_else(|failure| panic!("{failure}"))
+            play_random::<PantheonRandom>(
+                &pantheon_random::setup(&pantheon::Edition::V1_5, seed),
+                seed,
+                checks,
+            )
+            .unwrap_or_else(|failure| panic!("{failure}"))
         })
         .collect()
 }
@@ -21,7 +25,7 @@ fn play(seeds: std::ops::Range<u64>, checks: Checks) -> Vec<Report> {
 #[test]
 fn random_set_ups_can_be_played() {
     for seed in 0..1000 {
-        if let Err(faults) = Pantheon::new(random::setup(&pantheon::Edition::V1_5, seed)) {
+        if let Err(faults) = Pantheon::new(pantheon_random::setup(&pantheon::Edition::V1_5, seed)) {
             panic!("seed {seed}: {faults:?}");
         }
     }
@@ -30,8 +34,12 @@ fn random_set_ups_can_be_played() {
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let played = || {
-        play_random::<Pantheon>(&random::setup(&pantheon::Edition::V1_5, 3), 3, THOROUGH)
-            .map_err(|f| f.to_string())
+        play_random::<PantheonRandom>(
+            &pantheon_random::setup(&pantheon::Edition::V1_5, 3),
+            3,
+            THOROUGH,
+        )
+        .map_err(|f| f.to_string())
     };
     assert_eq!(played(), played());
 }

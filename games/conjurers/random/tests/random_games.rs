@@ -1,13 +1,13 @@
-//! Random games of Conjurers with every check at every step. The long run is the binary
-//! `random_games`.
+//! Random games of Conjurers with every check at every step. The long run is the
+//! program of this crate.
 
 use std::collections::BTreeMap;
 
 use conjurers::{BattleStep, Conjurers, Frame};
+use conjurers_random::{ConjurersRandom, duel, setup};
 use fastrand::Rng;
 use kernel::Game as _;
 use testkit::playing::{Checks, play_random};
-use testkit::random::{conjurers_duel, conjurers_setup};
 use testkit::{walk, walk_from};
 
 /// Everything but the costliest properties at every step, and those at one pause in twenty.
@@ -95,7 +95,7 @@ const EVENTS: [&str; 42] = [
 fn a_few_games_break_nothing_at_any_step() {
     let cards = conjurers_table::embedded_cards();
     for seed in 0..4 {
-        play_random::<Conjurers>(&conjurers_setup(&cards, seed), seed, Checks::ALL)
+        play_random::<ConjurersRandom>(&setup(&cards, seed), seed, Checks::ALL)
             .unwrap_or_else(|failure| panic!("{failure}"));
     }
 }
@@ -106,7 +106,7 @@ fn many_games_break_nothing_and_reach_every_corner() {
     let mut choices: BTreeMap<String, usize> = BTreeMap::new();
     let mut events: BTreeMap<String, usize> = BTreeMap::new();
     for seed in 1000..1200 {
-        let report = play_random::<Conjurers>(&conjurers_setup(&cards, seed), seed, THOROUGH)
+        let report = play_random::<ConjurersRandom>(&setup(&cards, seed), seed, THOROUGH)
             .unwrap_or_else(|failure| panic!("{failure}"));
         assert!(!report.winners.is_empty(), "seed {seed} has no winner");
         for (word, count) in &report.choices {
@@ -132,7 +132,7 @@ fn every_battle_comes_to_an_end() {
     let cards = conjurers_table::embedded_cards();
     let mut longest = 0;
     for seed in 0..20_000 {
-        let (game, mut state) = conjurers_duel(&cards, seed);
+        let (game, mut state) = duel(&cards, seed);
         let mut rng = Rng::with_seed(seed);
         let mut inputs = 0;
         while state.public.battle.is_some() {
@@ -167,14 +167,14 @@ fn only_moves_are_asked_for_where_there_is_a_single_answer() {
         assert!(is_move || options.len() > 1, "seed {seed}: {options:?} is all there is");
     };
     for seed in 0..150 {
-        let game = Conjurers::new(conjurers_setup(&cards, seed)).expect("a table");
+        let game = Conjurers::new(setup(&cards, seed)).expect("a table");
         walk(&game, &mut Rng::with_seed(seed), usize::MAX, |state, _, options, rng| {
             look(state, options, seed);
             Some(rng.usize(..options.len()))
         });
     }
     for seed in 0..2_000 {
-        let (game, state) = conjurers_duel(&cards, seed);
+        let (game, state) = duel(&cards, seed);
         walk_from(&game, state, &mut Rng::with_seed(seed), 100, |state, _, options, rng| {
             look(state, options, seed);
             Some(rng.usize(..options.len()))

@@ -2,16 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use testkit::rulesets::LIBRARY;
 use text::Lang;
-use text::catalogue::{Catalogue, Entry, Relation, Rule, Ruling, Section};
+use text::catalogue::{Catalogue, Entry, Library, Relation, Rule, Ruling, Section};
+
+fn library() -> Library {
+    registry::games().library()
+}
 
 fn pantheon() -> &'static Catalogue {
-    LIBRARY.of("pantheon-1.5").expect("a book")
+    library().of("pantheon-1.5").expect("a book")
 }
 
 fn conjurers() -> &'static Catalogue {
-    LIBRARY.of("conjurers").expect("a book")
+    library().of("conjurers").expect("a book")
 }
 
 fn all() -> [&'static Catalogue; 2] {
@@ -139,7 +142,7 @@ fn both_languages_state_the_same_numbers() {
 /// The first edition is held to the same: complete, in both languages, with the same numbers.
 #[test]
 fn the_first_edition_is_complete_in_both_languages() {
-    let mythic = LIBRARY.of("mythic-2012").expect("a book");
+    let mythic = library().of("mythic-2012").expect("a book");
     assert_eq!((mythic.rules().len(), mythic.rulings().len()), (280, 165));
     let numbers = |text: &str| {
         let digits = text.split(|c: char| !c.is_ascii_digit());
@@ -169,7 +172,7 @@ fn the_first_edition_is_complete_in_both_languages() {
 
 #[test]
 fn the_beta_is_whole_and_says_how_it_differs() {
-    let beta = LIBRARY.of("pantheon-beta").expect("a book");
+    let beta = library().of("pantheon-beta").expect("a book");
     assert_eq!((beta.rules().len(), beta.rulings().len()), (374, 122));
     for (number, ruling) in (1..).zip(beta.rulings()) {
         assert_eq!(ruling.id(), format!("B29.R{number}"));
@@ -177,7 +180,7 @@ fn the_beta_is_whole_and_says_how_it_differs() {
     for rule in beta.rules() {
         let differs = rule.relation() == Some(Relation::Differs);
         assert!(rule.relation().is_some(), "{}", rule.id());
-        assert_eq!(LIBRARY.compared(rule).count(), rule.compare().len(), "{}", rule.id());
+        assert_eq!(library().compared(rule).count(), rule.compare().len(), "{}", rule.id());
         assert!(differs || rule.compare().is_empty(), "{}", rule.id());
         assert_ne!(rule.text(Lang::En), rule.text(Lang::Fr), "{} is not translated", rule.id());
         for broken in [" :", " ;", " ?", " !", " »", "« "] {
@@ -225,8 +228,8 @@ fn a_slip_is_answered_with_the_nearest_id() {
 
 #[test]
 fn a_ruleset_without_catalogue_is_refused() {
-    assert!(LIBRARY.of("pantheon-1.5").is_ok());
-    let error = LIBRARY.of("pantheon").expect_err("not the full name");
+    assert!(library().of("pantheon-1.5").is_ok());
+    let error = library().of("pantheon").expect_err("not the full name");
     assert_eq!(error.to_string(), "no rule catalogue for `pantheon`; did you mean `pantheon-1.5`?");
 }
 
@@ -264,7 +267,7 @@ fn search_gives_statements_in_book_order_before_rulings() {
 
 #[test]
 fn a_book_is_of_the_ruleset_it_says() {
-    for book in LIBRARY.books() {
+    for book in library().books() {
         assert_eq!(book.open().ruleset(), book.ruleset());
     }
 }
