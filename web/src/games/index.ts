@@ -51,6 +51,8 @@ export interface GameCard {
   text: Plain;
   /** The icon of its emblem. */
   emblem: IconName;
+  /** So many marks stand in the border of the emblem, and they are drawn like this at its top. */
+  border: { marks: number; mark: string };
   /** How many can play. */
   players: readonly number[];
   /** The ids of its rules begin with this. */
@@ -75,6 +77,7 @@ export const games: Record<Ruleset, GameCard> = {
     short: 'Pantheon 1.5',
     text: 'ruleset-pantheon',
     emblem: uses.games['pantheon-1.5'],
+    border: { marks: 16, mark: 'M-7 -93h14v4h-10v5h6v-2h4v6h-14z' },
     players: [2, 3, 4],
     prefix: 'P15.',
     face: pantheon,
@@ -84,6 +87,7 @@ export const games: Record<Ruleset, GameCard> = {
     short: 'Pantheon beta',
     text: 'ruleset-beta',
     emblem: uses.games['pantheon-beta'],
+    border: { marks: 22, mark: 'M0 -94q7 5 0 13q-7 -8 0 -13z' },
     players: [2, 3, 4],
     prefix: 'B29.',
     face: pantheon,
@@ -93,6 +97,7 @@ export const games: Record<Ruleset, GameCard> = {
     short: 'Mythic Battles 2012',
     text: 'ruleset-mythic',
     emblem: uses.games['mythic-2012'],
+    border: { marks: 26, mark: 'M-6 -81L0 -94L6 -81z' },
     players: [2, 4],
     prefix: 'M12.',
     face: () => withWords(import('./mythic'), mythicWords),
@@ -102,6 +107,7 @@ export const games: Record<Ruleset, GameCard> = {
     short: 'Conjurers',
     text: 'ruleset-conjurers',
     emblem: uses.games['conjurers'],
+    border: { marks: 18, mark: 'M0 -94l2 4.5 4.5 2 -4.5 2 -2 4.5 -2 -4.5 -4.5 -2 4.5 -2z' },
     players: [2, 3, 4],
     prefix: 'CON.',
     face: () => withWords(import('./conjurers'), conjurersWords),
