@@ -27,6 +27,7 @@ table-full = This game has grown too long: it takes no more orders, and nothing 
 table-over = The game is over.
 table-not-now = That cannot be done now: something has changed meanwhile.
 table-rated = That is not done in a game that counts.
+table-paused = The game is paused: it goes on when the players say so.
 
 ## Levels of computer players
 

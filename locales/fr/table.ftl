@@ -27,6 +27,7 @@ table-full = Cette partie est devenue trop longue : elle n'accepte plus d'ordres
 table-over = La partie est finie.
 table-not-now = C'est impossible à présent : quelque chose a changé entre-temps.
 table-rated = Cela ne se fait pas dans une partie classée.
+table-paused = La partie est en pause : elle reprend quand les joueurs le disent.
 
 ## Niveaux des joueurs de l'ordinateur
 

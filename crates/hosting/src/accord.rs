@@ -5,7 +5,9 @@
 //! anybody is told, and does what was agreed on.
 
 use kernel::Seat;
-use protocol::{Act, Ended, EndedBy, PlayerKind, PlayerSpec, Proposal, ProposalShown, RefusalCode};
+use protocol::{
+    Act, Ended, EndedBy, Flag, Pace, PlayerKind, PlayerSpec, Proposal, ProposalShown, RefusalCode,
+};
 use serde::{Deserialize, Serialize};
 
 /// What the players of a table agreed on.
@@ -52,6 +54,11 @@ pub(crate) struct Circumstances<'t> {
     /// Whether the game counts for those who play it: nothing is taken back then, and nobody plays in
     /// the place of another.
     pub(crate) is_rated: bool,
+    /// How fast it is played.
+    pub(crate) pace: Pace,
+    /// Whether the clocks run, and whether they were stopped by consent.
+    pub(crate) is_timed: bool,
+    pub(crate) is_paused: bool,
 }
 
 impl Circumstances<'_> {
@@ -70,6 +77,11 @@ impl Circumstances<'_> {
         whose == seat || (is_gone(whose) && is_seen())
     }
 
+    /// Whether the game can go on at a pace: one that counts stays on its ladder.
+    fn may_change(&self, pace: Pace) -> bool {
+        pace.is_fit() && pace != self.pace && (!self.is_rated || pace.word() == self.pace.word())
+    }
+
     fn people(&self) -> impl Iterator<Item = u8> {
         let people = (0u8..).zip(self.players);
         people.filter(|(_, player)| player.kind == PlayerKind::Person).map(|(seat, _)| seat)
@@ -85,6 +97,12 @@ pub(crate) enum Due {
     TakeBack(Seat),
     /// Somebody else plays a seat.
     Replace(Seat, PlayerKind),
+    /// The clocks stop.
+    Pause,
+    /// They go on.
+    Resume,
+    /// The game goes on at another pace.
+    Pace(Pace),
     /// The game begins again at another table.
     Rematch {
         /// Whether everybody moves on by one seat.
@@ -115,6 +133,9 @@ impl Accord {
         let stands = match proposed.what {
             Proposal::TakeBack => !is_over && proposed.question == now.question,
             Proposal::Draw => !is_over,
+            Proposal::Pause => !is_over && now.is_timed,
+            Proposal::Resume => !is_over && now.is_paused,
+            Proposal::Pace(pace) => !is_over && now.may_change(pace),
             Proposal::Replace { seat, by } => {
                 !is_over && now.is_person(seat) && now.may_replace(proposed.by, seat, by)
             }
@@ -155,6 +176,29 @@ impl Accord {
         }
     }
 
+    /// A player's time is over. Of two it is lost, unless the table was made for a computer player to go
+    /// on; of more it is as if they had resigned. A game that no other person plays is over in any case.
+    pub(crate) fn fallen(&mut self, seat: Seat, flag: Flag, now: &Circumstances<'_>) -> Due {
+        let others = now.people().filter(|&other| other != seat.0).count();
+        let is_lost = now.players.len() > 2 || flag == Flag::Forfeit;
+        if is_lost {
+            self.resigned.push(seat.0);
+        }
+        if others > 0 && (now.players.len() > 2 || flag == Flag::Computer) {
+            self.proposed = None;
+            return Due::Replace(seat, PlayerKind::Computer);
+        }
+        let winners = self.winners(seat, now);
+        self.end(Ended { by: EndedBy::OutOfTime, seat: Some(seat.0), winners });
+        Due::Nothing
+    }
+
+    /// Everybody but a seat and those who gave up before.
+    fn winners(&self, seat: Seat, now: &Circumstances<'_>) -> Vec<u8> {
+        let seats = (0u8..).take(now.players.len());
+        seats.filter(|&other| other != seat.0 && !self.resigned.contains(&other)).collect()
+    }
+
     fn end(&mut self, ended: Ended) {
         self.proposed = None;
         self.ended = Some(ended);
@@ -169,8 +213,7 @@ impl Accord {
             self.proposed = None;
             return Due::Replace(seat, PlayerKind::Computer);
         }
-        let seats = (0u8..).take(now.players.len());
-        let winners = seats.filter(|seat| !self.resigned.contains(seat)).collect();
+        let winners = self.winners(seat, now);
         self.end(Ended { by: EndedBy::Resigned, seat: Some(seat.0), winners });
         Due::Nothing
     }
@@ -189,6 +232,9 @@ impl Accord {
             // A computer player agrees to no draw: it would have to judge its chances.
             Proposal::Draw => !is_over && now.people().count() == now.players.len(),
             Proposal::TakeBack => !is_over && now.has_chosen[seat.index()],
+            Proposal::Pause => !is_over && now.is_timed,
+            Proposal::Resume => !is_over && now.is_paused,
+            Proposal::Pace(pace) => !is_over && now.may_change(pace),
             Proposal::Replace { seat: whose, by } => {
                 !is_over && now.is_person(whose) && now.may_replace(seat.0, whose, by)
             }
@@ -236,6 +282,9 @@ impl Accord {
             }
             Proposal::TakeBack => Due::TakeBack(by),
             Proposal::Replace { seat, by } => Due::Replace(Seat(seat), by),
+            Proposal::Pause => Due::Pause,
+            Proposal::Resume => Due::Resume,
+            Proposal::Pace(pace) => Due::Pace(pace),
             Proposal::Rematch { swap } => Due::Rematch { swap },
         }
     }
@@ -250,7 +299,12 @@ impl Proposed {
                 Proposal::Replace { seat: whose, .. } => {
                     seat != whose && !now.gone[usize::from(seat)]
                 }
-                Proposal::Draw | Proposal::TakeBack | Proposal::Rematch { .. } => true,
+                Proposal::Resume => !now.gone[usize::from(seat)],
+                Proposal::Draw
+                | Proposal::TakeBack
+                | Proposal::Pause
+                | Proposal::Pace(_)
+                | Proposal::Rematch { .. } => true,
             };
             is_waited_for && !self.agreed.contains(&seat)
         })
@@ -266,6 +320,7 @@ pub(crate) fn note(ended: &Ended) -> String {
         EndedBy::Resigned => "resigned",
         EndedBy::Agreed => "agreed",
         EndedBy::Aborted => "aborted",
+        EndedBy::OutOfTime => "out_of_time",
     };
     let seat = ended.seat.map(|seat| format!(" seat {seat}")).unwrap_or_default();
     let winners = ended.winners.iter().map(|seat| format!(" {seat}")).collect::<String>();
@@ -286,6 +341,7 @@ pub(crate) fn noted(notes: &[String]) -> Option<Ended> {
             "resigned" => EndedBy::Resigned,
             "agreed" => EndedBy::Agreed,
             "aborted" => EndedBy::Aborted,
+            "out_of_time" => EndedBy::OutOfTime,
             _ => return None,
         };
         let winners = winners.split_whitespace().map(str::parse).collect::<Result<_, _>>();
@@ -313,6 +369,9 @@ mod tests {
             has_chosen: [true; Seat::MOST],
             gone: [false; Seat::MOST],
             is_rated: false,
+            pace: Pace::None,
+            is_timed: false,
+            is_paused: false,
         }
     }
 
@@ -421,6 +480,71 @@ mod tests {
         assert_eq!(refused, Err(RefusalCode::NotNow), "nobody sees whom she lets in");
     }
 
+    const LIVE: Pace = Pace::Live { base: 60, increment: 0, reserve: 0 };
+
+    fn at_pace(players: &[PlayerSpec], pace: Pace) -> Circumstances<'_> {
+        Circumstances { pace, is_timed: pace.is_timed(), ..now(players) }
+    }
+
+    #[test]
+    fn whose_time_is_over_has_lost_or_is_replaced() {
+        let both = players(2, 0);
+        let live = at_pace(&both, LIVE);
+        let mut accord = Accord::default();
+        assert_eq!(accord.fallen(ANN, Flag::Forfeit, &live), Due::Nothing);
+        let ended = accord.ended.expect("it is over");
+        assert_eq!(
+            (ended.by, ended.seat, &ended.winners[..]),
+            (EndedBy::OutOfTime, Some(0), &[1][..])
+        );
+        let mut accord = Accord::default();
+        let replaced = Due::Replace(ANN, PlayerKind::Computer);
+        assert_eq!(accord.fallen(ANN, Flag::Computer, &live), replaced);
+        let alone = [&players(1, 1)[1..], &both[..1]].concat();
+        assert_eq!(accord.fallen(BEN, Flag::Computer, &at_pace(&alone, LIVE)), Due::Nothing);
+        let ended = accord.ended.expect("no person is left");
+        assert_eq!(ended.winners, [0], "the computer in her place may win");
+
+        let three = players(3, 0);
+        let mut accord = Accord::default();
+        assert_eq!(accord.fallen(ANN, Flag::Forfeit, &at_pace(&three, LIVE)), replaced);
+        let mut left = three.clone();
+        left[0].kind = PlayerKind::Computer;
+        left[2].kind = PlayerKind::Computer;
+        assert_eq!(accord.fallen(BEN, Flag::Computer, &at_pace(&left, LIVE)), Due::Nothing);
+        assert_eq!(accord.ended.expect("nobody is left").winners, [2], "they both gave up");
+    }
+
+    #[test]
+    fn clocks_stop_go_on_and_change_by_consent() {
+        let both = players(2, 0);
+        let mut live = at_pace(&both, LIVE);
+        let mut accord = Accord::default();
+        let pause = Act::Propose(Proposal::Pause);
+        assert_eq!(accord.act(ANN, pause, &now(&both)), Err(RefusalCode::NotNow), "no clock");
+        assert_eq!(accord.act(ANN, pause, &live), Ok(Due::Nothing));
+        assert_eq!(accord.act(BEN, Act::Agree(1), &live), Ok(Due::Pause));
+        let resume = Act::Propose(Proposal::Resume);
+        assert_eq!(accord.act(ANN, resume, &live), Err(RefusalCode::NotNow), "they run");
+        (live.is_paused, live.is_timed) = (true, false);
+        assert_eq!(accord.act(ANN, pause, &live), Err(RefusalCode::NotNow), "they stand");
+        assert_eq!(accord.act(ANN, resume, &live), Ok(Due::Nothing), "Ben is asked");
+        live.gone[1] = true;
+        assert_eq!(accord.act(ANN, Act::Agree(2), &live), Ok(Due::Resume), "unless he has left");
+
+        let slow = Pace::Slow { hours: 24 };
+        let change = |pace| Act::Propose(Proposal::Pace(pace));
+        assert_eq!(accord.act(ANN, change(LIVE), &live), Err(RefusalCode::NotNow), "it is so");
+        let unfit = Pace::Slow { hours: 0 };
+        assert_eq!(accord.act(ANN, change(unfit), &live), Err(RefusalCode::NotNow));
+        assert_eq!(accord.act(ANN, change(slow), &live), Ok(Due::Nothing));
+        assert_eq!(accord.act(BEN, change(slow), &live), Ok(Due::Pace(slow)));
+        let counts = Circumstances { is_rated: true, ..live };
+        assert_eq!(accord.act(ANN, change(slow), &counts), Err(RefusalCode::NotNow), "its ladder");
+        let longer = Pace::Live { base: 900, increment: 5, reserve: 5 };
+        assert_eq!(accord.act(ANN, change(longer), &counts), Ok(Due::Nothing));
+    }
+
     #[test]
     fn an_abort_is_for_before_everybody_has_played_and_a_rematch_for_after_the_end() {
         let both = players(2, 0);
@@ -448,6 +572,7 @@ mod tests {
             (EndedBy::Resigned, Some(2), vec![0, 1, 3]),
             (EndedBy::Agreed, Some(0), vec![]),
             (EndedBy::Aborted, None, vec![]),
+            (EndedBy::OutOfTime, Some(1), vec![0]),
         ] {
             let ended = Ended { by, seat, winners };
             let notes = ["seat 0 person ended".to_owned(), note(&ended)];

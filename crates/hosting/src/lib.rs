@@ -11,6 +11,7 @@
 
 mod accord;
 pub mod back;
+mod clocks;
 mod counts;
 pub mod described;
 pub mod dice;

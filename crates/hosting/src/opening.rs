@@ -9,14 +9,15 @@ use http::StatusCode;
 use kernel::record::Record;
 use kernel::{Game as _, Hosted, Seat};
 use protocol::{
-    Again, AnyTable, FromMoment, LoadRecord, NewExercise, Opened, OpenedSeat, PlayerKind,
-    PlayerSpec,
+    Again, AnyTable, Flag, FromMoment, LoadRecord, NewExercise, Opened, OpenedSeat, Pace,
+    PlayerKind, PlayerSpec,
 };
 use store::{Head, Input};
-use text::{Lang, RatedRefusal, Refusal};
+use text::{Lang, MeetingRefusal, RatedRefusal, Refusal};
 
 use crate::accord::Accord;
 use crate::back::AskedBack;
+use crate::clocks::{Clocks, Now};
 use crate::dice::Dice;
 use crate::failure::{Failure, lang};
 use crate::lots::Lots;
@@ -34,9 +35,6 @@ const LONGEST_NAME: usize = 40;
 /// The most inputs that a record to be loaded may have.
 const MOST_RECORDED: usize = 20_000;
 
-/// The pace of a table without a clock.
-const PACE: &str = "none";
-
 /// Bytes of a table's id and of an invitation.
 const TABLE_BYTES: usize = 9;
 const SECRET_BYTES: usize = 24;
@@ -48,6 +46,20 @@ pub struct Terms {
     pub lang: Lang,
     /// Whether the game counts for those who play it.
     pub is_rated: bool,
+    /// How fast it is played.
+    pub pace: Pace,
+    /// What becomes of a player whose time is over. Where the game counts, nobody plays in the place of
+    /// another.
+    pub flag: Flag,
+}
+
+impl Terms {
+    /// The clocks of a table of these players; none where no person plays.
+    fn clocks(self, players: &[PlayerSpec]) -> Option<Clocks> {
+        let has_people = players.iter().any(|player| player.kind == PlayerKind::Person);
+        let flag = if self.is_rated { Flag::Forfeit } else { self.flag };
+        Clocks::new(self.pace, flag, players.len()).filter(|_| has_people)
+    }
 }
 
 /// Opens a table as it is asked for: the common part, and all of it for the game's own eyes.
@@ -58,14 +70,17 @@ pub async fn new_table(
     tables: &Tables,
     asked: AnyTable,
     body: serde_json::Value,
-    is_rated: bool,
+    terms: Terms,
 ) -> Result<Opened, Failure> {
     let host = tables.hosts().asked(&asked.ruleset)?;
+    if !terms.pace.is_fit() {
+        return Err(Failure::bad("pace", MeetingRefusal::Pace.into()));
+    }
     let mut players = checked(asked.players)?;
-    if is_rated {
+    if terms.is_rated {
         count_for(&asked.ruleset, &mut players)?;
     }
-    let terms = Terms { lang: lang(asked.lang.as_deref())?, is_rated };
+    let terms = Terms { lang: lang(asked.lang.as_deref())?, ..terms };
     host.clone().open(tables, players, terms, body).await
 }
 
@@ -296,7 +311,10 @@ fn branched<G: Hosted>(
 pub(crate) async fn once_more<G: Hosted>(tables: &Tables, asked: Again) -> Result<Opened, Failure> {
     let lang = lang(asked.lang.as_deref())?;
     let kept = tables.load::<G>(&asked.table).await?;
-    let terms = Terms { lang, is_rated: kept.is_rated };
+    let timed = kept.clocks.as_ref();
+    let pace = timed.map_or(Pace::None, Clocks::pace);
+    let flag = timed.map_or(Flag::Forfeit, Clocks::flag);
+    let terms = Terms { lang, is_rated: kept.is_rated, pace, flag };
     let mut players = kept.players;
     if asked.swap {
         players.rotate_right(1);
@@ -324,8 +342,10 @@ async fn create<G: Hosted>(
     tables: &Tables,
     played: &Played<G>,
     Begun { start, inputs, dice, accord }: Begun<G>,
-    (players, Terms { lang, is_rated }): (Vec<PlayerSpec>, Terms),
+    (players, terms): (Vec<PlayerSpec>, Terms),
 ) -> Result<Opened, Failure> {
+    let Terms { lang, is_rated, .. } = terms;
+    let clocks = terms.clocks(&players);
     let table = token(TABLE_BYTES);
     let people = (0u8..).zip(&players).filter(|(_, player)| player.kind == PlayerKind::Person);
     let names = Names::new(lang, &players);
@@ -349,7 +369,8 @@ async fn create<G: Hosted>(
         head: Head { over: played.is_over() || accord.is_some(), ..played.head() },
         accord: accord.map(|accord| serde_json::to_string(&accord).expect(plain)),
         is_rated,
-        pace: PACE.to_owned(),
+        pace: clocks.as_ref().map_or(Pace::None, Clocks::pace).word().to_owned(),
+        clocks: clocks.map(|clocks| clocks.kept(Now::new())),
     };
     tables.store().create(kept).await?;
     tables.counts().opened.fetch_add(1, Ordering::Relaxed);

@@ -5,7 +5,7 @@
 
 use fastrand::Rng;
 use kernel::plans::{Plan, Planned, plans};
-use kernel::{Game, Hosted};
+use kernel::{Game, Hosted, Seat};
 use players::Reasoned;
 use protocol::{LogLine, PlanShown, PlayedAs, ServerMessage};
 use serde::Serialize;
@@ -138,6 +138,13 @@ pub trait Served: Send + Sync + Sized + 'static {
         after: Scene<'_, Self>,
         question: u32,
     ) -> Option<Self::Shared<'g>>;
+
+    /// Whose turn it is, in a game in which turns are somebody's: a clock takes a question to anybody else
+    /// for one that comes in between. Everybody can see it.
+    fn whose_turn(&self, game: &Self::Game, view: &ViewOf<Self>) -> Option<Seat> {
+        let _ = (game, view);
+        None
+    }
 
     /// What one viewer sees change; [`protocol::Never`] in a game that always shows the whole.
     type Changes<'a>: Serialize;

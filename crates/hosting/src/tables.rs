@@ -10,6 +10,7 @@ use store::{Input, Store, StoreError, Stored};
 use tokio::sync::mpsc;
 
 use crate::accord::Accord;
+use crate::clocks::Clocks;
 use crate::counts::Counts;
 use crate::dice::Dice;
 use crate::host::{Host, Hosts};
@@ -68,6 +69,8 @@ pub(crate) struct Kept<G: Hosted> {
     pub(crate) inputs: Vec<Input>,
     /// Whether the game counts for those who play it.
     pub(crate) is_rated: bool,
+    /// What its clocks showed last, where it has some.
+    pub(crate) clocks: Option<Clocks>,
 }
 
 /// All tables.
@@ -239,8 +242,9 @@ impl Tables {
         let accord = stored.accord.as_deref().map(read("accord")).transpose()?;
         let accord = accord.unwrap_or_default();
         let game = self.game(&stored.setup).await?;
+        let clocks = stored.clocks.as_deref().map(read("clocks")).transpose()?;
         let Stored { program, inputs, is_rated, .. } = stored;
-        Ok(Kept { game, players, start, dice, accord, program, inputs, is_rated })
+        Ok(Kept { game, players, start, dice, accord, program, inputs, is_rated, clocks })
     }
 
     /// The game of a set-up; compiled anew only when no table holds it.

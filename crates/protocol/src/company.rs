@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::pace::Pace;
 use crate::tables::PlayerKind;
 
 /// What a player does that the rules of the game do not know.
@@ -36,6 +37,13 @@ pub enum Proposal {
         /// A computer player, or whoever follows a new invitation.
         by: PlayerKind,
     },
+    /// The clocks stop, and nobody moves until they go on.
+    Pause,
+    /// They go on. Who has been away for long is not waited for.
+    Resume,
+    /// The game goes on at another pace: every clock begins anew. Where a game counts, only the numbers
+    /// change.
+    Pace(Pace),
     /// The same players play again; only when the game is over.
     Rematch {
         /// Whether everybody moves on by one seat, so that two players swap their sides.
@@ -112,6 +120,8 @@ pub enum EndedBy {
     Agreed,
     /// It was ended before everybody had played.
     Aborted,
+    /// A player's time was over.
+    OutOfTime,
 }
 
 /// What somebody says: a ready phrase or words of their own. Players speak to everybody; what

@@ -12,6 +12,7 @@ mod log;
 mod numbers;
 mod offer;
 mod over;
+mod pace;
 mod people;
 mod plans;
 mod reference;
@@ -40,6 +41,7 @@ pub use log::{AnyEvent, Detail, Happened, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
 pub use offer::{Ask, Offer};
 pub use over::Over;
+pub use pace::{ClockShown, ClockStage, EndHoliday, Flag, Holiday, Holidays, NewHoliday, Pace};
 pub use people::{
     AccountShown, BotCard, Codes, DeviceCard, Export, ExportedGame, GameCard, GameGroupName,
     GamesShown, HeldSeat, HeldSeats, Me, NewBot, NewBotCard, NewPassword, Opening, PersonKind,
@@ -96,6 +98,9 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<LobbyNews>();
     visitor.visit::<TiedCard>();
     visitor.visit::<NewTie>();
+    visitor.visit::<NewHoliday>();
+    visitor.visit::<Holidays>();
+    visitor.visit::<EndHoliday>();
     visitor.visit::<ProfileShown>();
     visitor.visit::<RatingPoint>();
     visitor.visit::<PlayedShown>();

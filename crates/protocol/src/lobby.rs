@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::pace::{Flag, Pace};
 use crate::tables::is_false;
 
 /// A table to be opened and listed. Its maker has the seat of the first person; whoever sits down at
@@ -20,6 +21,14 @@ pub struct NewListed {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub rated: bool,
+    /// How fast it is played.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Pace>")]
+    pub pace: Pace,
+    /// What becomes of a player whose time is over.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Flag>")]
+    pub flag: Flag,
     /// What opens the maker's seat from now on: 32 to 128 letters and digits that nobody can guess.
     #[ts(as = "String")]
     #[schema(value_type = String)]
@@ -88,6 +97,10 @@ pub struct OpenTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub strength: Option<i32>,
+    /// How fast it is played.
+    #[serde(default, skip_serializing_if = "Pace::is_none")]
+    #[ts(optional, as = "Option<Pace>")]
+    pub pace: Pace,
     /// When it was listed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::pace::Holiday;
+
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
@@ -238,6 +240,8 @@ pub struct Export {
     pub devices: Vec<DeviceCard>,
     /// Their bots.
     pub bots: Vec<BotCard>,
+    /// Their holidays.
+    pub holidays: Vec<Holiday>,
     /// Their games.
     pub games: Vec<ExportedGame>,
 }

@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::company::{Act, CompanyShown, Say, TalkLine};
 use crate::exercises::ExerciseShown;
 use crate::log::LogLine;
+use crate::pace::ClockShown;
 use crate::plans::PlanShown;
 use crate::reference::RuleCited;
 use crate::review::WeighedShown;
@@ -145,6 +146,8 @@ pub enum ServerMessage<A, S, C, E, F> {
     Dice(DiceShown),
     /// Somebody came or left, or something was proposed or agreed on.
     Company(CompanyShown),
+    /// What the clocks show: they began, stopped, or run for somebody else.
+    Clock(ClockShown),
     /// Somebody said something; many lines when what spectators said is opened to players.
     Talk(Vec<TalkLine>),
     /// Seats of another table that are the session's to claim: of a rematch, or in place of one that
@@ -177,6 +180,10 @@ pub struct Welcome<A, S, E> {
     pub about: A,
     /// Who is there and what is agreed on.
     pub company: CompanyShown,
+    /// What the clocks show, where there are some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockShown>,
     /// What was said last.
     pub talk: Vec<TalkLine>,
     /// Where the game stands.
@@ -325,6 +332,8 @@ pub enum RefusalCode {
     NotNow,
     /// It is not done in games that count.
     Rated,
+    /// The clocks are stopped, and with them the game.
+    Paused,
 }
 
 #[cfg(test)]

@@ -9,16 +9,16 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use hosting::think_pool::Urgency;
-use hosting::{Failure, Names, lang, table};
+use hosting::{Failure, Names, Terms, lang, table};
 use protocol::{
-    Again, AnyEvent, AnyTable, Claim, Claimed, ExerciseCard, Fault, FromMoment, LoadRecord,
-    Moments, NewExercise, Opened, ReviewState, RuleText, Secret, Secrets, Summary, Thoughts,
+    Again, AnyEvent, AnyTable, Claim, Claimed, ExerciseCard, Fault, Flag, FromMoment, LoadRecord,
+    Moments, NewExercise, Opened, Pace, ReviewState, RuleText, Secret, Secrets, Summary, Thoughts,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::SeatClaim;
 use text::{Lang, Refusal, Speaker};
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
@@ -266,6 +266,52 @@ struct Opening {
     /// Whether the game counts for those who play it; then they need accounts.
     #[serde(default)]
     rated: bool,
+    /// How fast it is played; without a clock when it is absent.
+    #[serde(default)]
+    #[param(inline)]
+    pace: PaceName,
+    /// Of a live game: seconds at first, 1 to 10,800; 900 when absent.
+    #[serde(default)]
+    base: Option<u32>,
+    /// Of a live game: seconds that come with each turn of one's own, up to 300; 10 when absent.
+    #[serde(default)]
+    increment: Option<u32>,
+    /// Of a live game: seconds of each question in others' turns that cost nothing, up to 120; 15 when
+    /// absent.
+    #[serde(default)]
+    reserve: Option<u32>,
+    /// Of a slow game: hours for a turn, 1 to 336; 72 when absent.
+    #[serde(default)]
+    hours: Option<u32>,
+    /// What becomes of a player whose time is over.
+    #[serde(default)]
+    #[param(inline)]
+    flag: Flag,
+}
+
+/// The kinds of pace.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum PaceName {
+    #[default]
+    None,
+    Live,
+    Slow,
+}
+
+impl Opening {
+    fn terms(&self) -> Terms {
+        let pace = match self.pace {
+            PaceName::None => Pace::None,
+            PaceName::Live => Pace::Live {
+                base: self.base.unwrap_or(900),
+                increment: self.increment.unwrap_or(10),
+                reserve: self.reserve.unwrap_or(15),
+            },
+            PaceName::Slow => Pace::Slow { hours: self.hours.unwrap_or(72) },
+        };
+        Terms { is_rated: self.rated, pace, flag: self.flag, ..Terms::default() }
+    }
 }
 
 /// Opens a table.
@@ -278,12 +324,12 @@ struct Opening {
 )]
 async fn new_table(
     State(app): State<App>,
-    Asking(Opening { rated }): Asking<Opening>,
+    Asking(opening): Asking<Opening>,
     Body(body): Body<serde_json::Value>,
 ) -> Result<Json<Opened>, Failure> {
     let asked = AnyTable::deserialize(&body).map_err(Failure::unreadable)?;
     let lang = asked.lang.as_deref().map(|code| lang(Some(code))).transpose()?;
-    let opened = hosting::new_table(&app.tables, asked, body, rated).await;
+    let opened = hosting::new_table(&app.tables, asked, body, opening.terms()).await;
     Ok(Json(opened.map_err(|failure| match lang {
         Some(lang) => failure.in_lang(lang),
         None => failure,

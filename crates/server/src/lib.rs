@@ -18,6 +18,7 @@ mod ops;
 mod people;
 mod shelf;
 mod socket;
+mod sweep;
 #[cfg(test)]
 mod tests;
 mod upgrade;
@@ -144,6 +145,7 @@ pub struct Server {
     limits: Arc<Limits>,
     connections: Arc<Connections>,
     leaving: watch::Sender<bool>,
+    app: App,
     node: Option<Arc<Node>>,
 }
 
@@ -217,6 +219,8 @@ impl Server {
             leaving: left,
             node: node.clone(),
         };
+        // Before anybody comes: it is nobody's time.
+        sweep::note_outage(&app).await;
         let known = guard::Known::new(&config.host_names);
         let api = http::api(app.clone()).layer(CompressionLayer::new());
         let router = OpenApiRouter::with_openapi(openapi::about());
@@ -230,8 +234,8 @@ impl Server {
         let router = router
             .layer(axum::middleware::from_fn_with_state(known, guard::guard))
             .layer(axum::middleware::from_fn_with_state(app.clone(), ops::told))
-            .with_state(app);
-        Ok(Self { listener, router, address, tables, limits, connections, leaving, node })
+            .with_state(app.clone());
+        Ok(Self { listener, router, address, tables, limits, connections, leaving, app, node })
     }
 
     /// Where it listens.
@@ -249,7 +253,8 @@ impl Server {
     /// back, and it ends when they have left, in [`Limits::drain`] at the latest. Everything that
     /// anyone was told is on disk.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
-        let Self { listener, router, limits, connections, leaving, tables, node, .. } = self;
+        let Self { listener, router, limits, connections, leaving, tables, app, node, .. } = self;
+        tokio::spawn(sweep::run(app, leaving.subscribe()));
         tokio::spawn(people::sweep(tables.store().people(), leaving.subscribe()));
         let stop = async move {
             stop.await;

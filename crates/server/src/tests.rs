@@ -185,6 +185,10 @@ impl store::Store for Full {
         self.store.people()
     }
 
+    fn deadlines(&self) -> store::Deadlines {
+        self.store.deadlines()
+    }
+
     fn close(&self) -> store::Pending<'_, ()> {
         self.store.close()
     }

@@ -1,6 +1,6 @@
 //! What a table keeps beside its game: what its players agreed on, and what was said.
 
-use crate::{Epoch, Finished, Secret};
+use crate::{Clocks, Epoch, Finished, Secret};
 
 /// What the players of a table agreed on, in place of what they had agreed on before. All of it is kept
 /// or nothing.
@@ -23,6 +23,10 @@ pub struct Settled {
     /// Seats that are given away anew: each with the invitation to it, or nothing where a computer
     /// player sits down. Whoever had them has them no more.
     pub seats: Vec<(u8, Option<Secret>)>,
+    /// What the clocks show from now on; as before, when nothing is said of them.
+    pub clocks: Option<Clocks>,
+    /// The pace from now on, a word, when that changes.
+    pub pace: Option<String>,
     /// How the game ended, if this ends it.
     pub finished: Option<Finished>,
 }

@@ -6,6 +6,7 @@
 
 mod beside;
 mod company;
+mod deadlines;
 mod folder;
 mod lines;
 mod people;
@@ -24,6 +25,7 @@ pub use kernel::{Fingerprint, Secret};
 
 pub use beside::{Beside, JournalRow, Overview};
 pub use company::{LINES, Line, Settled};
+pub use deadlines::{Awaited, Break, Clocks, Deadlines};
 pub use people::{
     Account, Game, GameGroup, GamesAsked, NewAccount, NewOffer, NewSession, Offer, OfferedSeat,
     People, Person, PersonId, PersonKind, Role, SatDown, SessionCard, Tie, Tied,
@@ -87,6 +89,9 @@ pub trait Store: Send + Sync {
     /// Those who play.
     fn people(&self) -> People;
 
+    /// Whose decision is awaited, since when and until when.
+    fn deadlines(&self) -> Deadlines;
+
     /// Ends: everything that was to be written is on disk and nothing more is taken.
     fn close(&self) -> Pending<'_, ()>;
 
@@ -131,6 +136,8 @@ pub struct NewTable {
     pub is_rated: bool,
     /// Its pace, a word.
     pub pace: String,
+    /// Its clocks, where it has some.
+    pub clocks: Option<Clocks>,
 }
 
 /// Inputs that a table has taken.
@@ -146,6 +153,8 @@ pub struct Appended {
     pub inputs: Vec<Input>,
     /// Where the table stands after them.
     pub head: Head,
+    /// What its clocks show then; nothing where it has none.
+    pub clocks: Option<Clocks>,
     /// How the game ended, if they end it.
     pub finished: Option<Finished>,
 }
@@ -214,6 +223,8 @@ pub struct Stored {
     pub is_rated: bool,
     /// Its pace, a word.
     pub pace: String,
+    /// What its clocks showed last, as text.
+    pub clocks: Option<String>,
 }
 
 /// What a table is and where it stands.

@@ -18,8 +18,8 @@ use crate::folder::Folder;
 use crate::sql::{self, Row as SqlRow, Sql, Statement};
 use crate::writer::{Claim, WeakWriter, Work, Writer};
 use crate::{
-    Appended, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, People, SeatClaim,
-    Secret, Settled, Standing, Store, StoreError, Stored, lines, wal,
+    Appended, Deadlines, Epoch, Head, Input, LINES, Line, Listed, NewTable, Pending, People,
+    SeatClaim, Secret, Settled, Standing, Store, StoreError, Stored, lines, wal,
 };
 
 /// The file in the data folder.
@@ -113,6 +113,7 @@ impl Sqlite {
                 inputs: Vec::new(),
                 is_rated: row.try_get(6)?,
                 pace: row.try_get(7)?,
+                clocks: None,
             })
         };
         row.map(read).transpose()
@@ -169,7 +170,8 @@ impl Store for Sqlite {
 
     fn load<'a>(&'a self, table: &'a str) -> Pending<'a, Option<Stored>> {
         Box::pin(async move {
-            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord, program, rated, pace
+            let sql = r#"SELECT ruleset, setup, players, start, taken, dice, accord, program, rated, pace,
+                                clocks
                          FROM tables JOIN heads ON "table" = id WHERE id = ?"#;
             let Some(row) = sqlx::query(sql).bind(table).fetch_optional(&self.readers).await?
             else {
@@ -202,6 +204,7 @@ impl Store for Sqlite {
                 inputs,
                 is_rated: row.try_get(8)?,
                 pace: row.try_get(9)?,
+                clocks: row.try_get(10)?,
             }))
         })
     }
@@ -269,6 +272,10 @@ impl Store for Sqlite {
 
     fn people(&self) -> People {
         People::of(self.clone())
+    }
+
+    fn deadlines(&self) -> Deadlines {
+        Deadlines::of(self.clone())
     }
 
     fn close(&self) -> Pending<'_, ()> {

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::folder::Folder;
 use crate::sqlite::{digest, setup_id};
-use crate::{Appended, Head, Input, Line, NewTable, Settled, StoreError, lines};
+use crate::{Appended, Clocks, Head, Input, Line, NewTable, Settled, StoreError, lines};
 use crate::{company, ratings, sql};
 
 /// The most that is written in one transaction.
@@ -214,7 +214,8 @@ impl<'w> Taken<'w> {
 /// Writes all or nothing.
 async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(), StoreError> {
     let taken: Vec<Taken<'_>> = work.iter().filter_map(Taken::of).collect();
-    let is_plain = |work: &Work| matches!(work, Work::Append(Appended { finished: None, .. }));
+    let is_plain =
+        |work: &Work| matches!(work, Work::Append(Appended { finished: None, clocks: None, .. }));
     if work.iter().all(is_plain) {
         // One statement is a transaction of its own.
         return append(connection, &taken).await;
@@ -236,7 +237,9 @@ async fn write_all(connection: &mut SqliteConnection, work: &[Work]) -> Result<(
     }
     append(&mut transaction, &taken).await?;
     for work in work {
-        if let Work::Append(Appended { table, head, finished: Some(finished), .. }) = work {
+        let Work::Append(Appended { table, head, finished, clocks, .. }) = work else { continue };
+        set_clocks(&mut transaction, table, clocks.as_ref()).await?;
+        if let Some(finished) = finished {
             ratings::sqlite(&mut transaction, table, finished, head.updated).await?;
         }
     }
@@ -268,17 +271,19 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
         .await?;
     let Head { round, asked, over, updated } = table.head;
     sqlx::query(
-        r#"INSERT INTO heads ("table", round, asked, over, updated, accord)
-           VALUES (?, ?, ?, ?, ?, ?)"#,
+        r#"INSERT INTO heads ("table", round, asked, over, updated, since, accord)
+           VALUES (?, ?, ?, ?, ?, ?, ?)"#,
     )
     .bind(&table.id)
     .bind(round)
     .bind(asked)
     .bind(over)
     .bind(updated)
+    .bind(updated)
     .bind(&table.accord)
     .execute(&mut *connection)
     .await?;
+    set_clocks(connection, &table.id, table.clocks.as_ref()).await?;
     for (seat, invitation) in &table.seats {
         sqlx::query(r#"INSERT INTO seats (invitation, "table", seat) VALUES (?, ?, ?)"#)
             .bind(digest(invitation.reveal()))
@@ -290,14 +295,32 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     Ok(())
 }
 
+/// Keeps what the clocks of a table show, in the transaction of what made them show it.
+async fn set_clocks(
+    connection: &mut SqliteConnection,
+    table: &str,
+    clocks: Option<&Clocks>,
+) -> Result<(), StoreError> {
+    let Some(Clocks { shown, due }) = clocks else { return Ok(()) };
+    let sql = r#"UPDATE heads SET clocks = ?, due = ? WHERE "table" = ?"#;
+    sqlx::query(sql).bind(shown).bind(due).bind(table).execute(connection).await?;
+    Ok(())
+}
+
 async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<(), StoreError> {
-    let Settled { table, taken, accord, over, updated, players, seats, finished, .. } = settled;
+    let Settled { table, taken, accord, over, updated, players, seats, .. } = settled;
     let sql = r#"UPDATE heads SET accord = ?1, over = ?2, updated = ?3,
-                                  asked = CASE WHEN ?2 THEN NULL ELSE asked END
+                                  asked = CASE WHEN ?2 THEN NULL ELSE asked END,
+                                  since = CASE WHEN ?2 THEN ?3 ELSE since END
                  WHERE "table" = ?4 AND taken = ?5 AND closed = 0"#;
     let query = sqlx::query(sql).bind(accord).bind(over).bind(updated).bind(table).bind(taken);
     if query.execute(&mut *connection).await?.rows_affected() == 0 {
         return Err(StoreError::NotOwned(table.clone()));
+    }
+    set_clocks(connection, table, settled.clocks.as_ref()).await?;
+    if let Some(pace) = &settled.pace {
+        let query = sqlx::query("UPDATE tables SET pace = ? WHERE id = ?");
+        query.bind(pace).bind(table).execute(&mut *connection).await?;
     }
     if let Some(players) = players {
         let query = sqlx::query("UPDATE tables SET players = ? WHERE id = ?");
@@ -319,7 +342,7 @@ async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<
                 .await?;
         }
     }
-    if let Some(finished) = finished {
+    if let Some(finished) = &settled.finished {
         ratings::sqlite(connection, table, finished, *updated).await?;
     }
     Ok(())

@@ -105,6 +105,10 @@ pub enum MeetingRefusal {
     TooMany,
     /// Nobody is known so, or too many are named.
     NoTie,
+    /// A pace whose numbers make no sense.
+    Pace,
+    /// A holiday beyond what there may be within a year, or in another.
+    Holiday,
 }
 
 impl From<MeetingRefusal> for Refusal {
@@ -222,6 +226,8 @@ impl Speaker<'_> {
             MeetingRefusal::NoRoom => self.say(&MeetingNoRoom),
             MeetingRefusal::TooMany => self.say(&MeetingTooMany),
             MeetingRefusal::NoTie => self.say(&MeetingNoTie),
+            MeetingRefusal::Pace => self.say(&MeetingPace),
+            MeetingRefusal::Holiday => self.say(&MeetingHoliday),
         }
     }
 

@@ -47,6 +47,8 @@ pub enum Unheard<'r> {
     NotNow,
     /// It is not done in games that count.
     Rated,
+    /// The clocks are stopped.
+    Paused,
 }
 
 impl Speaker<'_> {
@@ -83,6 +85,7 @@ impl Speaker<'_> {
             Unheard::Over => self.say(&TableOver),
             Unheard::NotNow => self.say(&TableNotNow),
             Unheard::Rated => self.say(&TableRated),
+            Unheard::Paused => self.say(&TablePaused),
         }
     }
 

@@ -82,6 +82,20 @@ export type ClientMessage = { "join": {
 /** Comes back with the answer. */ id: number,
 /** The question it belongs to. */ question: number, } };
 
+/** What the clocks of a table show, as of the moment the message is sent. */
+export type ClockShown = {
+/** The pace. */ pace: Pace,
+/** What becomes of a player whose time is over. */ flag: Flag,
+/** What they do. */ stage: ClockStage,
+/** Milliseconds that each seat has left; nothing for computer players. */ left: (number | null)[],
+/** The seat whose time is about to pass, or passes. */ running?: number,
+/** Milliseconds that this question still costs nothing, before its time passes. */ free: number,
+/** Milliseconds until its flag falls; nothing while no time passes. */ due?: number,
+/** Seats whose time was over. */ fallen?: Array<number>, };
+
+/** What clocks do. */
+export type ClockStage = "waits" | "runs" | "paused" | "rests" | "over";
+
 /** Recovery codes in place of those before. */
 export type Codes = {
 /** The codes. */ codes: Array<string>, };
@@ -144,6 +158,10 @@ export type DiceShown = {
 /** What the seats added, in order. */ additions: Array<DiceAddition>,
 /** The secret, once the game is over. */ secret?: string, };
 
+/** Which holiday is over, or is not wanted any more. */
+export type EndHoliday = {
+/** When it begins, as it is listed. */ begins: number, };
+
 /** How a game ended that its rules did not end. */
 export type Ended = {
 /** By what. */ by: EndedBy,
@@ -151,7 +169,7 @@ export type Ended = {
 /** Who won; nobody when it was agreed on or not begun. */ winners: Array<number>, };
 
 /** What ends a game beside its rules. */
-export type EndedBy = "resigned" | "agreed" | "aborted";
+export type EndedBy = "resigned" | "agreed" | "aborted" | "out_of_time";
 
 /** A lesson or puzzle that there is. */
 export type ExerciseCard = {
@@ -176,6 +194,9 @@ export type Explanation = {
 export type Fault = {
 /** What is wrong, for programs. */ code: string,
 /** What is wrong, for people. */ message: string, };
+
+/** What becomes of a player whose time is over. Of three and four players the computer plays on, as when somebody resigns. */
+export type Flag = "forfeit" | "computer";
 
 /** A moment of a table from which a new game is to begin. What the asker's seat did not know is dealt anew. */
 export type FromMoment = {
@@ -217,6 +238,16 @@ export type HeldSeat = {
 /** Seats that a browser holds the secrets of. */
 export type HeldSeats = {
 /** The seats. */ seats: Array<HeldSeat>, };
+
+/** Days on which somebody's own time in slow games stands still. */
+export type Holiday = {
+/** When it begins, in milliseconds since 1970. */ begins: number,
+/** When it is over. */ ends: number, };
+
+/** Somebody's holidays. */
+export type Holidays = {
+/** They, the first of them first; those of a year ago are forgotten. */ holidays: Array<Holiday>,
+/** How many days there may be of them within a year. */ most: number, };
 
 /** Somebody on a ladder. */
 export type LeaderCard = {
@@ -301,10 +332,17 @@ export type NewExercise = {
 /** Which one. */ id: string,
 /** What the pupil is called. */ name: string, };
 
+/** A holiday that somebody wants. */
+export type NewHoliday = {
+/** In how many days it begins; now, when that is 0. Up to 366. */ after: number,
+/** How many days it lasts, 1 to 30. */ days: number, };
+
 /** A table to be opened and listed. Its maker has the seat of the first person; whoever sits down at those of the others is called as they are known. */
 export type NewListed = {
 /** The table, as `POST /api/tables` takes it. */ table: object,
 /** Whether its game counts for ratings. */ rated?: boolean,
+/** How fast it is played. */ pace?: Pace,
+/** What becomes of a player whose time is over. */ flag?: Flag,
 /** What opens the maker's seat from now on: 32 to 128 letters and digits that nobody can guess. */ secret: string, };
 
 /** Another password. */
@@ -333,6 +371,7 @@ export type OpenTable = {
 /** Who listed it, as they are known. */ host: string,
 /** Whether its game counts for ratings. */ rated?: boolean,
 /** How strong who listed it is in games of two; nothing for those who have played none that counted. */ strength?: number,
+/** How fast it is played. */ pace?: Pace,
 /** When it was listed, in milliseconds since 1970. */ since: number,
 /** How armies come about: `draft`, `constructed`, `scenario`; nothing in a game with one way. */ mode?: string,
 /** The scenario, by id. */ scenario?: string,
@@ -363,6 +402,13 @@ export type Over = {
 /** Whether the round limit ended it. */ draw: boolean,
 /** One sentence about it. */ text: string,
 /** By what it was won or drawn, in one sentence. */ by?: string, };
+
+/** How fast a table is played. */
+export type Pace = "none" | { "live": {
+/** Seconds at first, 1 to 10,800. */ base: number,
+/** Seconds that come with each turn of one's own, up to 300. */ increment: number,
+/** Seconds of each question in others' turns that cost nothing, up to 120. */ reserve: number, } } | { "slow": {
+/** Hours, 1 to 336. */ hours: number, } };
 
 /** What proves somebody. */
 export type PersonKind = "guest" | "account" | "bot";
@@ -431,7 +477,7 @@ export type ProfileShown = {
 /** What becomes so when everybody agrees whom it concerns. */
 export type Proposal = "draw" | "take_back" | { "replace": {
 /** The seat. */ seat: number,
-/** A computer player, or whoever follows a new invitation. */ by: PlayerKind, } } | { "rematch": {
+/** A computer player, or whoever follows a new invitation. */ by: PlayerKind, } } | "pause" | "resume" | { "pace": Pace } | { "rematch": {
 /** Whether everybody moves on by one seat, so that two players swap their sides. */ swap: boolean, } };
 
 /** A proposal that waits for consent. */
@@ -482,7 +528,7 @@ export type Recovery = {
 /** The password from now on. */ password: string, };
 
 /** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now" | "rated";
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now" | "rated" | "paused";
 
 /** Why a message changed nothing. */
 export type Refused = {
@@ -564,7 +610,7 @@ export type ServerMessage<A, S, C, E, F> = { "welcome": Welcome<A, S, E> } | { "
 /** What happened since the message before. */ log: Array<LogLine<E>>, } } | { "changed": {
 /** What to change in the snapshot that the session has. */ changes: C,
 /** What happened since the message before. */ log: Array<LogLine<E>>, } } | { "repeated": {
-/** The question. */ question: number, } } | { "told": Told<F> } | { "exercise": ExerciseShown } | { "dice": DiceShown } | { "company": CompanyShown } | { "talk": Array<TalkLine> } | { "invited": Opened } | { "refused": Refused };
+/** The question. */ question: number, } } | { "told": Told<F> } | { "exercise": ExerciseShown } | { "dice": DiceShown } | { "company": CompanyShown } | { "clock": ClockShown } | { "talk": Array<TalkLine> } | { "invited": Opened } | { "refused": Refused };
 
 /** A ruling of the table. */
 export type SettingShown = {
@@ -674,6 +720,7 @@ export type Welcome<A, S, E> = {
 /** Who sits where. */ seats: Array<SeatCard>,
 /** How the dice are drawn; nothing at tables of before it could be told. */ dice?: DiceShown,
 /** Who is there and what is agreed on. */ company: CompanyShown,
+/** What the clocks show, where there are some. */ clock?: ClockShown,
 /** What was said last. */ talk: Array<TalkLine>,
 /** Where the game stands. */ snapshot: S,
 /** What happened so far, as this session saw it: the last part of a long game. */ log: Array<LogLine<E>>, } & A;

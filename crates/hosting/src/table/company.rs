@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use kernel::{Game as _, Hosted as _, Seat};
 use protocol::{
-    Act, Again, CompanyShown, Ended, EndedBy, Opened, OpenedSeat, PlayerKind, PlayerSpec, Presence,
-    RefusalCode, Say, Secret, Spoken, TalkLine,
+    Act, Again, CompanyShown, Ended, EndedBy, Opened, OpenedSeat, Pace, PlayerKind, PlayerSpec,
+    Presence, RefusalCode, Say, Secret, Spoken, TalkLine,
 };
 use store::{Computer, Contender, Finished, LINES, Line, Outcome, Settled};
 use text::Lang;
@@ -17,6 +17,7 @@ use super::crowd::{Crowd, FEW, Said};
 use super::session::{AnyMessage, Session, written};
 use super::{Live, Table, Unmoved};
 use crate::accord::{Accord, Circumstances, Due};
+use crate::clocks::{Clocks, Now};
 use crate::limits::{Bucket, Rate};
 use crate::played::now;
 use crate::served::Served;
@@ -81,6 +82,11 @@ impl Company {
         for seat in sessions.iter().flat_map(|session| &session.seats) {
             self.away[seat.index()] = Instant::now();
         }
+    }
+
+    /// What everybody was told last.
+    pub(super) fn told(&self) -> Option<&CompanyShown> {
+        self.told.as_ref()
     }
 
     fn presence(&self, seat: Seat, player: &PlayerSpec, sessions: &[Session]) -> Presence {
@@ -160,21 +166,25 @@ impl<S: Served> Table<S> {
             return Err(Unmoved::new(RefusalCode::TooOften));
         }
         self.wake().await?;
-        let Self { live: Some(live), sessions, company, .. } = self else {
+        let Self { live: Some(live), sessions, company, clocks, .. } = self else {
             return Err(Unmoved::new(RefusalCode::Broken));
         };
         if live.exercise.is_some() {
             return Err(Unmoved::new(RefusalCode::NotNow));
         }
         let mut accord = live.accord.clone();
-        let due =
-            accord.act(seat, act, &circumstances(live, company, sessions)).map_err(Unmoved::new)?;
+        let due = accord
+            .act(seat, act, &circumstances(live, company, clocks.as_ref(), sessions))
+            .map_err(Unmoved::new)?;
         match due {
-            Due::Nothing => self.settle(accord, None).await?,
+            Due::Nothing => self.settle(accord, None, None).await?,
             Due::TakeBack(seat) => self.took_back(seat, accord).await?,
-            Due::Replace(seat, kind) => self.replaced(seat, kind, accord, by).await?,
+            Due::Replace(seat, kind) => self.replaced(seat, kind, (accord, None), by).await?,
+            Due::Pause => self.paused(accord).await?,
+            Due::Resume => self.resumed(accord).await?,
+            Due::Pace(pace) => self.paced(pace, accord).await?,
             Due::Rematch { swap } => {
-                self.settle(accord, None).await?;
+                self.settle(accord, None, None).await?;
                 self.begun_again(swap, lang).await?;
             }
         }
@@ -182,12 +192,17 @@ impl<S: Served> Table<S> {
         Ok(())
     }
 
-    /// Keeps what the players agreed on, and who plays from now on where that changes.
+    /// Keeps what the players agreed on, and who plays from now on and what the clocks show where that
+    /// changes.
     pub(super) async fn settle(
         &mut self,
         accord: Accord,
         reseated: Option<Reseated>,
+        clocks: Option<Clocks>,
     ) -> Result<(), Unmoved> {
+        let players = reseated.as_ref().map(|reseated| &reseated.players[..]);
+        let clocks = self.clocks_settled(clocks, &accord, players);
+        let now_paced = self.pace();
         let live =
             self.live.as_ref().expect("what was agreed on was agreed on at a game in memory");
         let plain = "plain data always serialises";
@@ -206,6 +221,12 @@ impl<S: Served> Table<S> {
             updated: now(),
             players,
             seats,
+            clocks: clocks.as_ref().map(|clocks| clocks.kept(Now::new())),
+            pace: clocks
+                .as_ref()
+                .map(Clocks::pace)
+                .filter(|&pace| pace != now_paced)
+                .map(|pace| pace.word().to_owned()),
             finished: match &live.accord.ended {
                 None => accord.ended.as_ref().and_then(|ended| live.finished(Some(ended))),
                 Some(_) => None,
@@ -220,6 +241,9 @@ impl<S: Served> Table<S> {
         let live = self.live.as_mut().expect("nobody has let go of it");
         let ends = live.accord.ended.is_none() && accord.ended.is_some();
         live.accord = accord;
+        if clocks.is_some() {
+            self.clocks = clocks;
+        }
         if ends {
             self.thinking = None;
             self.ended();
@@ -252,16 +276,16 @@ impl<S: Served> Table<S> {
         }
         let steps = live.pass_over(served, steps).map_err(Unmoved::by::<S::Game>)?;
         self.keep(steps).await?;
-        self.settle(accord, None).await
+        self.settle(accord, None, None).await
     }
 
     /// Seats a computer player in place of a person, or invites another person. Whoever gives up the seat
     /// has the invitation to give away: they know its hand. Where they are gone, whoever agreed last has it.
-    async fn replaced(
+    pub(super) async fn replaced(
         &mut self,
         seat: Seat,
         kind: PlayerKind,
-        accord: Accord,
+        (accord, clocks): (Accord, Option<Clocks>),
         by: u64,
     ) -> Result<(), Unmoved> {
         let computer = kind == PlayerKind::Computer;
@@ -272,7 +296,7 @@ impl<S: Served> Table<S> {
         let mut players = live.players.clone();
         players[seat.index()] = player;
         let seats = vec![(seat.0, invitation.clone())];
-        self.settle(accord, Some(Reseated { players, seats })).await?;
+        self.settle(accord, Some(Reseated { players, seats }), clocks).await?;
         let leaver = self.sessions.iter().find(|session| session.plays(seat));
         let giver = leaver.map_or(by, |session| session.id);
         for session in &mut self.sessions {
@@ -325,7 +349,7 @@ impl<S: Served> Table<S> {
             is_new = true;
         }
         if is_new {
-            self.settle(accord, Some(Reseated { players, seats: Vec::new() })).await?;
+            self.settle(accord, Some(Reseated { players, seats: Vec::new() }), None).await?;
             self.call_anew().await?;
         }
         Ok(is_new)
@@ -439,7 +463,7 @@ impl<S: Served> Table<S> {
 
     /// Who is there and what is agreed on. While the game is not in memory, the rest is as it was.
     pub(super) fn company_shown(&mut self) -> Option<CompanyShown> {
-        let Self { live, sessions, company, .. } = self;
+        let Self { live, sessions, company, clocks, .. } = self;
         let watching = sessions.iter().filter(|session| session.seats.is_empty()).count();
         let watching = u32::try_from(watching).unwrap_or(u32::MAX);
         let Some(live) = live else {
@@ -451,7 +475,7 @@ impl<S: Served> Table<S> {
             return Some(CompanyShown { seats: seats.collect(), watching, ..told.clone() });
         };
         company.is_early = company.is_early && live.is_early();
-        let now = circumstances(live, company, sessions);
+        let now = circumstances(live, company, clocks.as_ref(), sessions);
         let seats = (0u8..).map(Seat).zip(&live.players);
         let seats = seats.map(|(seat, player)| company.presence(seat, player, sessions));
         Some(CompanyShown {
@@ -484,7 +508,7 @@ impl<S: Served> Table<S> {
     }
 
     /// Tells the same to all whom it is for.
-    fn tell_all(&mut self, message: &Utf8Bytes, is_for: impl Fn(&Session) -> bool) {
+    pub(super) fn tell_all(&mut self, message: &Utf8Bytes, is_for: impl Fn(&Session) -> bool) {
         let watching = self.sessions.iter().filter(|session| session.seats.is_empty()).count();
         let mut crowd = Said::new();
         self.sessions.retain(|session| {
@@ -504,9 +528,10 @@ impl<S: Served> Table<S> {
 }
 
 /// What an accord depends on.
-fn circumstances<'t, S: Served>(
+pub(super) fn circumstances<'t, S: Served>(
     live: &'t Live<S>,
     company: &Company,
+    clocks: Option<&Clocks>,
     sessions: &[Session],
 ) -> Circumstances<'t> {
     let (mut has_chosen, mut gone) = ([false; Seat::MOST], [false; Seat::MOST]);
@@ -522,6 +547,9 @@ fn circumstances<'t, S: Served>(
         has_chosen,
         gone,
         is_rated: live.is_rated,
+        pace: clocks.map_or(Pace::None, Clocks::pace),
+        is_timed: clocks.is_some_and(Clocks::is_on),
+        is_paused: clocks.is_some_and(Clocks::is_paused),
     }
 }
 

@@ -12,10 +12,11 @@ mod minds;
 mod needless;
 mod session;
 mod telling;
+mod timing;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kernel::{Game as _, Hosted as _, Seat};
 use protocol::{ClientMessage, DiceShown, PlayerKind, PlayerSpec, RefusalCode};
@@ -34,6 +35,7 @@ use self::crowd::Crowd;
 use self::exercise::Taken;
 use self::minds::Minds;
 use crate::accord::Accord;
+use crate::clocks::{Clocks, Now};
 use crate::dice::Dice;
 use crate::limits::Bucket;
 use crate::played::{Broken, Played, Step};
@@ -64,6 +66,8 @@ pub enum Command {
     Message(u64, ClientMessage),
     /// Something that could not be kept may be tried again.
     Retry,
+    /// It may be time to look at the table, though nobody moves.
+    Due,
     /// A computer player has decided.
     Decided {
         /// For which question.
@@ -132,6 +136,12 @@ struct Table<S: Served> {
     /// Tells those who watch, where they are many.
     crowd: Option<Crowd>,
     company: Company,
+    /// Its clocks, once they were read: they go on while the game is not in memory.
+    clocks: Option<Clocks>,
+    /// What everybody was told of them last.
+    told_clocks: Option<Clocks>,
+    /// A flag is not looked at before: what it leads to could not be kept.
+    flag_rests: Option<Instant>,
     commands: mpsc::WeakSender<Command>,
 }
 
@@ -182,6 +192,7 @@ pub(crate) async fn run<S: Served>(
     let orders = [Bucket::new(tables.limits().orders); Seat::MOST];
     let (live, thinking, crowd) = (None, None, None);
     let (failures, is_lost, company) = (0, false, Company::new());
+    let (clocks, told_clocks, flag_rests) = (None, None, None);
     let mut table: Table<S> = Table {
         served,
         tables,
@@ -194,30 +205,35 @@ pub(crate) async fn run<S: Served>(
         is_lost,
         crowd,
         company,
+        clocks,
+        told_clocks,
+        flag_rests,
         commands,
     };
     loop {
-        match timeout(IDLE, receiver.recv()).await {
+        match timeout(table.patience(), receiver.recv()).await {
             Ok(Some(command)) => {
                 table.company.see(&table.sessions);
+                table.look_at_flag().await;
                 table.take(command).await;
-                if table.is_lost {
-                    // Whoever is at it or was about to be joins anew, wherever it is now.
-                    return table.tables.end(&table.id, &mut receiver);
-                }
-                table.tell_company();
             }
             Ok(None) => return,
-            Err(_) if !table.sessions.is_empty() => {
-                table.live = None;
-                table.tell_company();
-            }
+            Err(_) if table.is_flag_down() => table.look_at_flag().await,
+            // The task stays, for the sake of its clock.
+            Err(_) if table.keeps_time() => table.live = None,
+            Err(_) if !table.sessions.is_empty() => table.live = None,
             Err(_) => {
                 if table.tables.fall_asleep(&table.id, &mut receiver) {
                     return;
                 }
             }
         }
+        if table.is_lost {
+            // Whoever is at it or was about to be joins anew, wherever it is now.
+            return table.tables.end(&table.id, &mut receiver);
+        }
+        table.tell_company();
+        table.tell_clocks();
     }
 }
 
@@ -229,7 +245,7 @@ impl<S: Served> Table<S> {
                 self.sessions.retain(|session| session.id != id);
                 let is_attended = self.sessions.iter().any(|session| !session.seats.is_empty());
                 let has_people = self.live.as_ref().is_none_or(|live| has_people(&live.players));
-                if self.sessions.is_empty() || (has_people && !is_attended) {
+                if (self.sessions.is_empty() || (has_people && !is_attended)) && !self.is_timed() {
                     self.thinking = None;
                 }
             }
@@ -242,6 +258,10 @@ impl<S: Served> Table<S> {
                 }
             }
             Command::Retry => self.think().await,
+            Command::Due => self.look_at_clocks().await,
+            Command::Decided { question, .. } if self.is_paused() => {
+                self.thinking = self.thinking.take().filter(|(known, _)| *known != question);
+            }
             Command::Decided { question, seat, choice } => {
                 if self.thinking.as_ref().is_some_and(|(known, _)| *known == question) {
                     self.thinking = None;
@@ -286,6 +306,9 @@ impl<S: Served> Table<S> {
                 self.welcome(at).await;
             }
         }
+        if let Err(unmoved) = self.begin_clocks().await {
+            tracing::warn!(table = self.id, code = ?unmoved.code, "clocks could not begin");
+        }
         self.think().await;
     }
 
@@ -322,6 +345,7 @@ impl<S: Served> Table<S> {
             };
             let exercise = Taken::of(&players, &kept.inputs);
             let (accord, is_rated) = (kept.accord.clone(), kept.is_rated);
+            self.read_clocks(kept.clocks.clone()).await;
             let lesson = exercise.as_ref().map(|taken| taken.exercise.clone());
             let played = self.replayed(kept, replay).await?;
             let game = played.game();
@@ -369,6 +393,13 @@ impl<S: Served> Table<S> {
 
     async fn heard(&mut self, at: usize, message: ClientMessage) -> Result<(), Unmoved> {
         match message {
+            ClientMessage::Answer { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Order { .. }
+                if self.is_paused() =>
+            {
+                return Err(Unmoved::new(RefusalCode::Paused));
+            }
             ClientMessage::Join { .. } => {
                 return Err(Unmoved::because(
                     RefusalCode::Malformed,
@@ -426,17 +457,20 @@ impl<S: Served> Table<S> {
 
     /// Stores what was taken, then tells everybody.
     async fn keep(&mut self, steps: Vec<Step<S::Game>>) -> Result<(), Unmoved> {
+        let clocks = self.clocks_after(&steps).await;
         let live = self.live.as_ref().expect("what was taken was taken by the game in memory");
         let first = steps.first().map_or(0, |step| step.number - 1);
         let inputs = steps.iter().map(|step| step.input.clone()).collect();
         let (table, epoch, head) = (self.id.clone(), live.epoch, live.played.head());
         let finished = live.finished(live.accord.ended.as_ref());
-        let appended = Appended { table, epoch, first, inputs, head, finished };
+        let kept = clocks.as_ref().map(|clocks| clocks.kept(Now::new()));
+        let appended = Appended { table, epoch, first, inputs, head, clocks: kept, finished };
         let kept = self.tables.store().append(appended).await;
         if let Err(error) = kept {
             return Err(self.not_kept(error).await);
         }
         self.failures = 0;
+        self.clocks = clocks;
         if let Some(taken) = self.live.as_mut().and_then(|live| live.exercise.as_mut()) {
             steps.iter().for_each(|step| taken.saw(&step.input));
         }
@@ -532,12 +566,15 @@ impl<S: Served> Table<S> {
     /// The question, seat and level of the computer player who is asked, be it for a person whose
     /// side it sets up.
     async fn computer_asked(&mut self) -> Option<(u32, Seat, Option<String>)> {
-        if self.sessions.is_empty() {
+        // Where there is a clock, somebody waits for it though nobody is there.
+        let is_timed = self.is_timed();
+        if self.sessions.is_empty() && !is_timed {
             return None;
         }
         let is_attended = self.sessions.iter().any(|session| !session.seats.is_empty());
+        let is_paused = self.is_paused();
         let live = self.wake().await.ok()?;
-        if !is_attended && has_people(&live.players) {
+        if is_paused || (!is_attended && !is_timed && has_people(&live.players)) {
             return None;
         }
         if live.accord.ended.is_some() {

@@ -114,6 +114,7 @@ impl<S: Served> Table<S> {
             RefusalCode::Over => speaker.unheard(Unheard::Over),
             RefusalCode::NotNow => speaker.unheard(Unheard::NotNow),
             RefusalCode::Rated => speaker.unheard(Unheard::Rated),
+            RefusalCode::Paused => speaker.unheard(Unheard::Paused),
             RefusalCode::Forbidden => {
                 match self.served.library().of_rule(said).and_then(|it| it.rule(said)) {
                     Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),
@@ -143,6 +144,7 @@ impl<S: Served> Table<S> {
             return self.refuse(at, &error);
         }
         let Some(company) = self.company_shown() else { return };
+        let clock = self.clocks_shown();
         let Some(live) = &self.live else { return };
         let served = &*self.served;
         let session = &self.sessions[at];
@@ -160,6 +162,7 @@ impl<S: Served> Table<S> {
             dice: live.dice_shown(),
             about: served.about(game, &names.voice(served)),
             company,
+            clock,
             talk,
             snapshot: names.snapshot(served, game, &live.played, &live.standing, viewer, can_undo),
             log,

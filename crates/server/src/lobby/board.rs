@@ -55,6 +55,7 @@ pub(super) struct Wanted {
     pub(super) ruleset: Option<String>,
     pub(super) players: Option<u8>,
     pub(super) rated: Option<bool>,
+    pub(super) pace: Option<String>,
     /// Only those after this one: when it was listed, and the table.
     pub(super) before: Option<(i64, String)>,
     pub(super) most: usize,
@@ -172,8 +173,8 @@ impl Board {
             .filter(|listed| listed.seeks && listed.until > now)
             .map(|listed| &listed.table)
             .filter(|other| {
-                (&other.ruleset, &other.played, other.players, other.rated)
-                    == (&own.ruleset, &own.played, own.players, own.rated)
+                (&other.ruleset, &other.played, other.players, other.rated, other.pace)
+                    == (&own.ruleset, &own.played, own.players, own.rated, own.pace)
                     && other.host != own.host
                     && (other.since, &other.table) < (own.since, &own.table)
                     && !seeker.hidden.contains(&other.host)
@@ -203,6 +204,7 @@ impl Board {
             wanted.ruleset.as_ref().is_none_or(|ruleset| *ruleset == table.ruleset)
                 && wanted.players.is_none_or(|players| players == table.players)
                 && wanted.rated.is_none_or(|rated| rated == table.rated)
+                && wanted.pace.as_ref().is_none_or(|pace| pace == table.pace.word())
                 && !hidden.contains(&table.host)
         };
         let after = |key: &(Reverse<i64>, String)| from.as_ref().is_none_or(|from| key > from);
@@ -222,7 +224,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::PlayedAs;
+    use protocol::{Pace, PlayedAs};
 
     fn listed(table: &str, since: i64) -> Listed {
         let table = OpenTable {
@@ -235,6 +237,7 @@ mod tests {
             host: "ann".to_owned(),
             rated: false,
             strength: None,
+            pace: Pace::None,
             since,
         };
         Listed { table, until: 1000, seeks: false }
@@ -312,6 +315,14 @@ mod tests {
         assert_eq!(found, ["t4", "t3", "t2", "t1", "t0"]);
         let three = Wanted { players: Some(3), most: 9, ..Wanted::default() };
         assert_eq!(names(&board.shown(&three, &[]).tables), ["x"]);
+        let mut slow = listed("s", 9);
+        slow.table.pace = Pace::Slow { hours: 24 };
+        board.set("s", Some(slow));
+        let of_pace =
+            |pace: &str| Wanted { pace: Some(pace.to_owned()), most: 9, ..Wanted::default() };
+        assert_eq!(names(&board.shown(&of_pace("slow"), &[]).tables), ["s"]);
+        assert_eq!(board.shown(&of_pace("none"), &[]).tables.len(), 6);
+        assert_eq!(names(&board.shown(&of_pace("live"), &[]).tables), [""; 0]);
         board.set_all(vec![listed("t1", 1)]);
         assert_eq!(names(&board.shown(&wanted(None), &[]).tables), ["t1"]);
     }

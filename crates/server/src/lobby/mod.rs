@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::StreamExt as _;
 use hosting::table::written;
-use protocol::{OpenTable, PlayedAs};
+use protocol::{OpenTable, Pace, PlayedAs};
 use serde::{Deserialize, Serialize};
 use store::{Offer, People, StoreError};
 use tokio::sync::{Notify, broadcast};
@@ -59,6 +59,8 @@ struct Card {
     /// Whoever listed it sits there and waits for anybody.
     #[serde(default)]
     seeks: bool,
+    #[serde(default)]
+    pace: Pace,
 }
 
 /// The lobby as a server holds it.
@@ -213,6 +215,7 @@ fn listed(offer: Offer) -> Option<Listed> {
         host: offer.person.0,
         rated: card.rated,
         strength: card.strength,
+        pace: card.pace,
         since: offer.listed,
     };
     (free > 0).then_some(Listed { table, until: offer.until, seeks: card.seeks })

@@ -62,6 +62,7 @@ async fn as_listed(app: &App, who: &Who, planned: &Planned) -> Result<OpenTable,
         who: Vec::new(),
         host: who.person.id.0.clone(),
         rated: planned.rated,
+        pace: planned.pace,
         strength: strength.map(|strength| strength.round() as i32),
         since: i64::MAX,
     })

@@ -6,10 +6,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use hosting::Failure;
+use hosting::{Failure, Terms};
 use protocol::{
-    AnyTable, Claimed, LobbyShown, NewListed, NewTie, Opened, OpenedSeat, PlayedAs, PlayerKind,
-    PlayerSpec, Secret, SitDown, TieName, TiedCard,
+    AnyTable, Claimed, Flag, LobbyShown, NewListed, NewTie, Opened, OpenedSeat, Pace, PlayedAs,
+    PlayerKind, PlayerSpec, Secret, SitDown, TieName, TiedCard,
 };
 use serde::Deserialize;
 use store::{NewOffer, PersonId, SatDown, SeatClaim, Tie};
@@ -72,6 +72,9 @@ struct WhichTables {
     /// Whether the game counts for ratings.
     #[serde(default)]
     rated: Option<bool>,
+    /// How fast it is played: `none`, `live` or `slow`.
+    #[serde(default)]
+    pace: Option<String>,
     /// What the page before said to go on from.
     #[serde(default)]
     before: Option<String>,
@@ -96,9 +99,9 @@ async fn shown(
         let (since, table) = before.split_once('.')?;
         Some((since.parse().ok()?, table.to_owned()))
     });
-    let WhichTables { ruleset, players, rated, most, .. } = asked;
+    let WhichTables { ruleset, players, rated, pace, most, .. } = asked;
     let most = most.unwrap_or(PAGE).min(PAGE);
-    let wanted = Wanted { ruleset, players, rated, before, most };
+    let wanted = Wanted { ruleset, players, rated, pace, before, most };
     let hidden = match who {
         Some(who) if most > 0 => {
             let strangers = app.tables.store().people().strangers_of(&who.person.id).await?;
@@ -149,6 +152,8 @@ pub(super) struct Planned {
     pub(super) played: PlayedAs,
     pub(super) players: u8,
     pub(super) rated: bool,
+    pub(super) pace: Pace,
+    pub(super) flag: Flag,
     pub(super) secret: Secret,
 }
 
@@ -173,7 +178,7 @@ impl Waiting {
 
 /// What was asked for, if a table can be made of it at which somebody else has a seat.
 pub(super) fn planned(app: &App, who: &Who, asked: NewListed) -> Result<Planned, Failure> {
-    let NewListed { table: body, rated, secret } = asked;
+    let NewListed { table: body, rated, pace, flag, secret } = asked;
     check_secret(&secret)?;
     if rated {
         people::with_account(Some(who))?;
@@ -195,7 +200,7 @@ pub(super) fn planned(app: &App, who: &Who, asked: NewListed) -> Result<Planned,
     }
     let players = u8::try_from(table.players.len())
         .map_err(|_| Failure::bad("players", Refusal::Players(table.players.len())))?;
-    Ok(Planned { table, body, played, players, rated, secret })
+    Ok(Planned { table, body, played, players, rated, pace, flag, secret })
 }
 
 /// Opens a table, gives whoever asks the first seat and lists it.
@@ -206,14 +211,15 @@ pub(super) async fn list(
     planned: Planned,
     waiting: Waiting,
 ) -> Result<(Option<HeaderValue>, Opened), Failure> {
-    let Planned { table, body, played, players, rated, secret } = planned;
+    let Planned { table, body, played, players, rated, pace, flag, secret } = planned;
     let person = &who.person.id;
     if app.lobby.board().count_of(&person.0) >= MOST_LISTED as usize {
         return Err(refused("too_many", MeetingRefusal::TooMany));
     }
     let people = app.tables.store().people();
     let strength = people.strength(person, &table.ruleset).await?.map(|it| it.round() as i32);
-    let Opened { table, seats } = hosting::new_table(&app.tables, table, body, rated).await?;
+    let terms = Terms { is_rated: rated, pace, flag, ..Terms::default() };
+    let Opened { table, seats } = hosting::new_table(&app.tables, table, body, terms).await?;
     let mut seats = seats.into_iter();
     let first = seats.next().ok_or_else(Failure::unknown_secret)?;
     let claimed = app.tables.store().claim(&table, &first.invitation, &secret).await?;
@@ -225,7 +231,7 @@ pub(super) async fn list(
         false => people::bind(app, person, &table, &secret).await.map(|_| None)?,
     };
     let seeks = waiting == Waiting::Seeking;
-    let card = serde_json::to_string(&Card { played, players, rated, strength, seeks });
+    let card = serde_json::to_string(&Card { played, players, rated, pace, strength, seeks });
     let listed = now();
     let offer = NewOffer {
         table: table.clone(),

@@ -18,7 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::requests::{devices, group_name, me_of};
-use super::{Who, cookie, new_person, new_session, now, who};
+use super::{Who, cookie, holidays, new_person, new_session, now, who};
 use crate::App;
 use crate::accept::Address;
 use crate::http::Body;
@@ -404,6 +404,7 @@ async fn export(State(app): State<App>, who: Who) -> Result<Response, Failure> {
         account: shown(account),
         devices: devices(&app, &who).await?,
         bots: bots_of(&app, person).await?,
+        holidays: holidays::held(&app, person).await?,
         games,
     };
     let disposition = "attachment; filename=\"omphalos.json\"";

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod cookie;
+mod holidays;
 mod names;
 mod passwords;
 mod requests;

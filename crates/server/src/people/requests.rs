@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Who, accounts, cookie, now, standing};
+use super::{Who, accounts, cookie, holidays, now, standing};
 use crate::App;
 use crate::http::{Asking, Body};
 use hosting::Failure;
@@ -34,6 +34,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(games))
         .merge(accounts::routes())
         .merge(standing::routes())
+        .merge(holidays::routes())
 }
 
 /// Somebody, as they are told who they are.

@@ -177,12 +177,13 @@ impl Sitting {
         sitting
     }
 
-    /// The next message; snapshots are remembered. How the dice are drawn and who is there is told
-    /// beside the game.
+    /// The next message; snapshots are remembered. How the dice are drawn, who is there and
+    /// what clocks show is told beside the game.
     pub(crate) async fn hear(&mut self) -> Value {
         loop {
             let message = self.hear_any().await;
-            if message.get("dice").is_none() && message.get("company").is_none() {
+            let beside = ["dice", "company", "clock"];
+            if beside.iter().all(|kind| message.get(kind).is_none()) {
                 return message;
             }
         }

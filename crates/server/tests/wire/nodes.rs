@@ -13,7 +13,7 @@ use server::client::{self, Seated};
 use server::{Cluster, Config, Thinker};
 
 use crate::common::{
-    PATIENCE, Running, Sitting, computer, config, get, person, play, skirmish,
+    PATIENCE, Running, Sitting, computer, config, get, open_by, person, play, skirmish,
     tables_of_every_ruleset, tells_a_move,
 };
 
@@ -193,6 +193,35 @@ async fn a_server_that_was_taken_for_gone_drops_its_tables_and_tells_nobody() {
     })
     .await;
     one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_go_on_where_they_stood_when_another_server_takes_a_table_over() {
+    let ground = Ground::new();
+    let [one, two] = [ground.server("one").await, ground.server("two").await];
+    let mut table = skirmish([person("Ann"), person("Ben")]);
+    table.settings.clear();
+    let path = "/api/tables?pace=live&base=9&increment=0&reserve=0";
+    let opened = open_by(one.address, path, &[], &table).await;
+    let mut both = [at(one.address, &opened, 0).await, at(two.address, &opened, 1).await];
+    let later = |snapshot: &serde_json::Value| snapshot["question"].as_u64() > Some(8);
+    play(&mut both, &mut Rng::with_seed(4), later).await;
+    one.stop().await;
+    let taken = again(two.address, &opened, 0).await;
+    let clock = &taken.welcome["clock"];
+    let left = |seat: usize| clock["left"][seat].as_i64().expect("a clock");
+    assert_eq!(clock["stage"], "runs");
+    assert!(left(0) > 4000 && left(1) > 4000, "nobody is charged for it: {clock}");
+    // Nobody goes on: the new owner lets the flag fall.
+    let mut taken = taken;
+    let ended = loop {
+        let company = taken.hear_of("company").await;
+        if let Some(ended) = company.get("ended") {
+            break ended.clone();
+        }
+    };
+    assert_eq!(ended["by"], "out_of_time");
     two.stop().await;
 }
 

@@ -87,6 +87,7 @@ async fn keep<G: Hosted>(folder: &Path, game: &G, twins: &[Twins<G>], world: usi
             head: Head { round: 1, asked: Some(1), over: false, updated: 0 },
             is_rated: false,
             pace: "none".to_owned(),
+            clocks: None,
         };
         let id = table.id.clone();
         store.create(table).await.expect("kept");

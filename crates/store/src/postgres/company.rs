@@ -8,19 +8,28 @@ use crate::{LINES, Line, Settled, StoreError, company, ratings};
 
 impl Postgres {
     pub(super) async fn settled(&self, settled: &Settled) -> Result<(), StoreError> {
-        let Settled { table, epoch, taken, accord, over, updated, players, seats, finished } =
-            settled;
+        let Settled { table, epoch, taken, accord, over, updated, players, seats, .. } = settled;
         let mut held = self.held().await?;
         let mut transaction = held.get().begin().await?;
         let sql = r#"UPDATE heads SET accord = $1, over = $2, updated = $3,
-                                      asked = CASE WHEN $2 THEN NULL ELSE asked END
+                                      asked = CASE WHEN $2 THEN NULL ELSE asked END,
+                                      since = CASE WHEN $2 THEN $3 ELSE since END,
+                                      clocks = COALESCE($7, clocks),
+                                      due = CASE WHEN $7::text IS NULL THEN due ELSE $8 END
                      WHERE "table" = $4 AND epoch = $5 AND taken = $6 AND NOT closed"#;
         let query = sqlx::query(sql).bind(accord).bind(over).bind(updated).bind(table);
         let query = query.bind(epoch.0).bind(i32::try_from(*taken).unwrap_or(i32::MAX));
+        let clocks = settled.clocks.as_ref();
+        let query = query.bind(clocks.map(|clocks| &clocks.shown[..]));
+        let query = query.bind(clocks.and_then(|clocks| clocks.due));
         if query.execute(&mut *transaction).await?.rows_affected() == 0 {
             transaction.rollback().await?;
             held.done(())?;
             return Err(StoreError::NotOwned(table.clone()));
+        }
+        if let Some(pace) = &settled.pace {
+            let query = sqlx::query("UPDATE tables SET pace = $1 WHERE id = $2");
+            query.bind(pace).bind(table).execute(&mut *transaction).await?;
         }
         if let Some(players) = players {
             let query = sqlx::query("UPDATE tables SET players = $1 WHERE id = $2");
@@ -41,7 +50,7 @@ impl Postgres {
                 query.bind(table).bind(seat).execute(&mut *transaction).await?;
             }
         }
-        if let Some(finished) = finished {
+        if let Some(finished) = &settled.finished {
             ratings::postgres(&mut transaction, table, finished, *updated).await?;
         }
         transaction.commit().await?;

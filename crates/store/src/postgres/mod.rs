@@ -24,8 +24,8 @@ use self::writer::Writer;
 use crate::sql::{self, Row as SqlRow, Sql, Statement};
 use crate::sqlite::{digest, setup_id};
 use crate::{
-    Appended, Epoch, Line, Listed, NewTable, NodeId, Pending, People, SeatClaim, Secret, Settled,
-    Standing, Store, StoreError, Stored, lines,
+    Appended, Deadlines, Epoch, Line, Listed, NewTable, NodeId, Pending, People, SeatClaim, Secret,
+    Settled, Standing, Store, StoreError, Stored, lines,
 };
 
 /// Connections that read, open tables and tell that the server is there; one more appends.
@@ -131,8 +131,9 @@ impl Postgres {
             .bind(&table.pace)
             .execute(&mut *transaction)
             .await?;
-        let sql = r#"INSERT INTO heads ("table", taken, round, asked, over, updated, dice, accord)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"#;
+        let sql = r#"INSERT INTO heads ("table", taken, round, asked, over, updated, since, dice, accord,
+                                        clocks, due)
+                     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)"#;
         let taken = i32::try_from(table.inputs.len()).unwrap_or(i32::MAX);
         sqlx::query(sql)
             .bind(&table.id)
@@ -143,6 +144,8 @@ impl Postgres {
             .bind(table.head.updated)
             .bind(&table.dice)
             .bind(&table.accord)
+            .bind(table.clocks.as_ref().map(|clocks| &clocks.shown[..]))
+            .bind(table.clocks.as_ref().and_then(|clocks| clocks.due))
             .execute(&mut *transaction)
             .await?;
         if taken > 0 {
@@ -187,7 +190,8 @@ impl Postgres {
         // One statement, so that all of it is of one moment.
         let sql = r#"SELECT t.ruleset, t.setup, t.players, t.start, h.dice, h.taken,
                             (SELECT string_agg(j.inputs, chr(10) ORDER BY j.first)
-                             FROM journal j WHERE j."table" = t.id), h.accord, t.program, t.rated, t.pace
+                             FROM journal j WHERE j."table" = t.id), h.accord, t.program, t.rated, t.pace,
+                            h.clocks
                      FROM tables t JOIN heads h ON h."table" = t.id WHERE t.id = $1"#;
         let row = sqlx::query(sql).bind(table).fetch_optional(held.get()).await?;
         let Some(row) = row else { return held.done(None) };
@@ -210,6 +214,7 @@ impl Postgres {
             inputs,
             is_rated: row.try_get::<i64, _>(9)? != 0,
             pace: row.try_get(10)?,
+            clocks: row.try_get(11)?,
         };
         held.done(Some(stored))
     }
@@ -307,6 +312,10 @@ impl Store for Postgres {
 
     fn people(&self) -> People {
         People::of(self.clone())
+    }
+
+    fn deadlines(&self) -> Deadlines {
+        Deadlines::of(self.clone())
     }
 
     fn close(&self) -> Pending<'_, ()> {

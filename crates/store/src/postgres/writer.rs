@@ -191,12 +191,17 @@ async fn append(
 ) -> Result<HashSet<String>, StoreError> {
     let sql = r#"WITH asked AS (
                      SELECT * FROM unnest($1::text[], $2::int4[], $3::int8[], $4::text[], $5::int4[],
-                                          $6::int4[], $7::int2[], $8::bool[], $9::int8[])
-                     AS a ("table", first, epoch, inputs, taken, round, asked, over, updated)
+                                          $6::int4[], $7::int2[], $8::bool[], $9::int8[],
+                                          $10::text[], $11::int8[])
+                     AS a ("table", first, epoch, inputs, taken, round, asked, over, updated, clocks, due)
                  ), moved AS (
                      UPDATE heads h
                      SET taken = a.taken, round = a.round, asked = a.asked, over = a.over,
-                         updated = a.updated
+                         updated = a.updated,
+                         since = CASE WHEN h.asked IS NOT DISTINCT FROM a.asked THEN h.since
+                                 ELSE a.updated END,
+                         clocks = COALESCE(a.clocks, h.clocks),
+                         due = CASE WHEN a.clocks IS NULL THEN h.due ELSE a.due END
                      FROM asked a
                      WHERE h."table" = a."table" AND h.taken = a.first AND h.epoch = a.epoch
                        AND NOT h.closed
@@ -219,6 +224,10 @@ async fn append(
         appended.iter().map(|one| one.head.asked.map(i16::from)).collect();
     let over: Vec<bool> = appended.iter().map(|one| one.head.over).collect();
     let updated: Vec<i64> = appended.iter().map(|one| one.head.updated).collect();
+    let clocks = |one: &Appended| one.clocks.as_ref().map(|clocks| clocks.shown.clone());
+    let clocks: Vec<Option<String>> = appended.iter().map(clocks).collect();
+    let due = |one: &Appended| one.clocks.as_ref().and_then(|clocks| clocks.due);
+    let due: Vec<Option<i64>> = appended.iter().map(due).collect();
     let query = sqlx::query(sql)
         .bind(tables)
         .bind(first)
@@ -228,7 +237,9 @@ async fn append(
         .bind(round)
         .bind(asked)
         .bind(over)
-        .bind(updated);
+        .bind(updated)
+        .bind(clocks)
+        .bind(due);
     let rows = query.fetch_all(connection).await?;
     Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
 }

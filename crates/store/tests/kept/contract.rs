@@ -55,6 +55,13 @@ macro_rules! contract {
             who_is_blocked_does_not_sit_down,
         }
         crate::contract::contract! {
+            $place, deadlines:
+            clocks_change_with_the_move_or_not_at_all,
+            whose_decision_is_awaited_is_known_since_when_and_until_when,
+            holidays_are_few_and_stop_ones_own_time,
+            an_outage_is_nobodys_time_and_is_noted_once,
+        }
+        crate::contract::contract! {
             $place, ratings:
             a_game_that_counts_counts_once_with_its_end,
             a_computer_player_stays_where_it_is,
@@ -93,13 +100,15 @@ pub(crate) fn table(id: &str) -> NewTable {
         head: head(1),
         is_rated: false,
         pace: "none".to_owned(),
+        clocks: None,
     }
 }
 
 pub(crate) fn more(id: &str, epoch: Epoch, first: u32) -> Appended {
     let inputs =
         vec![input(InputKind::Choice, Some(1), "walk", 7), input(InputKind::Undo, Some(1), "", 6)];
-    Appended { table: id.to_owned(), epoch, first, inputs, head: head(9), finished: None }
+    let (clocks, finished) = (None, None);
+    Appended { table: id.to_owned(), epoch, first, inputs, head: head(9), clocks, finished }
 }
 
 /// Makes a table the store's own.
@@ -252,6 +261,8 @@ pub(crate) fn settled(id: &str, epoch: Epoch, taken: u32) -> Settled {
         updated: 12,
         players: Some("[\"Eva\"]".to_owned()),
         seats: vec![(0, Some(secret(id, "anew"))), (1, None)],
+        clocks: None,
+        pace: None,
         finished: None,
     }
 }

@@ -1,6 +1,7 @@
 //! What is true of every store, on a real file and on a real PostgreSQL, and what is true of each.
 
 mod contract;
+mod deadlines;
 mod lobby;
 mod people;
 #[cfg(unix)]

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use hosting::described::{Described, Requests};
 use hosting::{Failure, Host, LineAbout, Lots, PlansOf, Scene, Served, Stand, plans_of, world};
-use kernel::Hosted as _;
+use kernel::{Hosted as _, Seat};
 use mythic::{Breakdown, Choice, Mythic, Seen, View};
 use mythic_table::Pack;
 use mythic_wire::{
@@ -131,6 +131,10 @@ impl Served for MythicServed {
         _: bool,
     ) -> Never {
         *shared
+    }
+
+    fn whose_turn(&self, _: &Mythic, view: &View) -> Option<Seat> {
+        Some(view.public.active)
     }
 
     fn forecasts(

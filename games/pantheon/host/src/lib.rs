@@ -192,6 +192,10 @@ impl Served for PantheonServed {
         Changes::between(game, shared, views, &Voice::new(*voice), since, can_undo)
     }
 
+    fn whose_turn(&self, _: &Pantheon, view: &View) -> Option<Seat> {
+        Some(view.public.active)
+    }
+
     fn forecasts(
         &self,
         game: &Pantheon,
