@@ -25,6 +25,9 @@ company-asks-person = { $whose ->
     [own] { $player } has to leave: somebody else would play on.
    *[other] { $player } proposes to invite somebody else in place of { $other }.
 }
+company-asks-pause = { $player } asks for a pause: the clocks stop, and nobody moves.
+company-asks-resume = { $player } wants to go on.
+company-asks-pace = { $player } asks for another pace, with every clock anew: { $pace }.
 company-agree = Agree
 company-agree-as = Agree for { $player }
 company-decline = Decline
@@ -52,6 +55,7 @@ company-watch-text = Whoever has it sees what everybody may see, and no hand.
 ## How it ended
 
 ended-resigned = { $player } gave the game up.
+ended-out-of-time = The time of { $player } was over.
 ended-agreed = Agreed by the players.
 ended-aborted = Ended before it began
 ended-aborted-text = { $player } ended the game before everybody had played: nobody has won or lost.

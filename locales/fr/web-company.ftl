@@ -25,6 +25,9 @@ company-asks-person = { $whose ->
     [own] { $player } doit partir : quelqu'un d'autre jouerait la suite.
    *[other] { $player } propose d'inviter quelqu'un d'autre à la place { DE($other) }.
 }
+company-asks-pause = { $player } demande une pause : les horloges s'arrêtent et personne ne joue.
+company-asks-resume = { $player } veut reprendre.
+company-asks-pace = { $player } demande une autre cadence, toutes les horloges à neuf : { $pace }.
 company-agree = Accepter
 company-agree-as = Accepter pour { $player }
 company-decline = Refuser
@@ -52,6 +55,7 @@ company-watch-text = Qui l'a voit ce que tout le monde peut voir, et aucune main
 ## Comment elle a fini
 
 ended-resigned = { $player } a abandonné.
+ended-out-of-time = Le temps de { $player } était écoulé.
 ended-agreed = D'un commun accord.
 ended-aborted = Arrêtée avant le début
 ended-aborted-text = { $player } a arrêté la partie avant que chacun ait joué : personne n'a gagné ni perdu.

@@ -12,7 +12,7 @@ const table = (name: string, since: number, more: Partial<OpenTable> = {}): Open
   since,
   ...more,
 });
-const ANY: Wanted = { ruleset: null, players: null };
+const ANY: Wanted = { ruleset: null, players: null, pace: null };
 const shown = (...tables: OpenTable[]): LobbyShown => ({ tables, count: tables.length, more: null, number: 5 });
 const names = ({ tables }: LobbyShown) => tables.map((one) => one.table);
 

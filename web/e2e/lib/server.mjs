@@ -102,9 +102,10 @@ export class Server {
     return secret;
   }
 
-  /** Opens a table and returns its id and the secrets of the seats that people play. */
-  open(table) {
-    return this.#post('tables', { ruleset: 'pantheon-1.5', ...table });
+  /** Opens a table and returns its id and the secrets of the seats that people play; `terms` stand behind the path. */
+  open(table, terms = {}) {
+    const asked = new URLSearchParams(terms).toString();
+    return this.#post(asked ? `tables?${asked}` : 'tables', { ruleset: 'pantheon-1.5', ...table });
   }
 
   /** Opens a golden game as it ended; gives back its table and the secrets of all seats, with who won. */

@@ -1,7 +1,11 @@
 import type { Ended, Over } from '../wire';
 
 /** An ending that the players brought about, in the form of one by the rules. */
-export const overBy = ({ by, winners }: Ended): Over => ({ draw: by !== 'resigned', winners, text: '' });
+export const overBy = ({ by, winners }: Ended): Over => ({
+  draw: by !== 'resigned' && by !== 'out_of_time',
+  winners,
+  text: '',
+});
 
 /** The moment of a game that its players have ended: nobody is asked any more. */
 export function endedAs<S extends { over?: Over; ask: unknown; waiting_for: number | null; can_undo: boolean }>(

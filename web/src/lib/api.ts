@@ -11,11 +11,14 @@ import type {
   Codes,
   ContestShown,
   DeviceCard,
+  EndHoliday,
   ExerciseCard,
   Fault,
+  Flag,
   GameGroupName,
   GamesShown,
   HeldSeat,
+  Holidays,
   LobbyShown,
   LeaderCard,
   Me,
@@ -24,10 +27,12 @@ import type {
   MythicArmyToCheck,
   NewBotCard,
   NewExercise,
+  NewHoliday,
   NewListed,
   NewTie,
   Opened,
   Opening,
+  Pace,
   PlayedShown,
   PlayerSpec,
   ProfileShown,
@@ -43,6 +48,7 @@ import type {
   Thoughts,
   TiedCard,
 } from '../wire';
+import { paceQuery } from '../clock/clocks';
 import type { Lang } from './lang';
 import { settings } from './settings.svelte';
 
@@ -96,8 +102,15 @@ export const api = {
   /** A catalogue of only what a table plays with otherwise: a game keeps the cards it began with. */
   ownCards: <T>(table: string, lang: Lang) => get<T>(`tables/${name(table)}/cards?${query({ lang })}`),
   /** What a table is opened with is each game's own; players and language are in all of them. */
-  create: (table: { players: PlayerSpec[]; lang: Lang }, rated = false) =>
-    post<Opened>(rated ? 'tables?rated=true' : 'tables', table),
+  create: (
+    table: { players: PlayerSpec[]; lang: Lang },
+    rated = false,
+    pace: Pace = 'none',
+    flag: Flag = 'forfeit',
+  ) => {
+    const asked = query({ ...(rated && { rated: 'true' }), ...paceQuery(pace, flag) });
+    return post<Opened>(asked ? `tables?${asked}` : 'tables', table);
+  },
   load: (record: string) => post<Opened>('tables/load', { record }),
   /** Gives the seat of an invitation to whoever has the secret. */
   claim: (table: string, invitation: string, secret: string) =>
@@ -152,14 +165,18 @@ export const api = {
   /** Friends, and those with whom one does not want to play. */
   circle: () => get<TiedCard[]>('me/circle'),
   tie: (tie: NewTie) => post<undefined>('me/circle', tie),
+  /** Days on which one's own time in slow games stands still. */
+  holidays: () => get<Holidays>('me/holidays'),
+  takeHoliday: (after: number, days: number) => post<Holidays>('me/holidays', { after, days } satisfies NewHoliday),
+  endHoliday: (begins: number) => post<Holidays>('me/holidays/end', { begins } satisfies EndHoliday),
   /** An account as others see it, how strong it was, and its games. */
   profile: (whose: string) => get<ProfileShown>(`people/${name(whose)}`),
   curve: (whose: string, { ruleset, pace, field }: RatingShown) =>
     get<RatingPoint[]>(`people/${name(whose)}/curve?${query({ ruleset, pace, field: `${field}` })}`),
   played: (whose: string, lang: Lang, before?: string) =>
     get<PlayedShown>(`people/${name(whose)}/games?${query({ lang, ...(before && { before }) })}`),
-  leaders: ({ ruleset, field }: { ruleset: string; field: number }) =>
-    get<LeaderCard[]>(`leaders?${query({ ruleset, field: `${field}` })}`),
+  leaders: ({ ruleset, pace, field }: { ruleset: string; pace: string; field: number }) =>
+    get<LeaderCard[]>(`leaders?${query({ ruleset, pace, field: `${field}` })}`),
   showGames: (to: ShowGames) => post<undefined>('me/shows', to),
   /** Whether the game of a table counts, who plays there with an account, and what it changed. */
   contest: (table: string) => get<ContestShown>(`tables/${name(table)}/contest`),

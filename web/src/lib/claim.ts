@@ -1,4 +1,4 @@
-import type { Opened, Sought } from '../wire';
+import type { Flag, Opened, Pace, Sought } from '../wire';
 import { api, Refusal } from './api';
 import { releaseSeats, holdSeats, keepInvitations } from './seats';
 import { keep, recall } from './stored';
@@ -57,9 +57,9 @@ export async function sitAt(table: string): Promise<void> {
 }
 
 /** Opens a table, lists it in the lobby and sits down at it; keeps the invitations to the other seats. */
-export async function listTable(table: object, rated: boolean): Promise<string> {
+export async function listTable(table: object, rated: boolean, pace: Pace, flag: Flag): Promise<string> {
   const secret = newSecret();
-  const opened = await api.list({ table, secret, rated });
+  const opened = await api.list({ table, secret, rated, pace, flag });
   holdSeats(opened.table, [secret]);
   keepInvitations(opened.table, opened.seats);
   return opened.table;

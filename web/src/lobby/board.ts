@@ -1,19 +1,24 @@
+import { paceWord } from '../clock/clocks';
 import type { LobbyNews, LobbyShown, OpenTable } from '../wire';
 
 /** Which tables of the lobby are shown; `null` is any. */
 export interface Wanted {
   ruleset: string | null;
   players: number | null;
+  pace: string | null;
 }
 
 /** Whether a table is one of those that are shown. */
-export const fits = ({ ruleset, players }: Wanted, table: OpenTable): boolean =>
-  (ruleset === null || table.ruleset === ruleset) && (players === null || table.players === players);
+export const fits = ({ ruleset, players, pace }: Wanted, table: OpenTable): boolean =>
+  (ruleset === null || table.ruleset === ruleset) &&
+  (players === null || table.players === players) &&
+  (pace === null || paceWord(table.pace) === pace);
 
 /** What is asked of the server so that it shows these. */
-export const asked = ({ ruleset, players }: Wanted, before?: string): Record<string, string> => ({
+export const asked = ({ ruleset, players, pace }: Wanted, before?: string): Record<string, string> => ({
   ...(ruleset !== null && { ruleset }),
   ...(players !== null && { players: `${players}` }),
+  ...(pace !== null && { pace }),
   ...(before !== undefined && { before }),
 });
 

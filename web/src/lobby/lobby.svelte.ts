@@ -17,7 +17,7 @@ export class Lobby {
   hasAccount = $state(false);
   /** Tables of which was told last that they wait no more. */
   gone = $state.raw<string[]>([]);
-  wanted = $state.raw<Wanted>({ ruleset: null, players: null });
+  wanted = $state.raw<Wanted>({ ruleset: null, players: null, pace: null });
 
   #socket: WebSocket | null = null;
   #tries = 0;

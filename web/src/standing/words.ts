@@ -30,4 +30,5 @@ export const changeOf = (change: number): string =>
   change === 0 ? t('standing-unchanged') : change > 0 ? `+${change}` : `−${-change}`;
 
 /** What a pace is called; a word that has no name here stands for itself. */
-export const paceOf = (pace: string): string => (pace === 'none' ? t('standing-pace-none') : pace);
+export const paceOf = (pace: string): string =>
+  pace === 'none' || pace === 'live' || pace === 'slow' ? t(`standing-pace-${pace}`) : pace;

@@ -18,6 +18,7 @@ import type {
   TalkLine,
   Told,
 } from '../wire';
+import type { SeenClock } from '../clock/clocks';
 import { endedAs } from '../company/ended';
 import { api } from '../lib/api';
 import { invitationsOf, keepSeats, type Invitation } from '../lib/seats';
@@ -79,6 +80,8 @@ export class Game<W extends Wire = PantheonWire> {
   company = $state.raw<CompanyShown | null>(null);
   /** Whether the game counts, and for whom. */
   contest = $state.raw<ContestShown | null>(null);
+  /** What the clocks show, where there are some. */
+  clock = $state.raw<SeenClock | null>(null);
   /** What was said, the first of it first. */
   talk = $state.raw<TalkLine[]>([]);
   /** Seats that this browser was just given to claim or to give away. */
@@ -339,6 +342,7 @@ export class Game<W extends Wire = PantheonWire> {
       this.welcome = message.welcome;
       this.#seeDice(message.welcome.dice);
       this.company = message.welcome.company;
+      this.clock = message.welcome.clock ? { shown: message.welcome.clock, at: performance.now() } : null;
       if (this.own.length < this.secrets.length) void this.#keepOwn();
       this.talk = message.welcome.talk;
       this.log = message.welcome.log;
@@ -360,6 +364,8 @@ export class Game<W extends Wire = PantheonWire> {
     } else if ('company' in message) {
       this.company = message.company;
       if (this.snapshot) this.snapshot = endedAs(this.snapshot, message.company.ended);
+    } else if ('clock' in message) {
+      this.clock = { shown: message.clock, at: performance.now() };
     } else if ('talk' in message) {
       const lines = message.talk.filter(({ number }) => !this.talk.some((known) => known.number === number));
       this.talk = [...this.talk, ...lines].sort((one, other) => one.number - other.number);

@@ -13,6 +13,7 @@ export type Sound =
   | 'power'
   | 'place'
   | 'turn'
+  | 'tick'
   | 'victory'
   | 'defeat';
 
@@ -60,6 +61,7 @@ export const score: Record<Sound, Part[]> = {
   power: [...pluck(0, F, 0.14), ...pluck(0.07, C, 0.14)],
   place: [hiss(0, 0.07, 700, 260, 0.4), tone(0, 0.08, 210, 120, 0.25)],
   turn: [...pluck(0, G), ...pluck(0.14, D2)],
+  tick: [tone(0, 0.06, 1200, 900, 0.3, 'square')],
   victory: [D, F, A, D2, A, D2, A2].flatMap((note, at) => pluck(at * 0.16, note, 0.26)),
   defeat: [A, F, D].flatMap((note, at) => pluck(at * 0.3, note / 2, 0.26)),
 };
@@ -101,8 +103,8 @@ function sourceOf(audio: AudioContext, part: Part, at: number): { source: AudioS
 /** Lets a sound be heard, if the person asked for sound. */
 export function playSound(sound: Sound): void {
   if (settings.volume === null || settings.volume === 0) return;
-  // Who looks at another page wants to hear only that they are waited for.
-  if (document.hidden && sound !== 'turn') return;
+  // Who looks at another page wants to hear only that they are waited for, and that time runs out.
+  if (document.hidden && sound !== 'turn' && sound !== 'tick') return;
   const audio = (context ??= new AudioContext());
   // A browser lets nothing be heard before the first click on the page.
   void audio.resume();
