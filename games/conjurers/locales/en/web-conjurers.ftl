@@ -30,8 +30,10 @@ con-web-locked-players = closed with so few players
 con-web-locked-mythology = its mythology is out of the game
 con-web-controlled = controlled by { $player }
 con-web-standing = { $figure } of { $player }
-con-web-to-win = To be won here: { $levels }
-con-web-to-win-level = { $count } of level { $level }
+con-web-to-win = { $level }×{ $count }: { $count ->
+    [one] { $count } creature
+   *[other] { $count } creatures
+} of level { $level } to be won
 con-web-creatures-left = { $count ->
     [one] 1 creature left
    *[other] { $count } creatures left

@@ -30,8 +30,10 @@ con-web-locked-players = fermé à si peu de joueurs
 con-web-locked-mythology = sa mythologie est hors du jeu
 con-web-controlled = contrôlé par { $player }
 con-web-standing = { $figure } { DE($player) }
-con-web-to-win = À gagner ici : { $levels }
-con-web-to-win-level = { $count } de niveau { $level }
+con-web-to-win = { $level }×{ $count } : { $count ->
+    [one] { $count } créature
+   *[other] { $count } créatures
+} de niveau { $level } à gagner
 con-web-creatures-left = { $count ->
     [one] { $count } créature restante
    *[other] { $count } créatures restantes
