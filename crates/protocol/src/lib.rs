@@ -1,7 +1,8 @@
 //! What crosses the wire between a table and its browsers, as far as it is the same in every game.
 //!
 //! The types here and those of `games/*/wire` are the contract; `web/src/wire` is written from them,
-//! and a test holds the two together (`UPDATE=1 cargo test -p protocol` writes it anew). Whatever a browser is shown of a game is made from the view of one seat, never from a state,
+//! and a test of each holds the two together (`UPDATE=1 cargo test -p protocol` writes what is written
+//! here). Whatever a browser is shown of a game is made from the view of one seat, never from a state,
 //! so a message cannot tell more than the view does. Sentences come from outside, by [`Words`].
 
 mod company;

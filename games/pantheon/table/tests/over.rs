@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use content::LoadError;
 use fastrand::Rng;
 use pantheon::Edition;
-use pantheon::Pantheon;
 use pantheon_random::PantheonRandom;
 use pantheon_table::{ArmySpec, TableSpec, embedded, load_dir, random_table, read_pack_over, with};
 use testkit::playing::{Checks, play_random};
