@@ -51,6 +51,7 @@ company-sure-resign = Give this game up? That cannot be taken back.
 company-sure-leave = Leave this seat? The others are asked first; then it is yours no more.
 company-watch = Link for those who watch
 company-watch-text = Whoever has it sees what everybody may see, and no hand.
+company-report = Report somebody
 
 ## How it ended
 
@@ -70,6 +71,7 @@ talk-nobody = Spectator
 talk-words = Say something
 talk-send = Send
 talk-phrases = Ready phrases
+talk-report = report
 talk-mute = mute
 talk-muted = You do not hear { $player }.
 talk-hear = hear again

@@ -64,3 +64,4 @@ account-data = Your data
 account-data-text = All that is kept of you can be taken along. Deleting the account keeps the games whole for the others.
 account-export = Save my data
 account-delete = Delete the account
+account-order = Keeping order

@@ -69,3 +69,4 @@ leaders-name = Name
 leaders-rating = Strength
 leaders-played = Games
 leaders-caption = { $game }, { $field }
+standing-report = Report

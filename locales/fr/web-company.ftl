@@ -51,6 +51,7 @@ company-sure-resign = Abandonner cette partie ? On ne peut pas revenir là-dessu
 company-sure-leave = Quitter cette place ? Les autres sont d'abord consultés ; ensuite elle n'est plus à vous.
 company-watch = Lien pour regarder
 company-watch-text = Qui l'a voit ce que tout le monde peut voir, et aucune main.
+company-report = Signaler quelqu'un
 
 ## Comment elle a fini
 
@@ -70,6 +71,7 @@ talk-nobody = Spectateur
 talk-words = Dire quelque chose
 talk-send = Envoyer
 talk-phrases = Phrases toutes faites
+talk-report = signaler
 talk-mute = masquer
 talk-muted = Vous n'entendez plus { $player }.
 talk-hear = entendre à nouveau

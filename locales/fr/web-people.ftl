@@ -64,3 +64,4 @@ account-data = Vos données
 account-data-text = Vous pouvez emporter tout ce qui est gardé de vous. Supprimer le compte laisse les parties entières pour les autres.
 account-export = Enregistrer mes données
 account-delete = Supprimer le compte
+account-order = Veiller à l'ordre

@@ -69,3 +69,4 @@ leaders-name = Nom
 leaders-rating = Force
 leaders-played = Parties
 leaders-caption = { $game }, { $field }
+standing-report = Signaler

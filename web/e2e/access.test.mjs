@@ -19,6 +19,7 @@ const PAGES = [
   'lobby',
   'account',
   'leaders',
+  'order',
   'settings',
   'credits',
   'nowhere',

@@ -32,6 +32,7 @@ pub mod thinkers;
 mod upkeep;
 mod uploaded;
 mod voice;
+mod word_filter;
 
 pub use counts::Counts;
 pub use failure::{Failure, lang};
@@ -48,6 +49,7 @@ pub use tables::{TableError, Tables};
 pub use upkeep::{Answered, Fitting, Keeper, Rules};
 pub use uploaded::check as check_setup;
 pub use voice::{Names, Voice, levels};
+pub use word_filter::{LONGEST_WORD, WordFilter};
 
 /// A seed that nobody can guess.
 pub fn seed() -> u64 {

@@ -55,6 +55,8 @@ pub struct Limits {
     pub orders: Rate,
     /// Lines of talk of one address at one table.
     pub talk: Rate,
+    /// Reports of one address.
+    pub reports: Rate,
     /// Addresses of proxies: whom they forward is believed, and they themselves are not limited.
     pub trusted: Vec<IpAddr>,
 }
@@ -78,6 +80,7 @@ impl Default for Limits {
             questions: Rate::new(10.0, 60.0),
             orders: Rate::new(2.0, 30.0),
             talk: Rate::new(0.5, 8.0),
+            reports: Rate::new(0.005, 10.0),
             trusted: loopback.into(),
         }
     }

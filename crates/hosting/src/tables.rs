@@ -20,6 +20,7 @@ use crate::played::Broken;
 use crate::table::{Command, Ponder};
 use crate::think_pool::ThinkPool;
 use crate::thinkers::Thinkers;
+use crate::word_filter::WordFilter;
 
 /// Commands that wait for a table at the most; whoever sends more waits.
 const QUEUE: usize = 64;
@@ -93,6 +94,7 @@ pub struct Tables {
     thinkers: Option<Arc<dyn Thinkers>>,
     /// Told of tables whose players have changed or whose game is over.
     changed: OnceLock<Changed>,
+    words: WordFilter,
 }
 
 /// Whoever is told of tables by their ids.
@@ -127,6 +129,7 @@ impl Tables {
             ponder,
             thinkers: None,
             changed: OnceLock::new(),
+            words: WordFilter::default(),
         }
     }
 
@@ -146,6 +149,11 @@ impl Tables {
         if let Some(changed) = self.changed.get() {
             changed(table);
         }
+    }
+
+    /// Words that nobody reads in what others say.
+    pub fn word_filter(&self) -> &WordFilter {
+        &self.words
     }
 
     /// Those who think elsewhere.

@@ -13,6 +13,7 @@ use hosting::Keeper;
 use serde_json::json;
 use store::{Beside, Overview, Postgres, Sqlite, Store, StoreError};
 
+use crate::admin_order::{self, OrderVerb};
 use crate::serve::data_folder;
 
 /// Milliseconds of a day.
@@ -29,6 +30,8 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
   omphalos admin --data /srv/omphalos backup /backups/monday.sqlite
   omphalos admin --data /srv/omphalos prune --days 90
   omphalos admin --data /srv/omphalos try-rules
+  omphalos admin --data /srv/omphalos order role Ann owner
+  omphalos admin --data /srv/omphalos order ban Ben --hours 48 --reason 'spam'
   omphalos admin --database postgres://omphalos@db.example/omphalos check")]
 pub(crate) struct AdminArgs {
     /// The folder that keeps the tables
@@ -110,6 +113,11 @@ enum Verb {
         /// Let those go on by another revision that leads where they went
         #[arg(long)]
         bind: bool,
+    },
+    /// Keep order: roles, reports, who is not heard and who is not let in, and the log of all that
+    Order {
+        #[command(subcommand)]
+        verb: OrderVerb,
     },
 }
 
@@ -223,6 +231,12 @@ async fn go(args: &AdminArgs) -> anyhow::Result<ExitCode> {
         Verb::Restore { .. } => unreachable!("it was done above"),
         Verb::Check { repair } => return check(args, beside, *repair).await,
         Verb::TryRules { bind } => return try_rules(args, beside, *bind).await,
+        Verb::Order { verb } => {
+            let store = store(&beside).await?;
+            let ended = admin_order::run(&store.people(), verb).await;
+            store.close().await?;
+            return ended;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -344,12 +358,15 @@ async fn check(args: &AdminArgs, mut beside: Tables, repair: bool) -> anyhow::Re
     Ok(if beyond == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-async fn keeper(args: &AdminArgs, tables: &Tables) -> anyhow::Result<Keeper> {
-    let store: Arc<dyn Store> = match tables {
+async fn store(tables: &Tables) -> anyhow::Result<Arc<dyn Store>> {
+    Ok(match tables {
         Tables::Folder(folder) => Arc::new(Sqlite::beside(folder.folder()).await?),
         Tables::Database(database) => Arc::new(database.clone()),
-    };
-    Ok(Keeper::new(store, registry::games().hosts(args.pack.dirs())?))
+    })
+}
+
+async fn keeper(args: &AdminArgs, tables: &Tables) -> anyhow::Result<Keeper> {
+    Ok(Keeper::new(store(tables).await?, registry::games().hosts(args.pack.dirs())?))
 }
 
 async fn find(beside: &mut Tables, id: &str) -> anyhow::Result<Overview> {
@@ -394,7 +411,7 @@ fn in_json(table: &Overview) -> serde_json::Value {
 }
 
 /// Milliseconds since 1970.
-fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

@@ -1,6 +1,7 @@
 //! The command line of Omphalos.
 
 mod admin;
+mod admin_order;
 mod bench;
 mod bench_serve;
 mod case;

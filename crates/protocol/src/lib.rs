@@ -12,6 +12,7 @@ mod lobby;
 mod log;
 mod numbers;
 mod offer;
+mod order;
 mod over;
 mod pace;
 mod people;
@@ -41,6 +42,10 @@ pub use lobby::{
 pub use log::{AnyEvent, Detail, Happened, LogLine, Moment, Moments};
 pub use numbers::{Term, Total};
 pub use offer::{Ask, Offer};
+pub use order::{
+    BarredCard, ClosedReport, KnownCard, LastingShown, NewReport, OrderAct, OrderLine, OrderShown,
+    ReportAbout, ReportCard, ReportsShown, RoleName,
+};
 pub use over::Over;
 pub use pace::{ClockShown, ClockStage, EndHoliday, Flag, Holiday, Holidays, NewHoliday, Pace};
 pub use people::{
@@ -102,6 +107,12 @@ pub fn visit_types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<NewHoliday>();
     visitor.visit::<Holidays>();
     visitor.visit::<EndHoliday>();
+    visitor.visit::<NewReport>();
+    visitor.visit::<ReportsShown>();
+    visitor.visit::<KnownCard>();
+    visitor.visit::<OrderLine>();
+    visitor.visit::<OrderShown>();
+    visitor.visit::<OrderAct>();
     visitor.visit::<ProfileShown>();
     visitor.visit::<RatingPoint>();
     visitor.visit::<PlayedShown>();

@@ -334,6 +334,10 @@ pub enum RefusalCode {
     Rated,
     /// The clocks are stopped, and with them the game.
     Paused,
+    /// Nothing they say is heard for a while.
+    Muted,
+    /// They are not let in.
+    Banned,
 }
 
 #[cfg(test)]

@@ -29,6 +29,7 @@ pub(crate) struct Gate {
     newcomers: Rates,
     guesses: Rates,
     guessed: Rates<String>,
+    reports: Rates,
 }
 
 impl Gate {
@@ -37,7 +38,8 @@ impl Gate {
         let [requests, openings, replays, newcomers] =
             [limits.requests, limits.openings, limits.replays, limits.newcomers].map(Rates::new);
         let (guesses, guessed) = (Rates::new(limits.guesses), Rates::new(limits.guesses));
-        Self { limits, requests, openings, replays, newcomers, guesses, guessed }
+        let reports = Rates::new(limits.reports);
+        Self { limits, requests, openings, replays, newcomers, guesses, guessed, reports }
     }
 
     /// What is allowed.
@@ -55,6 +57,11 @@ impl Gate {
     pub(crate) fn may_guess(&self, address: Address, name: &str) -> bool {
         let may = address.0.is_none_or(|address| self.guesses.take(address));
         may && self.guessed.take_of(name.to_owned())
+    }
+
+    /// Whether an address may report something.
+    pub(crate) fn may_report(&self, address: Address) -> bool {
+        address.0.is_none_or(|address| self.reports.take(address))
     }
 
     /// Who a request comes from. Of a proxy's list the last address that is no proxy's is believed:
@@ -82,6 +89,9 @@ pub(crate) async fn enter(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(address);
     if address.0.is_some_and(|address| !app.gate.requests.take(address)) {
         return too_often();
+    }
+    if let Some(barred) = app.order.barred(address) {
+        return barred.into_response();
     }
     let limit = app.gate.limits.request;
     // Where there are other servers, those who wait for this one go there when it is to stop.

@@ -25,9 +25,9 @@ use utoipa_axum::routes;
 use crate::accept::Address;
 use crate::asker::Asker;
 use crate::ops::RefusedWith;
-use crate::people::{self, Who};
+use crate::people::{self, Anybody, Who};
 use crate::upgrade::Upgrade;
-use crate::{App, gate, lobby, openapi, socket};
+use crate::{App, gate, lobby, openapi, order, socket};
 
 /// The longest request, except for records.
 const LONGEST: usize = 64 * 1024;
@@ -48,6 +48,7 @@ pub(crate) fn api(app: App) -> OpenApiRouter<App> {
         .routes(routes!(new_exercise))
         .layer(DefaultBodyLimit::max(LONGEST))
         .routes(routes!(load).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .layer(from_fn_with_state(app.clone(), people::admit))
         .layer(from_fn_with_state(app.clone(), gate::opening));
     let replaying = OpenApiRouter::new()
         .routes(routes!(moments))
@@ -73,6 +74,7 @@ pub(crate) fn api(app: App) -> OpenApiRouter<App> {
         .merge(claiming)
         .merge(people::routes())
         .merge(lobby::routes(&app))
+        .merge(order::routes(&app))
         .layer(DefaultBodyLimit::max(LONGEST))
         .merge(opening)
         .merge(replaying)
@@ -638,9 +640,11 @@ async fn play(
     State(app): State<App>,
     At(table): At<String>,
     Extension(address): Extension<Address>,
-    who: Option<Who>,
+    who: Option<Anybody>,
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     let host = app.tables.host_of(&table).await?.clone();
+    // Who is not let in is told so at the table.
+    let who = who.map(|Anybody(who)| who);
     Ok(upgrade.accept(move |socket| socket::serve(app, table, host, (address, who), socket)))
 }

@@ -15,6 +15,7 @@ mod lobby;
 mod node;
 mod openapi;
 mod ops;
+mod order;
 mod people;
 mod shelf;
 mod socket;
@@ -45,6 +46,7 @@ use crate::gate::Gate;
 use crate::lobby::Lobby;
 use crate::node::{Bus, Node, OnBus, Way};
 use crate::openapi::Description;
+use crate::order::Order;
 use crate::people::Passwords;
 use crate::shelf::Shelf;
 
@@ -122,6 +124,7 @@ pub(crate) struct App {
     passwords: Arc<Passwords>,
     connections: Arc<Connections>,
     lobby: Arc<Lobby>,
+    order: Arc<Order>,
     leaving: Leaving,
     node: Option<Arc<Node>>,
 }
@@ -208,6 +211,8 @@ impl Server {
             }
         });
         tokio::spawn(lobby.clone().run(left.clone()));
+        let order = Order::open(tables.clone()).await?;
+        tokio::spawn(order.clone().run(lobby.clone(), left.clone()));
         let app = App {
             tables: tables.clone(),
             shelf,
@@ -216,6 +221,7 @@ impl Server {
             passwords: Arc::default(),
             connections: connections.clone(),
             lobby,
+            order,
             leaving: left,
             node: node.clone(),
         };

@@ -10,6 +10,7 @@ use hosting::table::{AnyMessage, Outbox, Session, written};
 use hosting::{Host, think_pool};
 use kernel::Seat;
 use protocol::{ClientMessage, RefusalCode, Refused};
+use store::{Lasting, PersonId, StoreError};
 use text::{Lang, Speaker, Unheard};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -18,7 +19,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use crate::App;
 use crate::accept::{Address, leaves};
 use crate::node::Way;
-use crate::people::{Who, seats_of};
+use crate::order::left;
+use crate::people::{Who, now, seats_of};
 use crate::upgrade::{Socket, send_text};
 
 /// The longest message a browser may send.
@@ -83,9 +85,10 @@ async fn speak(
     seated: &mut Option<Seated>,
 ) {
     // What is over soon stands apart, or there would be room for it as long as the session lasts.
+    let mut order = app.order.changes();
     let joining = Box::pin(join(app, table, who.as_ref(), socket));
     let joined = tokio::time::timeout(TO_JOIN, joining).await;
-    let (seats, lang) = match joined {
+    let Joining { seats, lang, owners } = match joined {
         Ok(Ok(joined)) => joined,
         Ok(Err(Some(refused))) => {
             let _ = send_text(socket, written(&AnyMessage::Refused(refused))).await;
@@ -163,6 +166,15 @@ async fn speak(
                     break;
                 }
             },
+            // Those who keep order have done something.
+            Ok(()) = order.changed() => {
+                if let Some(ban) = app.order.ban(&owners, address).await {
+                    let message = AnyMessage::Refused(put_out(lang, &ban));
+                    let _ = send_text(socket, written(&message)).await;
+                    let _ = socket.send(Message::Close(None)).await;
+                    break;
+                }
+            }
             _ = ping.tick() => {
                 if !answered || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break;
@@ -206,7 +218,15 @@ impl Pace {
     }
 }
 
-type Joined = Result<(Vec<Seat>, Lang), Option<Refused>>;
+/// What is known of a session that joins.
+struct Joining {
+    seats: Vec<Seat>,
+    lang: Lang,
+    /// Whose the seats are, and who it is.
+    owners: Vec<PersonId>,
+}
+
+type Joined = Result<Joining, Option<Refused>>;
 
 /// Waits for the first message, which must be `join`, and finds the seats its secrets open.
 async fn join(app: &App, table: &str, who: Option<&Who>, socket: &mut Socket) -> Joined {
@@ -235,7 +255,30 @@ async fn join(app: &App, table: &str, who: Option<&Who>, socket: &mut Socket) ->
     })?;
     let mut seats = seats.ok_or_else(|| refused(lang, Unheard::UnknownSecret))?;
     seats.sort_unstable();
-    Ok((seats, lang))
+    let unkept = |error: StoreError| {
+        tracing::error!(%error, "the store cannot tell who sits where");
+        refused(lang, Unheard::Storage)
+    };
+    let people = app.tables.store().people();
+    let mut owners: Vec<PersonId> = person.cloned().into_iter().collect();
+    if !seats.is_empty() {
+        let sitting = people.people_at(table).await.map_err(unkept)?;
+        let own = sitting.into_iter().filter(|(seat, _)| seats.contains(&Seat(*seat)));
+        owners.extend(own.map(|(_, owner)| owner));
+    }
+    owners.sort_unstable();
+    owners.dedup();
+    for owner in &owners {
+        if let Some(ban) = people.ban_of(owner, now()).await.map_err(unkept)? {
+            return Err(Some(put_out(lang, &ban)));
+        }
+    }
+    Ok(Joining { seats, lang, owners })
+}
+
+/// What somebody is told who is not let in.
+fn put_out(lang: Lang, ban: &Lasting) -> Refused {
+    refused(lang, Unheard::Banned(left(ban), &ban.reason))
 }
 
 /// Reads one message.
@@ -257,6 +300,7 @@ fn refused(lang: Lang, unheard: Unheard<'_>) -> Refused {
         Unheard::NotJoined => RefusalCode::NotJoined,
         Unheard::Storage => RefusalCode::Storage,
         Unheard::TooOften => RefusalCode::TooOften,
+        Unheard::Banned(..) => RefusalCode::Banned,
         _ => RefusalCode::Malformed,
     };
     let message = Speaker::new(lang).unheard(unheard);

@@ -1,6 +1,6 @@
 //! What a table keeps beside its game: what its players agreed on, and what was said.
 
-use crate::{Clocks, Epoch, Finished, Secret};
+use crate::{Clocks, Epoch, Finished, PersonId, Secret};
 
 /// What the players of a table agreed on, in place of what they had agreed on before. All of it is kept
 /// or nothing.
@@ -42,6 +42,8 @@ pub struct Line {
     pub number: u32,
     /// When, in milliseconds since 1970.
     pub at: i64,
+    /// Who said it, as far as that is known; nobody at the table is told.
+    pub person: Option<PersonId>,
     /// What was said and by whom, as text.
     pub line: String,
 }

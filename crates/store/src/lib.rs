@@ -9,6 +9,7 @@ mod company;
 mod deadlines;
 mod folder;
 mod lines;
+mod order;
 mod people;
 mod postgres;
 mod ratings;
@@ -26,6 +27,10 @@ pub use kernel::{Fingerprint, Secret};
 pub use beside::{Beside, JournalRow, Overview};
 pub use company::{LINES, Line, Settled};
 pub use deadlines::{Awaited, Break, Clocks, Deadlines};
+pub use order::{
+    Barred, By, FOR_GOOD, Kept, Known, Lasting, LoggedMeasure, Measure, Measured, NewReport,
+    Report, ReportKind, Reported, WhichReports, keyed,
+};
 pub use people::{
     Account, Game, GameGroup, GamesAsked, NewAccount, NewOffer, NewSession, Offer, OfferedSeat,
     People, Person, PersonId, PersonKind, Role, SatDown, SessionCard, Tie, Tied,

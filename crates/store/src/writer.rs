@@ -349,9 +349,10 @@ async fn settle(connection: &mut SqliteConnection, settled: &Settled) -> Result<
 }
 
 async fn say(connection: &mut SqliteConnection, said: &Line) -> Result<(), StoreError> {
-    let sql = r#"INSERT INTO talk ("table", number, at, line)
-                 SELECT "table", ?, ?, ? FROM heads WHERE "table" = ? AND closed = 0"#;
-    let query = sqlx::query(sql).bind(said.number).bind(said.at).bind(&said.line);
+    let sql = r#"INSERT INTO talk ("table", number, at, line, person)
+                 SELECT "table", ?, ?, ?, ? FROM heads WHERE "table" = ? AND closed = 0"#;
+    let person = said.person.as_ref().map(|person| &person.0);
+    let query = sqlx::query(sql).bind(said.number).bind(said.at).bind(&said.line).bind(person);
     match query.bind(&said.table).execute(connection).await?.rows_affected() {
         0 => Err(StoreError::NotOwned(said.table.clone())),
         _ => Ok(()),

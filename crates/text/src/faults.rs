@@ -90,6 +90,8 @@ pub enum Refusal {
     Meeting(MeetingRefusal),
     /// A game cannot count.
     Rated(RatedRefusal),
+    /// Something about keeping order.
+    Order(OrderRefusal),
 }
 
 /// Why somebody cannot meet others as they wish.
@@ -146,6 +148,31 @@ pub enum PersonRefusal {
     NoBot,
     /// No account has that name.
     NoPerson,
+}
+
+/// Why a request that has to do with keeping order is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OrderRefusal {
+    /// They are not let in: for how long still, in milliseconds, and why.
+    Banned(Option<i64>, String),
+    /// Only those who keep order may ask for that.
+    NotYours,
+    /// There is nobody and nothing of that kind, or they may not do it to them.
+    Nothing,
+    /// It is their own address.
+    OwnAddress,
+    /// It is no address.
+    Address,
+    /// There is nothing to be reported there, or they have reported it.
+    Report,
+    /// It says nothing, or too much.
+    Words,
+}
+
+impl From<OrderRefusal> for Refusal {
+    fn from(refusal: OrderRefusal) -> Self {
+        Self::Order(refusal)
+    }
 }
 
 /// Why a game cannot count.
@@ -238,6 +265,7 @@ impl Speaker<'_> {
             Refusal::Person(refusal) => self.refused_person(*refusal),
             Refusal::Meeting(refusal) => self.refused_meeting(*refusal),
             Refusal::Rated(refusal) => self.refused_rated(*refusal),
+            Refusal::Order(refusal) => self.refused_order(refusal),
             Refusal::Secret => self.say(&TableUnknownSecret),
             Refusal::NoTable => self.say(&RequestNoTable),
             Refusal::SecretInAddress => self.say(&RequestSecretInAddress),

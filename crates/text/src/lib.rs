@@ -12,6 +12,7 @@ pub mod moment;
 mod names;
 mod narrator;
 mod numbers;
+mod order;
 mod review;
 mod speaker;
 mod table;
@@ -20,7 +21,7 @@ mod told;
 mod topic;
 mod voice;
 
-pub use faults::{FaultTold, MeetingRefusal, PersonRefusal, RatedRefusal, Refusal};
+pub use faults::{FaultTold, MeetingRefusal, OrderRefusal, PersonRefusal, RatedRefusal, Refusal};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Called, Named, capital};
 pub use narrator::{Adviser, Detail, GoalTold, Narrator, leaning_word};

@@ -49,6 +49,10 @@ pub enum Unheard<'r> {
     Rated,
     /// The clocks are stopped.
     Paused,
+    /// Nothing of theirs is heard: for how long still, in milliseconds, and why.
+    Muted(Option<i64>, &'r str),
+    /// They are not let in: for how long still, in milliseconds, and why.
+    Banned(Option<i64>, &'r str),
 }
 
 impl Speaker<'_> {
@@ -86,6 +90,8 @@ impl Speaker<'_> {
             Unheard::NotNow => self.say(&TableNotNow),
             Unheard::Rated => self.say(&TableRated),
             Unheard::Paused => self.say(&TablePaused),
+            Unheard::Muted(left, reason) => self.muted(left, reason),
+            Unheard::Banned(left, reason) => self.banned(left, reason),
         }
     }
 

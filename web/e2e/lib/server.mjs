@@ -65,6 +65,11 @@ export class Server {
     return this;
   }
 
+  /** Runs `omphalos admin` beside it; what it prints. */
+  admin(words) {
+    return execFileSync(program(), ['admin', '--data', this.#data, ...words], { encoding: 'utf8' });
+  }
+
   /** Ends it as a power cut would: it gets no chance to tidy up. */
   async kill() {
     const gone = once(this.#child, 'exit');

@@ -11,6 +11,8 @@ export type Route =
   | { page: 'games' }
   | { page: 'lobby' }
   | { page: 'account' }
+  /** For those who keep order. */
+  | { page: 'order' }
   /** Somebody with an account, as others see them. */
   | { page: 'people'; name: string }
   | { page: 'leaders'; ruleset?: string }
@@ -39,6 +41,7 @@ export function parse(fragment: string): Route {
     case 'games':
     case 'lobby':
     case 'account':
+    case 'order':
     case 'settings':
     case 'credits':
       return { page };

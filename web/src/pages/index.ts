@@ -15,6 +15,7 @@ export const pages: Record<Route['page'], Load> = {
   games: () => import('./Games.svelte'),
   lobby: () => import('./Lobby.svelte'),
   account: () => import('./Account.svelte'),
+  order: () => import('./Order.svelte'),
   people: () => import('./People.svelte'),
   leaders: () => import('./Leaders.svelte'),
   settings: () => import('./Settings.svelte'),

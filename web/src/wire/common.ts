@@ -36,6 +36,12 @@ export type Ask<C> = {
 /** The question in one sentence. */ sentence: string,
 /** The legal choices. An answer is an index into this list. */ choices: Array<Offer<C>>, };
 
+/** Addresses from which nobody is let in. */
+export type BarredCard = {
+/** What it is known by. */ id: string,
+/** The address, or the name of whoever came from there. */ label: string,
+/** Until when, and why. */ lasts: LastingShown, };
+
 /** A computer player whose strength is near. */
 export type BesideLevel = {
 /** The level. */ level: string,
@@ -95,6 +101,12 @@ export type ClockShown = {
 
 /** What clocks do. */
 export type ClockStage = "waits" | "runs" | "paused" | "rests" | "over";
+
+/** What came of a report. */
+export type ClosedReport = {
+/** When, in milliseconds since 1970. */ at: number,
+/** Who dealt with it; empty for whoever runs the server. */ by: string,
+/** What came of it. */ outcome: string, };
 
 /** Recovery codes in place of those before. */
 export type Codes = {
@@ -249,6 +261,24 @@ export type Holidays = {
 /** They, the first of them first; those of a year ago are forgotten. */ holidays: Array<Holiday>,
 /** How many days there may be of them within a year. */ most: number, };
 
+/** Somebody, as those who keep order see them. */
+export type KnownCard = {
+/** What they are known by. */ id: string,
+/** What others call them. */ name: string,
+/** What proves them. */ kind: PersonKind,
+/** What they look after, `moderator` or `owner`. */ role: string | null,
+/** When they came, in milliseconds since 1970. */ created: number,
+/** Whose bot it is: what they are known by. */ owner: string | null,
+/** If nothing they say is heard. */ muted: LastingShown | null,
+/** If they are not let in. */ banned: LastingShown | null,
+/** How many reports are about them. */ reports: number,
+/** How many of those nobody has dealt with. */ open: number, };
+
+/** What is done to somebody, until when, and why, as they are told. */
+export type LastingShown = {
+/** Until when, in milliseconds since 1970; nothing when for good. */ until: number | null,
+/** Why. */ reason: string, };
+
 /** Somebody on a ladder. */
 export type LeaderCard = {
 /** Who. */ name: string,
@@ -350,6 +380,15 @@ export type NewPassword = {
 /** The one of before. */ password: string,
 /** The one from now on. */ new: string, };
 
+/** A report: of somebody who plays at a table, of something that was said there, or of an account. */
+export type NewReport = {
+/** What it is about. */ about: ReportAbout,
+/** What the reporter says, up to 300 characters. */ words: string,
+/** The table. */ table?: string,
+/** The seat, when it is about whoever plays it. */ seat?: number,
+/** The number of what was said, when it is about that. */ line?: number,
+/** The name of an account, when it is about no table. */ name?: string, };
+
 /** What is wanted of somebody from now on. */
 export type NewTie = {
 /** What they are known by. */ id: string,
@@ -392,6 +431,42 @@ export type OpenedSeat = {
 export type Opening = {
 /** Who asks from now on. */ me: Me,
 /** What opens the account when the password is lost, each once; told now and never again. */ codes: Array<string>, };
+
+/** Something that is done to keep order. What lasts does so for `hours`, without them for good. */
+export type OrderAct = { "mute": {
+/** Who. */ id: string,
+/** For how long. */ hours: number,
+/** Why, as they are told. */ reason: string, } } | { "unmute": string } | { "ban": {
+/** Who. */ id: string,
+/** For how long. */ hours?: number,
+/** Why, as they are told. */ reason: string,
+/** Whether nobody is let in from where they came. */ addresses: boolean, } } | { "unban": string } | { "bar": {
+/** The address; of IPv6, its whole network. */ address: string,
+/** For how long. */ hours?: number,
+/** Why, as they are told. */ reason: string, } } | { "unbar": string } | { "role": {
+/** Who. */ id: string,
+/** What they look after. */ role?: RoleName, } } | { "close_report": {
+/** Which. */ id: string,
+/** What came of it. */ outcome: string, } } | { "close_table": {
+/** Which. */ table: string,
+/** Why. */ reason: string, } } | { "filter": string } | { "unfilter": string };
+
+/** A line of the log of all that is done to keep order. */
+export type OrderLine = {
+/** Its number; later ones have greater numbers. */ id: number,
+/** When, in milliseconds since 1970. */ at: number,
+/** Who did it; nothing for whoever runs the server. */ by: string | null,
+/** What was done: `mute`, `unmute`, `ban`, `ban_all` (with the addresses), `unban`, `bar`, `unbar`, `role`, `report`, `close`, `filter`, `unfilter`. */ act: string,
+/** To whom or what: an id. */ whom: string,
+/** What that was called. */ called: string,
+/** Until when it lasts, in milliseconds since 1970; nothing when for good, or when it does not last. */ until: number | null,
+/** Why, or what came of it. */ reason: string, };
+
+/** What stands beside reports and people: who keeps order, who is not let in, and hidden words. */
+export type OrderShown = {
+/** Those who keep order. */ keepers: Array<KnownCard>,
+/** Addresses from which nobody is let in. */ barred: Array<BarredCard>,
+/** Words that nobody reads in what others say. */ filtered: Array<string>, };
 
 /** How a game ended for somebody. */
 export type OutcomeShown = "lost" | "drawn" | "won";
@@ -528,13 +603,37 @@ export type Recovery = {
 /** The password from now on. */ password: string, };
 
 /** What is wrong with a message. */
-export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now" | "rated" | "paused";
+export type RefusalCode = "stale" | "not_yours" | "not_offered" | "nothing_to_undo" | "malformed" | "too_large" | "forbidden" | "unknown_secret" | "no_hints" | "not_joined" | "broken" | "storage" | "too_often" | "closed" | "busy" | "full" | "over" | "not_now" | "rated" | "paused" | "muted" | "banned";
 
 /** Why a message changed nothing. */
 export type Refused = {
 /** The question that stands. */ question?: number,
 /** What is wrong, for programs. */ code: RefusalCode,
 /** What is wrong, for people. */ message: string, };
+
+/** What is reported. */
+export type ReportAbout = "talk" | "name" | "cheating" | "leaving" | "other";
+
+/** A report, as those who keep order see it. */
+export type ReportCard = {
+/** What it is known by. */ id: string,
+/** When, in milliseconds since 1970. */ at: number,
+/** What it is about. */ about: ReportAbout,
+/** What the reporter says. */ words: string,
+/** What the reporter is called now; nothing when they are forgotten. */ reporter: string | null,
+/** What whoever it is about was called there. */ called: string,
+/** Whoever it is about, as far as that is known. */ whom: KnownCard | null,
+/** The table. */ table: string | null,
+/** The seat. */ seat: number | null,
+/** The number of what was said. */ line: number | null,
+/** How many inputs the table had taken: the moment in its replay. */ step: number,
+/** What was said around it. */ talk: Array<TalkLine>,
+/** What came of it, when somebody has dealt with it. */ closed: ClosedReport | null, };
+
+/** Reports, the latest first. */
+export type ReportsShown = {
+/** The reports. */ reports: Array<ReportCard>,
+/** What `before` names to go on from here; nothing when these are the last. */ more: number | null, };
 
 /** A moment that counted. */
 export type ReviewMoment = {
@@ -564,6 +663,9 @@ export type ReviewShown = {
 export type ReviewState = { "working": {
 /** Moments looked at. */ done: number,
 /** Moments to look at. */ of: number, } } | { "ready": ReviewShown };
+
+/** What somebody looks after. */
+export type RoleName = "moderator" | "owner";
 
 /** A rule and what it says. */
 export type RuleCited = {

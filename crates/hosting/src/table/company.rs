@@ -8,8 +8,10 @@ use protocol::{
     Act, Again, CompanyShown, Ended, EndedBy, Opened, OpenedSeat, Pace, PlayerKind, PlayerSpec,
     Presence, RefusalCode, Say, Secret, Spoken, TalkLine,
 };
-use store::{Computer, Contender, Finished, LINES, Line, Outcome, Settled};
-use text::Lang;
+use store::{
+    Computer, Contender, FOR_GOOD, Finished, LINES, Lasting, Line, Outcome, PersonId, Settled,
+};
+use text::{Lang, Unheard};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::answers::MOST_CHANGES;
@@ -399,10 +401,16 @@ impl<S: Served> Table<S> {
         }
         let words = match say.words {
             Spoken::Phrase(phrase) => Spoken::Phrase(phrase),
-            Spoken::Text(text) => Spoken::Text(plain(&text, LONGEST_LINE)?),
+            Spoken::Text(text) => {
+                let text = plain(&text, LONGEST_LINE)?;
+                Spoken::Text(self.tables.word_filter().hide(&text))
+            }
         };
         let name = say.name.filter(|_| is_watching);
         let name = name.map(|name| plain(&name, LONGEST_NAME)).transpose()?;
+        let name = name.map(|name| self.tables.word_filter().hide(&name));
+        let person = session.person.clone();
+        self.heard_of(at, person.as_ref(), say.seat).await?;
         self.wake().await?;
         self.read_talk().await?;
         let Self { live: Some(live), company: Company { talk: Some(talk), .. }, .. } = self else {
@@ -421,6 +429,7 @@ impl<S: Served> Table<S> {
             epoch: live.epoch,
             number,
             at: line.at,
+            person,
             line: serde_json::to_string(&line).expect("plain data always serialises"),
         };
         if let Err(error) = self.tables.store().say(kept).await {
@@ -438,6 +447,25 @@ impl<S: Served> Table<S> {
         }
         self.tell_all(&message, |session| is_open || session.seats.is_empty());
         Ok(())
+    }
+
+    /// Refuses whoever is muted, be it by themselves or by their seat.
+    async fn heard_of(
+        &self,
+        at: usize,
+        person: Option<&PersonId>,
+        seat: Option<u8>,
+    ) -> Result<(), Unmoved> {
+        let now = now();
+        let muted = self.tables.store().people().mute_at(person, &self.id, seat, now).await;
+        match muted.map_err(|error| Unmoved::from(crate::tables::TableError::from(error)))? {
+            Some(Lasting { until, reason }) => {
+                let left = (until != FOR_GOOD).then_some(until - now);
+                let said = self.speaker(at).unheard(Unheard::Muted(left, &reason));
+                Err(Unmoved::because(RefusalCode::Muted, said))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Reads what was said before, unless it is known.

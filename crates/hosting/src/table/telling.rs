@@ -115,6 +115,8 @@ impl<S: Served> Table<S> {
             RefusalCode::NotNow => speaker.unheard(Unheard::NotNow),
             RefusalCode::Rated => speaker.unheard(Unheard::Rated),
             RefusalCode::Paused => speaker.unheard(Unheard::Paused),
+            // Whoever refuses has said for how long and why.
+            RefusalCode::Muted | RefusalCode::Banned => said.to_owned(),
             RefusalCode::Forbidden => {
                 match self.served.library().of_rule(said).and_then(|it| it.rule(said)) {
                     Some(rule) => format!("{} ({})", rule.text(session.lang), rule.id()),

@@ -93,7 +93,7 @@ impl Lobby {
     }
 
     /// Reads all of it.
-    async fn read(&self) -> Result<(), StoreError> {
+    pub(crate) async fn read(&self) -> Result<(), StoreError> {
         let offers = self.people.offers(now()).await?;
         self.board().set_all(offers.into_iter().filter_map(listed).collect());
         self.changed.notify_one();

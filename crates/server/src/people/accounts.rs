@@ -18,7 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::requests::{devices, group_name, me_of};
-use super::{Who, cookie, holidays, new_person, new_session, now, who};
+use super::{Anybody, Who, cookie, holidays, new_person, new_session, now, who};
 use crate::App;
 use crate::accept::Address;
 use crate::http::Body;
@@ -145,7 +145,7 @@ async fn sign_up(
     let password = app.passwords.derived(password.reveal().to_owned()).await?;
     let (shown, codes) = new_codes();
     let known = naming::likeness(&name);
-    let session = new_session(&who::device(&parts));
+    let session = new_session(&app, &parts);
     let account = NewAccount { name: name.clone(), known, password, codes };
     let people = app.tables.store().people();
     if !people.become_account(&guest.person.id, &account, &session).await? {
@@ -189,7 +189,8 @@ async fn sign_in(
     let kept = account.as_ref().and_then(|account| account.password.clone());
     let is_right = app.passwords.is_right(password.reveal().to_owned(), kept).await?;
     let account = account.filter(|_| is_right).ok_or_else(wrong)?;
-    let session = new_session(&who::device(&parts));
+    app.order.admit(&account.person, now()).await?;
+    let session = new_session(&app, &parts);
     let before = before.and_then(|who| Some((who.person, who.session?)));
     let before = before.as_ref().map(|(person, session)| (person, session));
     app.tables.store().people().sign_in(&account.person.id, &session, before).await?;
@@ -211,12 +212,14 @@ async fn recover(
     is_good(password.reveal(), &name)?;
     let account = guessed(&app, &parts, &name).await?;
     let password = app.passwords.derived(password.reveal().to_owned()).await?;
-    let session = new_session(&who::device(&parts));
+    let session = new_session(&app, &parts);
     let people = app.tables.store().people();
     let nobody = PersonId(String::new());
     let person = account.as_ref().map_or(&nobody, |account| &account.person.id);
     let is_right = people.recover(person, &plain(code.reveal()), &password, &session).await?;
     let account = account.filter(|_| is_right).ok_or_else(wrong)?;
+    // The session is worth nothing as long as they are not let in.
+    app.order.admit(&account.person, now()).await?;
     Ok(with_session(Json(me_of(&account.person)), &session, &parts))
 }
 
@@ -250,7 +253,7 @@ async fn set_password(
     is_good(asked.new.reveal(), &who.person.name)?;
     let account = proved(&app, &parts, who, &asked.password).await?;
     let password = app.passwords.derived(asked.new.reveal().to_owned()).await?;
-    let session = new_session(&who::device(&parts));
+    let session = new_session(&app, &parts);
     let people = app.tables.store().people();
     people.set_password(&account.person.id, &password, &session).await?;
     Ok(with_session(StatusCode::NO_CONTENT, &session, &parts))
@@ -375,7 +378,7 @@ fn shown(account: Account) -> AccountShown {
     path = "/me/export",
     responses((status = OK, body = Export, description = "All of it")),
 )]
-async fn export(State(app): State<App>, who: Who) -> Result<Response, Failure> {
+async fn export(State(app): State<App>, Anybody(who): Anybody) -> Result<Response, Failure> {
     let people = app.tables.store().people();
     let person = &who.person.id;
     let account = people.account_of(person).await?.ok_or_else(wrong)?;
@@ -428,7 +431,7 @@ struct Leave {
 )]
 async fn delete(
     State(app): State<App>,
-    who: Who,
+    Anybody(who): Anybody,
     parts: Parts,
     Body(Leave { password }): Body<Leave>,
 ) -> Result<Response, Failure> {

@@ -11,16 +11,18 @@ mod who;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use axum::http::request::Parts;
 use store::{NewSession, People, PersonId};
 
 pub(crate) use self::passwords::Passwords;
 pub(crate) use self::requests::{bind, routes};
 pub(crate) use self::standing::{may_play, sit, with_account};
-pub(crate) use self::who::{MINE, Proof, Who, introduce, seats_of};
+pub(crate) use self::who::{Anybody, MINE, Proof, Who, admit, introduce, seats_of};
 
 use hosting::token;
 
-use crate::accept::{Leaving, leaves};
+use crate::App;
+use crate::accept::{Address, Leaving, leaves};
 
 /// How long a session lasts that is not used.
 const LASTS: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -71,13 +73,15 @@ fn new_person() -> PersonId {
 }
 
 /// A session that begins now.
-fn new_session(device: &str) -> NewSession {
+fn new_session(app: &App, parts: &Parts) -> NewSession {
     let begun = now();
+    let address = parts.extensions.get::<Address>().copied().unwrap_or_default();
     NewSession {
         secret: token(SESSION_BYTES).into(),
         id: token(PERSON_BYTES),
-        device: device.to_owned(),
+        device: who::device(parts),
         begun,
         expires: lasts(begun),
+        came: app.order.came(address),
     }
 }

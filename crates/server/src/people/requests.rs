@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Who, accounts, cookie, holidays, now, standing};
+use super::{Anybody, Who, accounts, cookie, holidays, now, standing};
 use crate::App;
 use crate::http::{Asking, Body};
 use hosting::Failure;
@@ -110,7 +110,7 @@ pub(super) async fn devices(app: &App, who: &Who) -> Result<Vec<DeviceCard>, Fai
 )]
 async fn sign_out(
     State(app): State<App>,
-    who: Who,
+    Anybody(who): Anybody,
     parts: Parts,
     Body(asked): Body<SignOut>,
 ) -> Result<Response, Failure> {

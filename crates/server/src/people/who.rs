@@ -34,8 +34,8 @@ pub(crate) struct Who {
 /// What a request proves somebody by.
 #[derive(Clone, Debug)]
 pub(crate) enum Proof {
-    /// A browser, by its cookie.
-    Session(Secret),
+    /// A browser, by its cookie, and where it comes from.
+    Session(Secret, Address),
     /// A program, by its token.
     Token(Secret),
     /// A guest who was let in with this very request.
@@ -63,11 +63,22 @@ impl Proof {
                 PersonRefusal::NoOrigin.into(),
             ));
         }
-        Ok(Some(Self::Session(held)))
+        let address = parts.extensions.get::<Address>().copied().unwrap_or_default();
+        Ok(Some(Self::Session(held, address)))
     }
 
-    /// Who it proves. A session that ended proves nobody; a token that opens nothing is refused.
+    /// Who it proves. A session that ended proves nobody; a token that opens nothing is refused, and so
+    /// is whoever is not let in.
     pub(crate) async fn who(&self, app: &App) -> Result<Option<Who>, Failure> {
+        let who = self.anybody(app).await?;
+        if let Some(who) = &who {
+            app.order.admit(&who.person, now()).await?;
+        }
+        Ok(who)
+    }
+
+    /// The same, let in or not.
+    pub(crate) async fn anybody(&self, app: &App) -> Result<Option<Who>, Failure> {
         let people = app.tables.store().people();
         match self {
             Self::Introduced(who) => Ok(Some((**who).clone())),
@@ -75,13 +86,14 @@ impl Proof {
                 let person = people.by_token(token).await?.ok_or_else(unknown)?;
                 Ok(Some(Who { person, session: None }))
             }
-            Self::Session(secret) => {
+            Self::Session(secret, address) => {
                 let now = now();
                 let Some((person, session)) = people.by_session(secret, now).await? else {
                     return Ok(None);
                 };
                 if now - session.seen > UNNOTED {
-                    people.see(&session.id, now, lasts(now)).await?;
+                    let came = app.order.came(*address);
+                    people.see(&session.id, now, lasts(now), came.as_deref()).await?;
                 }
                 Ok(Some(Who { person, session: Some(session) }))
             }
@@ -114,6 +126,40 @@ impl FromRequestParts<App> for Who {
     }
 }
 
+/// Who asks, also when they are not let in: for what is theirs all the same.
+pub(crate) struct Anybody(pub(crate) Who);
+
+impl OptionalFromRequestParts<App> for Anybody {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Failure> {
+        match Proof::of(parts)? {
+            Some(proof) => Ok(proof.anybody(app).await?.map(Self)),
+            None => Ok(None),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Anybody {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let who = <Self as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        who.ok_or_else(unknown)
+    }
+}
+
+/// Refuses whoever is not let in.
+pub(crate) async fn admit(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    let (mut parts, body) = request.into_parts();
+    <Who as OptionalFromRequestParts<App>>::from_request_parts(&mut parts, &app).await?;
+    Ok(next.run(Request::from_parts(parts, body)).await)
+}
+
 /// Lets in whoever comes from a page and is nobody yet, as a guest with a name: they are asked for
 /// nothing, and find their games again. Programs come from no page; they are let in as nobody.
 pub(crate) async fn introduce(
@@ -138,7 +184,7 @@ pub(crate) async fn introduce(
 /// A new guest, and the cookie they are known by.
 pub(super) async fn let_in(app: &App, parts: &Parts) -> Result<(Who, HeaderValue), Failure> {
     let (id, name) = (new_person(), names::of_a_guest(seed()));
-    let session = new_session(&device(parts));
+    let session = new_session(app, parts);
     let people = app.tables.store().people();
     people.add_guest(&id, &name, &session).await?;
     let cookie = cookie::set(&session.secret, cookie::is_over_tls(&parts.headers));

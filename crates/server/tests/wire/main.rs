@@ -15,6 +15,7 @@ mod nim_commands;
 #[cfg(unix)]
 mod nodes;
 mod openapi;
+mod order;
 mod pace;
 mod people;
 mod restart;

@@ -94,7 +94,7 @@ impl Role {
 
 impl Person {
     /// The columns that somebody is read from; the row has them first.
-    const COLUMNS: usize = 6;
+    pub(crate) const COLUMNS: usize = 6;
 
     pub(crate) fn read(row: &Row) -> Result<Self, StoreError> {
         let kind = match &row.text(1)?[..] {

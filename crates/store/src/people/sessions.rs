@@ -18,6 +18,8 @@ pub struct NewSession {
     pub begun: i64,
     /// When it ends unless it is used before.
     pub expires: i64,
+    /// The address it comes from, as a digest.
+    pub came: Option<String>,
 }
 
 /// A browser that is signed in, as lists show it.
@@ -37,11 +39,13 @@ pub struct SessionCard {
 
 impl NewSession {
     pub(super) fn statement(&self, person: &PersonId) -> Statement {
-        let Self { secret, id, device, begun, expires } = self;
-        let sql = "INSERT INTO sessions (digest, id, person, device, created, seen, expires)
-                   VALUES ($1, $2, $3, $4, $5, $5, $6)";
+        let Self { secret, id, device, begun, expires, came } = self;
+        let sql = "INSERT INTO sessions (digest, id, person, device, created, seen, expires, came)
+                   VALUES ($1, $2, $3, $4, $5, $5, $6, $7)";
         let digest = digest(secret.reveal());
-        Statement::new(sql, values![digest, &id[..], &person.0[..], &device[..], *begun, *expires])
+        let (id, person, device) = (&id[..], &person.0[..], &device[..]);
+        let values = values![digest, id, person, device, *begun, *expires, came.as_deref()];
+        Statement::new(sql, values)
     }
 }
 
@@ -95,20 +99,29 @@ impl People {
     /// # Errors
     /// When the store fails.
     pub async fn by_token(&self, token: &Secret) -> Result<Option<Person>, StoreError> {
-        let sql = "SELECT p.id, p.kind, p.name, p.role, p.muted, p.banned
+        // A bot is let in where its owner is.
+        let sql = "SELECT p.id, p.kind, p.name, p.role, p.muted,
+                          CASE WHEN COALESCE(o.banned, 0) > p.banned THEN o.banned ELSE p.banned END
                    FROM proofs JOIN people p ON p.id = proofs.person
+                   LEFT JOIN people o ON o.id = p.owner
                    WHERE proofs.digest = $1 AND proofs.kind = 'token'";
         let rows = self.0.rows(Statement::new(sql, values![digest(token.reveal())])).await?;
         rows.first().map(Person::read).transpose()
     }
 
-    /// Keeps that a session was used, and until when it lasts now.
+    /// Keeps that a session was used, until when it lasts now, and where it comes from.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn see(&self, session: &str, now: i64, expires: i64) -> Result<(), StoreError> {
-        let sql = "UPDATE sessions SET seen = $2, expires = $3 WHERE id = $1";
-        self.0.change(vec![Statement::new(sql, values![session, now, expires])]).await?;
+    pub async fn see(
+        &self,
+        session: &str,
+        now: i64,
+        expires: i64,
+        came: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE sessions SET seen = $2, expires = $3, came = $4 WHERE id = $1";
+        self.0.change(vec![Statement::new(sql, values![session, now, expires, came])]).await?;
         Ok(())
     }
 
@@ -138,6 +151,13 @@ impl People {
                      SELECT person, $2, kind FROM ties WHERE other = $1 AND person <> $2
                      ON CONFLICT DO NOTHING",
                     "UPDATE results SET person = $2 WHERE person = $1",
+                    "UPDATE talk SET person = $2 WHERE person = $1",
+                    "UPDATE reports SET reporter = $2 WHERE reporter = $1",
+                    "UPDATE reports SET about = $2 WHERE about = $1",
+                    // Nobody is heard again by signing in.
+                    "UPDATE people SET (muted, muted_why) =
+                         (SELECT g.muted, g.muted_why FROM people g WHERE g.id = $1)
+                     WHERE id = $2 AND muted < (SELECT g.muted FROM people g WHERE g.id = $1)",
                 ] {
                     statements.push(Statement::new(sql, values![&who.id.0[..], &person.0[..]]));
                 }
@@ -226,13 +246,16 @@ impl People {
 }
 
 /// Forgets somebody who has nothing any more.
-pub(super) fn forget(person: &PersonId) -> [Statement; 6] {
+pub(super) fn forget(person: &PersonId) -> [Statement; 9] {
     [
         "DELETE FROM sessions WHERE person = $1",
         "DELETE FROM proofs WHERE person = $1",
         "UPDATE results SET person = NULL WHERE person = $1",
         "DELETE FROM leavers WHERE person = $1",
         "DELETE FROM ratings WHERE person = $1",
+        "UPDATE talk SET person = NULL WHERE person = $1",
+        "UPDATE reports SET reporter = NULL WHERE reporter = $1",
+        "UPDATE reports SET about = NULL WHERE about = $1",
         "DELETE FROM people WHERE id = $1",
     ]
     .map(|sql| Statement::new(sql, values![&person.0[..]]))

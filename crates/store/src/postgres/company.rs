@@ -64,11 +64,13 @@ impl Postgres {
                          SELECT "table" FROM heads
                          WHERE "table" = $1 AND epoch = $2 AND NOT closed FOR SHARE
                      )
-                     INSERT INTO talk ("table", number, at, line)
-                     SELECT "table", $3, $4, $5 FROM own"#;
+                     INSERT INTO talk ("table", number, at, line, person)
+                     SELECT "table", $3, $4, $5, $6 FROM own"#;
         let query = sqlx::query(sql).bind(&said.table).bind(said.epoch.0);
         let query = query.bind(i32::try_from(said.number).unwrap_or(i32::MAX));
-        let kept = query.bind(said.at).bind(&said.line).execute(held.get()).await?;
+        let person = said.person.as_ref().map(|person| &person.0);
+        let query = query.bind(said.at).bind(&said.line).bind(person);
+        let kept = query.execute(held.get()).await?;
         let is_kept = kept.rows_affected() > 0;
         held.done(())?;
         match is_kept {

@@ -62,6 +62,14 @@ macro_rules! contract {
             an_outage_is_nobodys_time_and_is_noted_once,
         }
         crate::contract::contract! {
+            $place, order:
+            what_is_done_to_somebody_is_done_with_its_line_in_the_log,
+            nobody_does_anything_to_those_who_are_above_them,
+            a_ban_is_of_bots_and_addresses_as_well,
+            reports_keep_what_was_said_and_are_read_by_nobody_they_are_about,
+            what_a_server_makes_once_it_keeps,
+        }
+        crate::contract::contract! {
             $place, ratings:
             a_game_that_counts_counts_once_with_its_end,
             a_computer_player_stays_where_it_is,
@@ -312,6 +320,7 @@ pub(crate) async fn what_is_said_is_kept_once_and_the_last_of_it_is_read(place: 
         epoch,
         number,
         at: 7,
+        person: None,
         line: format!("line {number}"),
     };
     for number in 0..LINES + 5 {

@@ -17,6 +17,7 @@ async fn guests(store: &dyn Store, names: &[&str]) {
             device: String::new(),
             begun: 1,
             expires: i64::MAX,
+            came: None,
         };
         store.people().add_guest(&id(name), name, &session).await.expect("kept");
     }

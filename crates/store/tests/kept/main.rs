@@ -3,6 +3,7 @@
 mod contract;
 mod deadlines;
 mod lobby;
+mod order;
 mod people;
 #[cfg(unix)]
 mod postgres;

@@ -20,6 +20,7 @@ pub(crate) fn session(name: &str, begun: i64) -> NewSession {
         device: "Firefox".to_owned(),
         begun,
         expires: begun + 30 * DAY,
+        came: Some(format!("where {name} lives")),
     }
 }
 
@@ -55,7 +56,7 @@ pub(crate) async fn a_session_is_its_guests_until_it_ends(place: &impl Place) {
     assert_eq!(people.by_session(&other, 2000).await.expect("read"), None);
     let late = 1000 + 30 * DAY;
     assert_eq!(people.by_session(&cookie, late).await.expect("read"), None, "it has ended");
-    people.see(&card.id, late - 1, late + DAY).await.expect("kept");
+    people.see(&card.id, late - 1, late + DAY, Some("elsewhere")).await.expect("kept");
     assert!(people.by_session(&cookie, late).await.expect("read").is_some(), "it was used");
     assert_eq!(people.sessions(&id("ann"), late).await.expect("read").len(), 1);
     assert!(!people.end_session(&id("ben"), &card.id).await.expect("an answer"), "not his");

@@ -71,7 +71,10 @@ async fn a_table_has_one_owner_and_whoever_lost_it_writes_nothing() {
     assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
     let late = one.settle(settled("a", first, 3)).await;
     assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
-    let line = |epoch| Line { table: "a".into(), epoch, number: 0, at: 1, line: "hm".into() };
+    let line = |epoch| {
+        let (table, person, line) = ("a".into(), None, "hm".into());
+        Line { table, epoch, number: 0, at: 1, person, line }
+    };
     let late = one.say(line(first)).await;
     assert!(matches!(late, Err(StoreError::NotOwned(_))), "{late:?}");
     two.say(line(second)).await.expect("kept");

@@ -1,0 +1,92 @@
+### Keeping order: reports, and what is done about them.
+
+report-title = Report { $name }
+report-what = What is it about?
+report-words = What happened?
+report-note = Those who keep order here read this, what was said and the moves. Nobody at the table is told.
+report-send = Report
+report-done = Thank you. Those who keep order will look at it.
+
+order-title = Keeping order
+order-no-keeper = This page is for those who keep order on this server.
+order-done = Done.
+order-operator = whoever runs the server
+order-reports = Reports
+order-all-reports = those that were dealt with as well
+order-of-all = Of everybody
+order-no-reports = There is nothing to look at.
+order-more = Show more
+order-about-talk = What was said
+order-about-name = A name
+order-about-cheating = Cheating
+order-about-leaving = Leaving games or letting others wait
+order-about-other = Something else
+order-reporter = reported by { $name }
+order-reporter-gone = whoever reported it is gone
+order-talk = What was said
+order-seat = Seat { $seat }
+order-replay = The game at that moment
+order-moves = The moves before
+order-no-moves = The moves cannot be shown.
+order-unknown = Nobody knows who that was: they had no session. Only an address can be barred.
+order-outcome = What came of it
+order-close = Dealt with
+order-closed = Dealt with on { $date } by { $by }:
+order-people = People
+order-name = Name
+order-find = Find
+order-nobody = Nobody is called so.
+order-keepers = Those who keep order
+order-kind-guest = guest
+order-kind-account = account
+order-kind-bot = bot
+order-role-owner = owner
+order-role-moderator = moderator
+order-since = here since { $date }
+order-reported = { $all ->
+    [0] never reported
+    [one] reported once, open: { $open }
+   *[other] reported { $all } times, open: { $open }
+}
+order-show-reports = Show the reports
+order-muted-until = Muted { $lasts }
+order-banned-until = Banned { $lasts }
+order-until = until { $date }
+order-for-good = for good
+order-measures = Do something
+order-reason = Reason
+order-reason-note = Whoever it is about reads it.
+order-how-long = How long
+order-hours-1 = one hour
+order-hours-24 = one day
+order-hours-168 = one week
+order-hours-720 = 30 days
+order-hours-0 = for good (a ban only)
+order-with-addresses = A ban bars the addresses they came from as well
+order-moderator = Make them a moderator
+order-no-moderator = Moderator no more
+order-history = What was done about them
+order-nothing-done = Nothing was done yet.
+order-addresses = Addresses
+order-addresses-text = Nobody is let in from these. Others may share an address: bar it for a short time.
+order-address = Address
+order-none = None.
+order-words-title = Hidden words
+order-words-text = What stands here is shown as stars in what people say. The list is empty until somebody fills it.
+order-word = Word
+order-tables = Tables
+order-table = Table (its id)
+order-log = Log
+
+order-act-mute = Mute
+order-act-unmute = Unmute
+order-act-ban = Ban
+order-act-ban_all = Ban with addresses
+order-act-unban = Lift the ban
+order-act-bar = Bar the address
+order-act-unbar = Unbar the address
+order-act-role = Role
+order-act-report = Report dealt with
+order-act-close = Close the table
+order-act-filter = Hide the word
+order-act-unfilter = Show the word

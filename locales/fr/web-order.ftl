@@ -1,0 +1,92 @@
+### L'ordre : les signalements, et ce qui en est fait.
+
+report-title = Signaler { $name }
+report-what = De quoi s'agit-il ?
+report-words = Que s'est-il passé ?
+report-note = Ceux qui veillent à l'ordre lisent ceci, ce qui a été dit et les coups. Personne à la table n'en sait rien.
+report-send = Signaler
+report-done = Merci. Ceux qui veillent à l'ordre vont regarder.
+
+order-title = Veiller à l'ordre
+order-no-keeper = Cette page est pour ceux qui veillent à l'ordre sur ce serveur.
+order-done = C'est fait.
+order-operator = qui tient le serveur
+order-reports = Signalements
+order-all-reports = aussi ceux qui sont réglés
+order-of-all = De tout le monde
+order-no-reports = Il n'y a rien à regarder.
+order-more = Montrer la suite
+order-about-talk = Ce qui a été dit
+order-about-name = Un nom
+order-about-cheating = Tricherie
+order-about-leaving = Quitter des parties ou faire attendre les autres
+order-about-other = Autre chose
+order-reporter = signalé par { $name }
+order-reporter-gone = la personne qui l'a signalé n'est plus là
+order-talk = Ce qui a été dit
+order-seat = Place { $seat }
+order-replay = La partie à ce moment
+order-moves = Les coups d'avant
+order-no-moves = Les coups ne peuvent pas être montrés.
+order-unknown = Personne ne sait qui c'était : il n'y avait pas de session. On ne peut que fermer une adresse.
+order-outcome = Ce qui en est résulté
+order-close = C'est réglé
+order-closed = Réglé le { $date } par { $by } :
+order-people = Personnes
+order-name = Nom
+order-find = Chercher
+order-nobody = Personne ne s'appelle ainsi.
+order-keepers = Ceux qui veillent à l'ordre
+order-kind-guest = invité
+order-kind-account = compte
+order-kind-bot = bot
+order-role-owner = propriétaire
+order-role-moderator = modérateur
+order-since = ici depuis le { $date }
+order-reported = { $all ->
+    [0] jamais signalé
+    [one] signalé une fois, ouverts : { $open }
+   *[other] signalé { $all } fois, ouverts : { $open }
+}
+order-show-reports = Montrer les signalements
+order-muted-until = Muet { $lasts }
+order-banned-until = Exclu { $lasts }
+order-until = jusqu'au { $date }
+order-for-good = pour de bon
+order-measures = Agir
+order-reason = Raison
+order-reason-note = La personne concernée la lit.
+order-how-long = Durée
+order-hours-1 = une heure
+order-hours-24 = un jour
+order-hours-168 = une semaine
+order-hours-720 = 30 jours
+order-hours-0 = pour de bon (une exclusion seulement)
+order-with-addresses = L'exclusion ferme aussi les adresses d'où la personne est venue
+order-moderator = En faire un modérateur
+order-no-moderator = N'est plus modérateur
+order-history = Ce qui a été fait à son sujet
+order-nothing-done = Rien n'a encore été fait.
+order-addresses = Adresses
+order-addresses-text = Personne n'est admis depuis celles-ci. D'autres partagent peut-être une adresse : ne la fermez pas longtemps.
+order-address = Adresse
+order-none = Aucune.
+order-words-title = Mots cachés
+order-words-text = Ce qui est ici est montré en étoiles dans ce que les gens disent. La liste est vide tant que personne ne la remplit.
+order-word = Mot
+order-tables = Tables
+order-table = Table (son identifiant)
+order-log = Journal
+
+order-act-mute = Rendre muet
+order-act-unmute = Rendre la parole
+order-act-ban = Exclure
+order-act-ban_all = Exclure avec les adresses
+order-act-unban = Lever l'exclusion
+order-act-bar = Fermer l'adresse
+order-act-unbar = Rouvrir l'adresse
+order-act-role = Rôle
+order-act-report = Signalement réglé
+order-act-close = Fermer la table
+order-act-filter = Cacher le mot
+order-act-unfilter = Montrer le mot
