@@ -20,8 +20,14 @@ review-totals =
     { $player }: luck { $luck }, own decisions { $own }, decisions of others { $others }, not foreseen { $rest }; together { $change }
 review-moments = The moments that counted
 review-no-moments = No single moment counted for much.
-review-decision = Round { $round }, step { $step }. { $chosen }. This cost { $player } { $loss } of the chance to win.
-review-luck = Round { $round }, step { $step }. { $what } Luck: { $gain } for { $player }.
+review-decision = { $counted ->
+    [turns] Turn
+   *[rounds] Round
+} { $round }, step { $step }. { $chosen }. This cost { $player } { $loss } of the chance to win.
+review-luck = { $counted ->
+    [turns] Turn
+   *[rounds] Round
+} { $round }, step { $step }. { $what } Luck: { $gain } for { $player }.
 review-luck-bare = Dice and cards.
 review-points =
     { $size ->

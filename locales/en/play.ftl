@@ -6,4 +6,4 @@ reason-forbidden = Not possible: { $text } ({ $rule })
 reason-forbidden-bare = Not possible: rule { $rule }
 reason-rule = Rule { $rule }: { $text }
 reason-bare-rule = Rule { $rule }
-reason-percent = { $value } %
+reason-percent = { $value }%

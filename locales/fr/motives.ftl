@@ -20,8 +20,14 @@ review-totals =
     { $player } : hasard { $luck }, décisions propres { $own }, décisions des autres { $others }, imprévu { $rest } ; en tout { $change }
 review-moments = Les moments qui ont compté
 review-no-moments = Aucun moment n'a beaucoup compté à lui seul.
-review-decision = Round { $round }, étape { $step }. { $chosen }. Cela a coûté { $loss } de chances de gagner à { $player }.
-review-luck = Round { $round }, étape { $step }. { $what } Hasard : { $gain } pour { $player }.
+review-decision = { $counted ->
+    [turns] Tour
+   *[rounds] Round
+} { $round }, étape { $step }. { $chosen }. Cela a coûté { $loss } de chances de gagner à { $player }.
+review-luck = { $counted ->
+    [turns] Tour
+   *[rounds] Round
+} { $round }, étape { $step }. { $what } Hasard : { $gain } pour { $player }.
 review-luck-bare = Dés et cartes.
 review-points =
     { $size ->

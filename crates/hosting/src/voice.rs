@@ -157,8 +157,8 @@ impl<G: Hosted, V: Narrator<G>> Words<G> for Voice<V> {
 
     fn goals(&self, game: &G, view: &G::View) -> Vec<GoalShown> {
         let shown = |goal: GoalTold| {
-            let GoalTold { seat, kind, text, short, done, of } = goal;
-            GoalShown { seat: seat.0, kind, text, short, done, of }
+            let GoalTold { seat, kind, text, short, done, of, place } = goal;
+            GoalShown { seat: seat.0, kind, text, short, done, of, place }
         };
         self.0.goals(game, view).into_iter().map(shown).collect()
     }

@@ -18,4 +18,8 @@ pub struct GoalShown {
     pub done: u16,
     /// How much there is to do; 0 where more is always better.
     pub of: u16,
+    /// The place on the board that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub place: Option<String>,
 }

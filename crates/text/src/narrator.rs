@@ -36,6 +36,8 @@ pub struct GoalTold {
     pub done: u16,
     /// How much there is to do; 0 where more is always better.
     pub of: u16,
+    /// The place on the board that it is about, if it is about one.
+    pub place: Option<String>,
 }
 
 /// Puts one game into words, in one language. Terminals, servers and reviews speak through it, so
@@ -114,6 +116,11 @@ pub trait Narrator<G: Hosted> {
     /// The whole table as lines of text: what lies where, whose it is, and the viewer's hand.
     fn table(&self, game: &G, view: &G::View) -> Vec<String>;
 
+    /// Whether the game counts turns, and not rounds.
+    fn counts_turns(&self) -> bool {
+        false
+    }
+
     /// What happened, in sentences.
     fn events(&self, game: &G, before: &G::View, after: &G::View, seen: &[G::Seen]) -> Vec<String> {
         self.events_one_by_one(game, before, after, seen).into_iter().flatten().collect()
@@ -159,6 +166,7 @@ pub trait Narrator<G: Hosted> {
         loss: f64,
     ) -> String {
         self.lang().say(&ReviewDecision {
+            counted: counted(self.counts_turns()),
             round: round.into(),
             step: step.into(),
             chosen: self.chosen(game, before, seat, choice).into(),
@@ -173,6 +181,7 @@ pub trait Narrator<G: Hosted> {
         let lang = self.lang();
         let what = if what.is_empty() { lang.say(&ReviewLuckBare) } else { what.to_owned() };
         lang.say(&ReviewLuck {
+            counted: counted(self.counts_turns()),
             round: round.into(),
             step: step.into(),
             what: what.into(),
@@ -255,4 +264,9 @@ pub fn leaning_word(leaning: Leaning) -> FluentValue<'static> {
         Leaning::For => "for".into(),
         Leaning::Against => "against".into(),
     }
+}
+
+/// What is counted, for messages.
+fn counted(turns: bool) -> FluentValue<'static> {
+    if turns { "turns".into() } else { "rounds".into() }
 }

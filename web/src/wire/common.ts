@@ -240,7 +240,8 @@ export type GoalShown = {
 /** What has to be done, as a part of a sentence: `absorb 4 stones`. */ text: string,
 /** How far it is, in a few words: `1/4 stones`. */ short: string,
 /** How much is done. */ done: number,
-/** How much there is to do; 0 where more is always better. */ of: number, };
+/** How much there is to do; 0 where more is always better. */ of: number,
+/** The place on the board that it is about. */ place?: string, };
 
 /** A seat that a browser holds the secret of. */
 export type HeldSeat = {

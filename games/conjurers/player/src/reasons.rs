@@ -63,7 +63,10 @@ impl Reasoned for ConjurersKnowledge {
                     };
                     let on = forecast.on.creature;
                     let (falls, lost) = (falls(on), falls(forecast.by.creature));
-                    reasons.push(Motive::Fight { on, falls, lost });
+                    // A fight in which nobody can fall speaks neither for nor against itself.
+                    if falls > 0.0 || lost > 0.0 {
+                        reasons.push(Motive::Fight { on, falls, lost });
+                    }
                 }
             }
             _ => {}

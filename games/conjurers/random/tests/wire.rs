@@ -33,7 +33,7 @@ impl Words<Conjurers> for Bare {
         let shown = |seat: Seat| {
             let short = look.score(seat).total().to_string();
             let text = "most points".to_owned();
-            GoalShown { seat: seat.0, kind: "points", text, short, done: 0, of: 0 }
+            GoalShown { seat: seat.0, kind: "points", text, short, done: 0, of: 0, place: None }
         };
         Seat::all(game.seats()).map(shown).collect()
     }
@@ -180,8 +180,8 @@ impl Words<Conjurers> for English<'_> {
 
     fn goals(&self, game: &Conjurers, view: &View) -> Vec<GoalShown> {
         let shown = |goal: GoalTold| {
-            let GoalTold { seat, kind, text, short, done, of } = goal;
-            GoalShown { seat: seat.0, kind, text, short, done, of }
+            let GoalTold { seat, kind, text, short, done, of, place } = goal;
+            GoalShown { seat: seat.0, kind, text, short, done, of, place }
         };
         Narrator::goals(&self.0, game, view).into_iter().map(shown).collect()
     }

@@ -20,6 +20,7 @@ impl ConjurersSpeaker<'_> {
                 short: self.say(&GoalPointsShort { points: points.into() }),
                 done: points.try_into().unwrap_or(0),
                 of: 0,
+                place: None,
             }
         };
         Seat::all(game.seat_count()).map(told).collect()

@@ -24,6 +24,10 @@ impl Narrator<Conjurers> for ConjurersSpeaker<'_> {
         self.question(game, view)
     }
 
+    fn counts_turns(&self) -> bool {
+        true
+    }
+
     fn goals(&self, game: &Conjurers, view: &View) -> Vec<GoalTold> {
         self.goals(game, view)
     }

@@ -32,6 +32,7 @@ impl Words<Mythic> for Plain {
             short: format!("{}/{}", way.done, way.of),
             done: way.done,
             of: way.of,
+            place: None,
         };
         game.progress(&view.public).into_iter().map(shown).collect()
     }

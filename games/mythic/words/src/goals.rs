@@ -17,6 +17,7 @@ impl MythicSpeaker<'_> {
             short: self.say(&GoalUnitsShort { done: way.done.into(), of: way.of.into() }),
             done: way.done,
             of: way.of,
+            place: None,
         };
         game.progress(&view.public).into_iter().map(told).collect()
     }

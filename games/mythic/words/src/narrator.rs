@@ -24,6 +24,10 @@ impl Narrator<Mythic> for MythicSpeaker<'_> {
         self.question(game, view)
     }
 
+    fn counts_turns(&self) -> bool {
+        true
+    }
+
     fn goals(&self, game: &Mythic, view: &View) -> Vec<GoalTold> {
         self.goals(game, view)
     }

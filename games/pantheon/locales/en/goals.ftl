@@ -20,12 +20,17 @@ goal-reach = end a turn with a unit in { $area }
        *[other] { $away } areas from { $area }
     }
     .none = nobody near { $area }
-goal-carry = carry a stone or relic to { $area }
+goal-carry = carry { $what ->
+    [relic] the relic
+    [stone] a stone
+   *[either] a stone or relic
+} to { $area }
     .short = { $away ->
         [one] bearer 1 area from { $area }
        *[other] bearer { $away } areas from { $area }
     }
     .none = no bearer yet
+    .taken = borne by { $unit }
 goal-rounds = hold out until round { $of } is over
     .short = held out { $done }/{ $of } rounds
 
@@ -43,6 +48,10 @@ won-stones = { $of ->
 won-unit = That was the end of { $unit }.
 won-divinities = No rival's divinity stands any more.
 won-reach = { $area } was reached.
-won-carry = The stone or relic was carried to { $area }.
+won-carry = { $what ->
+    [relic] The relic
+    [stone] A stone
+   *[either] A stone or relic
+} was carried to { $area }.
 won-rounds = Round { $of } is over, and the divinity stands.
 won-limit = The last round was played without a winner.

@@ -20,12 +20,17 @@ goal-reach = finir un tour avec une unité en { $area }
        *[other] à { $away } zones de { $area }
     }
     .none = personne près de { $area }
-goal-carry = porter une pierre ou une relique en { $area }
+goal-carry = porter { $what ->
+    [relic] la relique
+    [stone] une pierre
+   *[either] une pierre ou une relique
+} en { $area }
     .short = { $away ->
         [one] porteur à 1 zone de { $area }
        *[other] porteur à { $away } zones de { $area }
     }
     .none = pas encore de porteur
+    .taken = entre les mains { DE($unit) }
 goal-rounds = tenir jusqu'à la fin du round { $of }
     .short = rounds tenus { $done }/{ $of }
 
@@ -43,6 +48,10 @@ won-stones = { $of ->
 won-unit = C'en est fini { DE($unit) }.
 won-divinities = Aucune divinité rivale n'est plus debout.
 won-reach = { $area } a été atteint.
-won-carry = La pierre ou la relique a été portée en { $area }.
+won-carry = { $what ->
+    [relic] La relique a été portée
+    [stone] Une pierre a été portée
+   *[either] Une pierre ou une relique a été portée
+} en { $area }.
 won-rounds = Le round { $of } est fini, et la divinité est debout.
 won-limit = Le dernier round s'est joué sans vainqueur.

@@ -1,6 +1,6 @@
 //! The ways to win, how far players are on them, and by what a game was won.
 
-use pantheon::{Ending, Pantheon, Progress, Toward, View};
+use pantheon::{Ending, Pantheon, Progress, Stone, StonePlace, StoneType, Toward, UnitId, View};
 use text::{GoalTold, capital};
 
 use crate::PantheonSpeaker;
@@ -57,16 +57,46 @@ impl Scene<'_> {
             Toward::Carry { area, away } => {
                 let short = match away {
                     Some(away) => say.say(&GoalCarryShort { away: away.into(), area: tag(area) }),
-                    None => say.say(&GoalCarryNone),
+                    None => match self.only_bearer() {
+                        Some(unit) => say.say(&GoalCarryTaken { unit: self.unit(unit).into() }),
+                        None => say.say(&GoalCarryNone),
+                    },
                 };
-                ("carry", say.say(&GoalCarry { area: tag(area) }), short)
+                let what = self.what_is_carried().into();
+                ("carry", say.say(&GoalCarry { what, area: tag(area) }), short)
             }
             Toward::Rounds => {
                 let short = say.say(&GoalRoundsShort { done: n(), of: all() });
                 ("rounds", say.say(&GoalRounds { of: all() }), short)
             }
         };
-        GoalTold { seat, kind, text, short, done, of }
+        let place = match toward {
+            Toward::Reach { area, .. } | Toward::Carry { area, .. } => {
+                Some(self.game.area_tag(area).to_owned())
+            }
+            _ => None,
+        };
+        GoalTold { seat, kind, text, short, done, of, place }
+    }
+
+    /// What there is to carry at this table: `relic`, `stone`, or `either`.
+    fn what_is_carried(&self) -> &'static str {
+        let is_relic = |stone: &Stone| stone.kind == StoneType::TreatedAs;
+        let relics = self.view.public.stones().filter(|(_, stone)| is_relic(stone)).count();
+        match relics {
+            0 => "stone",
+            _ if relics == self.view.public.stones().count() => "relic",
+            _ => "either",
+        }
+    }
+
+    /// Who carries the only stone or relic of this table.
+    fn only_bearer(&self) -> Option<UnitId> {
+        let mut stones = self.view.public.stones();
+        match (stones.next(), stones.next()) {
+            (Some((_, Stone { at: StonePlace::Carried(unit), .. })), None) => Some(*unit),
+            _ => None,
+        }
     }
 
     fn won(&self, way: &Progress) -> String {
@@ -77,7 +107,9 @@ impl Scene<'_> {
             Toward::Unit(unit) => say.say(&WonUnit { unit: self.unit(unit).into() }),
             Toward::Divinities => say.say(&WonDivinities),
             Toward::Reach { area, .. } => say.say(&WonReach { area: tag(area) }),
-            Toward::Carry { area, .. } => say.say(&WonCarry { area: tag(area) }),
+            Toward::Carry { area, .. } => {
+                say.say(&WonCarry { what: self.what_is_carried().into(), area: tag(area) })
+            }
             Toward::Rounds => say.say(&WonRounds { of: way.of.into() }),
         }
     }
