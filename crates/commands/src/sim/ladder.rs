@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use players::arena::{Fixture, Played, Series};
 use players::balance::GameReport;
-use players::ladder::{GAMES, RUNGS, Rung, Standing, page, table};
+use players::ladder::{GAMES, RUNGS, Rung, Standing, Stint, page, table};
 use players::{Elo, Level, Rate};
 use serde::Serialize;
 
@@ -39,6 +39,15 @@ pub(super) struct LadderArgs {
     #[arg(long, value_name = "X", requires = "ladder", value_parser = scale)]
     budget_scale: Option<f64>,
 
+    /// With --ladder: so many rounds of search for players whose budget is a time, the same on any machine
+    #[arg(long, value_name = "N", requires = "ladder", conflicts_with_all = ["quick", "budget_scale"])]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    budget_rounds: Option<u64>,
+
+    /// With --ladder: these matches alone, such as hero:adept
+    #[arg(long, value_name = "A:B", requires = "ladder", value_delimiter = ',', value_parser = rung)]
+    only: Vec<Rung>,
+
     /// With --ladder: play everything again, even what --save has kept
     #[arg(long, requires = "ladder")]
     fresh: bool,
@@ -46,6 +55,12 @@ pub(super) struct LadderArgs {
     /// With --ladder: write the page of the book into this file, from all that --save has kept
     #[arg(long, value_name = "FILE", requires = "ladder")]
     page: Option<PathBuf>,
+}
+
+fn rung(text: &str) -> Result<Rung, String> {
+    let names = |rung: Rung| format!("{}:{}", rung.first, rung.second);
+    let found = RUNGS.into_iter().find(|&rung| names(rung) == text);
+    found.ok_or_else(|| format!("expected one of {}", RUNGS.map(names).join(", ")))
 }
 
 fn scale(text: &str) -> Result<f64, String> {
@@ -69,9 +84,11 @@ struct Line<'s> {
 
 /// Plays what has not been played, and shows all.
 pub(super) fn run<C: Commanded>(args: &SimArgs, out: &mut dyn Write) -> anyhow::Result<()> {
-    let (games, scale) = match args.ladder.quick {
-        true => QUICK,
-        false => (args.games.unwrap_or(GAMES), args.ladder.budget_scale.unwrap_or(1.0)),
+    let games = if args.ladder.quick { QUICK.0 } else { args.games.unwrap_or(GAMES) };
+    let stint = match args.ladder.budget_rounds {
+        Some(rounds) => Stint::Rounds(rounds),
+        None if args.ladder.quick => Stint::Times(QUICK.1),
+        None => Stint::Times(args.ladder.budget_scale.unwrap_or(1.0)),
     };
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -79,8 +96,9 @@ pub(super) fn run<C: Commanded>(args: &SimArgs, out: &mut dyn Write) -> anyhow::
     let tables = C::tables(&args.wanted(2))?;
     let stop = interruptible()?;
     let mut standings = Vec::new();
-    for rung in RUNGS {
-        let standing = play::<C>(args, &tables, rung, games, scale, stop)?;
+    let only = &args.ladder.only;
+    for rung in RUNGS.into_iter().filter(|rung| only.is_empty() || only.contains(rung)) {
+        let standing = play::<C>(args, &tables, rung, games, stint, stop)?;
         if standing.games() > 0 {
             standings.push((rung, standing));
         }
@@ -120,10 +138,10 @@ fn play<C: Commanded>(
     tables: &C::Tables,
     rung: Rung,
     games: u64,
-    scale: f64,
+    stint: Stint,
     stop: &AtomicBool,
 ) -> anyhow::Result<Standing> {
-    let players = rung.players(scale)?;
+    let players = rung.players(stint)?;
     let threads = args.threads.map_or_else(|| threads_for(&players), |t| usize::from(t.get()));
     let mut standing = begun(args, players, threads)?;
     let from = standing.games();
