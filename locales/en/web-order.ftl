@@ -27,6 +27,7 @@ order-talk = What was said
 order-seat = Seat { $seat }
 order-replay = The game at that moment
 order-moves = The moves before
+order-none-before = Nothing was played before that.
 order-no-moves = The moves cannot be shown.
 order-unknown = Nobody knows who that was: they had no session. Only an address can be barred.
 order-outcome = What came of it

@@ -27,6 +27,7 @@ order-talk = Ce qui a été dit
 order-seat = Place { $seat }
 order-replay = La partie à ce moment
 order-moves = Les coups d'avant
+order-none-before = Rien n'avait été joué avant cela.
 order-no-moves = Les coups ne peuvent pas être montrés.
 order-unknown = Personne ne sait qui c'était : il n'y avait pas de session. On ne peut que fermer une adresse.
 order-outcome = Ce qui en est résulté

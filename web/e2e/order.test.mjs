@@ -60,7 +60,7 @@ test('a line is reported, its speaker muted and banned, and all of it told in wo
   await keeper.page.waitForSelector('[data-reports="1"] [data-said="0"].meant');
   assert.match(await keeper.page.locator('[data-report]').innerText(), /You play like an ass/);
   await keeper.page.click('[data-moves]');
-  await keeper.page.waitForSelector('.moves');
+  await keeper.page.waitForSelector('.moves li');
   await keeper.page.click('[data-known] summary');
   await keeper.page.fill('[data-known] input[maxlength="300"]', 'soyez poli');
   assert.deepEqual(await findings(keeper.page), [], 'the page on a phone, in French');
