@@ -34,6 +34,9 @@ pub struct Asked {
     pub level: Option<String>,
     /// What follows from chance follows from this.
     pub seed: u64,
+    /// Milliseconds that the decision may cost, so that the turn keeps to its time; the level's own where none stand.
+    #[serde(default)]
+    pub most: Option<u64>,
     /// Milliseconds that are left.
     pub within: u64,
 }
@@ -66,7 +69,7 @@ pub(crate) async fn decide_elsewhere<G: Hosted>(
     game: &G,
     state: &G::State,
     (seat, level): (Seat, Option<&str>),
-    seed: u64,
+    (seed, most): (u64, Option<Duration>),
 ) -> Option<Option<usize>> {
     let within = thinkers.within()?;
     let plain = "plain data always serialises";
@@ -78,6 +81,7 @@ pub(crate) async fn decide_elsewhere<G: Hosted>(
         seat: seat.0,
         level: level.map(str::to_owned),
         seed,
+        most: most.map(|most| most.as_millis() as u64),
         within: within.as_millis() as u64,
     };
     match thinkers.ask(&asked).await? {
@@ -115,6 +119,7 @@ impl Thinking {
             return Some(Reply::Unable);
         };
         let level = level(asked.level.as_deref());
+        let level = asked.most.map_or(level, |most| level.hurried(Duration::from_millis(most)));
         let errand = Errand { asker: think_pool::asker(&asked.table), urgency: urgency(level) };
         let view = game.view(&state, Some(Seat(asked.seat)));
         let decision = move || decide::<S::Knowledge>(&game, &view, level, asked.seed);

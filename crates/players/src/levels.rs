@@ -41,6 +41,8 @@ const KINDS: [Kind; 13] = [
 pub struct Level {
     kind: Kind,
     limit: Option<Limit>,
+    /// The most time for a decision, whatever the budget.
+    hurry: Option<Duration>,
 }
 
 /// A budget in a name, such as `50ms` or `500it`. It is spent on one thread.
@@ -197,7 +199,7 @@ impl Level {
     pub const TITAN: Self = Self::of(Kind::Titan);
 
     const fn of(kind: Kind) -> Self {
-        Self { kind, limit: None }
+        Self { kind, limit: None, hurry: None }
     }
 
     /// What people call it, without its budget.
@@ -209,8 +211,18 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self.kind {
             Kind::Random | Kind::Greedy | Kind::Stubborn(_) => None,
-            kind => Some(self.limit.map_or_else(|| kind.style().budget, Limit::budget)),
+            kind => {
+                let budget = self.limit.map_or_else(|| kind.style().budget, Limit::budget);
+                let hurried = |time: Duration| self.hurry.map_or(time, |most| time.min(most));
+                Some(Budget { time: budget.time.map(hurried), ..budget })
+            }
         }
+    }
+
+    /// The same with no more time than this for a decision. Who counts rounds is not hurried.
+    #[must_use]
+    pub fn hurried(self, most: Duration) -> Self {
+        Self { hurry: Some(most), ..self }
     }
 }
 
@@ -270,6 +282,10 @@ mod tests {
         assert_eq!(level.budget(), Some(Budget::time(Duration::from_millis(50), 1)));
         assert_eq!(by_name("hero:500it").map(Level::budget), Ok(Some(Budget::rounds(500))));
         assert_eq!(by_name("titan:2s").map(|level| level.to_string()), Ok("titan:2000ms".into()));
+        let hurried = Level::TITAN.hurried(Duration::from_millis(300));
+        assert_eq!(hurried.budget(), Some(Budget::time(Duration::from_millis(300), 2)));
+        let (hero, most) = (Level::HERO, Duration::from_millis(1));
+        assert_eq!(hero.hurried(most).budget(), hero.budget());
         for wrong in ["titan:", "titan:ms", "titan:0ms", "titan:5", "titan:5h", "greedy:5ms"] {
             let error = by_name(wrong).expect_err(wrong).to_string();
             assert!(error.contains("budget"), "{error}");

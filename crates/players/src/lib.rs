@@ -54,7 +54,7 @@ pub use net::Net;
 pub use player::{Player, Random, random};
 pub use rate::{Mean, Rate};
 pub use reasons::{Explained, ExplainedOf, Reasoned, aspect_of, hint};
-pub use search::{Budget, Searcher, Style, Thought, Weighed, searcher, win_chance};
+pub use search::{Budget, Searcher, Style, Thought, TurnTime, Weighed, searcher, win_chance};
 pub use sprt::{Hypotheses, NotHypotheses, Sprt, Verdict};
 pub use stance::{Stance, Stubborn, stubborn};
 pub use totals::Totals;

@@ -1,10 +1,11 @@
 //! The computer players of a table. Each stays the same one over a game, so that it divides its time by
 //! turns and goes on where it has thought already.
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use kernel::Seat;
-use players::{Level, Player, Reasoned, ViewOf};
+use players::{Level, Player, Reasoned, TurnTime, ViewOf};
 
 use super::advice;
 
@@ -12,17 +13,32 @@ use super::advice;
 pub(super) struct Mind<K: Reasoned> {
     level: Level,
     player: Arc<Mutex<Box<dyn Player<K::Game> + Send>>>,
+    /// What was spent on it where others think for it.
+    elsewhere: Arc<Mutex<TurnTime>>,
 }
 
 impl<K: Reasoned> Clone for Mind<K> {
     fn clone(&self) -> Self {
-        Self { level: self.level, player: self.player.clone() }
+        let Self { level, player, elsewhere } = self;
+        Self { level: *level, player: player.clone(), elsewhere: elsewhere.clone() }
     }
 }
 
 impl<K: Reasoned> Mind<K> {
     fn new(level: Level, seed: u64) -> Self {
-        Self { level, player: Arc::new(Mutex::new(level.player::<K>(seed))) }
+        let player = Arc::new(Mutex::new(level.player::<K>(seed)));
+        Self { level, player, elsewhere: Arc::default() }
+    }
+
+    /// What a decision of a turn may cost elsewhere, where the player's budget is a time.
+    pub(super) fn allowed(&self, turn: u32) -> Option<Duration> {
+        let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.allow(turn, self.level.budget()?).time
+    }
+
+    /// A decision took so long elsewhere.
+    pub(super) fn spend(&self, time: Duration) {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner).spend(time);
     }
 
     /// The choice it would make. The seed is for somebody else who answers in its place.
@@ -69,6 +85,18 @@ mod tests {
     use pantheon_player::PantheonKnowledge;
 
     use super::*;
+
+    #[test]
+    fn a_turn_that_is_thought_elsewhere_keeps_to_its_time() {
+        let mut minds = Minds::<PantheonKnowledge>::default();
+        let titan = minds.ask(Seat(0), Level::TITAN, 1);
+        assert_eq!(titan.allowed(7), Some(Duration::from_secs(2)));
+        titan.spend(Duration::from_secs(5));
+        let again = minds.ask(Seat(0), Level::TITAN, 1);
+        assert_eq!(again.allowed(7), Some(Duration::from_millis(500)), "of the same turn");
+        assert_eq!(again.allowed(8), Some(Duration::from_secs(2)), "the next turn");
+        assert_eq!(minds.ask(Seat(1), Level::HERO, 1).allowed(7), None, "it counts rounds");
+    }
 
     #[test]
     fn a_player_stays_the_same_over_a_game() {

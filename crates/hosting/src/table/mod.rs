@@ -19,6 +19,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use kernel::{Game as _, Hosted as _, Seat};
+use players::Knowledge as _;
 use protocol::{ClientMessage, DiceShown, PlayerKind, PlayerSpec, RefusalCode};
 use store::{Appended, Epoch, Standing, StoreError};
 use text::{Lang, Speaker};
@@ -529,8 +530,15 @@ impl<S: Served> Table<S> {
         let errand = Errand { asker: think_pool::asker(&self.id), urgency };
         let thought = think_pool::begin(async move {
             let who = (seat, player.as_deref());
+            let view = game.view(&state, Some(seat));
             let elsewhere = match tables.thinkers().filter(|_| wanted.is_none()) {
-                Some(thinkers) => decide_elsewhere(thinkers, &id, &*game, &state, who, seed).await,
+                Some(thinkers) => {
+                    let most = mind.allowed(S::Knowledge::turn_of(&*game, &view));
+                    let (lot, since) = ((seed, most), Instant::now());
+                    let found = decide_elsewhere(thinkers, &id, &*game, &state, who, lot).await;
+                    mind.spend(since.elapsed());
+                    found
+                }
                 None => None,
             };
             let thought = match elsewhere {
@@ -539,7 +547,6 @@ impl<S: Served> Table<S> {
                     Ok(choice)
                 }
                 None => {
-                    let view = game.view(&state, Some(seat));
                     let thought = pool.think(errand, move || {
                         ponder();
                         wanted.or_else(|| mind.decide(&*game, &view, seed))

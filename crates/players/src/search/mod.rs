@@ -21,7 +21,7 @@ use fastrand::Rng;
 use kernel::{Fingerprint, Game, Pause, Seat, fingerprint};
 
 pub use budget::Budget;
-pub use player::{Searcher, Style, searcher};
+pub use player::{Searcher, Style, TurnTime, searcher};
 pub use thought::{Thought, Weighed};
 
 use crate::{ChoiceOf, Knowledge, ViewOf};

@@ -24,21 +24,26 @@ pub struct Style {
 /// A turn takes no longer than so many decisions with everything at stake.
 const TURN: u32 = 3;
 
-/// Time that was spent in a turn.
+/// Time that a player spent in a turn.
 #[derive(Clone, Copy, Debug, Default)]
-struct Spent {
+pub struct TurnTime {
     turn: u32,
-    time: Duration,
+    spent: Duration,
 }
 
-impl Spent {
+impl TurnTime {
     /// What a decision in a turn may cost: never more than half of what is left of the turn's time.
-    fn allow(&mut self, turn: u32, budget: Budget) -> Budget {
+    pub fn allow(&mut self, turn: u32, budget: Budget) -> Budget {
         if self.turn != turn {
-            *self = Self { turn, time: Duration::ZERO };
+            *self = Self { turn, spent: Duration::ZERO };
         }
-        let left = |time: Duration| (time * TURN).saturating_sub(self.time) / 2;
+        let left = |time: Duration| (time * TURN).saturating_sub(self.spent) / 2;
         Budget { time: budget.time.map(|time| time.min(left(time))), ..budget }
+    }
+
+    /// A decision of the turn took so long.
+    pub fn spend(&mut self, time: Duration) {
+        self.spent += time;
     }
 }
 
@@ -53,7 +58,7 @@ pub struct Searcher<K: Knowledge> {
     lore: Option<K::Lore>,
     experience: Option<Experience>,
     mind: Mind<ChoiceOf<K>>,
-    spent: Spent,
+    spent: TurnTime,
     thought: Option<Thought<ChoiceOf<K>>>,
 }
 
@@ -65,7 +70,7 @@ pub fn searcher<K: Knowledge>(seed: u64, style: Style) -> Searcher<K> {
         lore: None,
         experience: None,
         mind: Mind::default(),
-        spent: Spent::default(),
+        spent: TurnTime::default(),
         thought: None,
     }
 }
@@ -85,7 +90,7 @@ impl<K: Knowledge> Player<K::Game> for Searcher<K> {
         let lore = kept.unwrap_or_else(|| K::lore_with(game, self.experience.as_ref()));
         let budget = self.spent.allow(K::turn_of(game, view), self.style.budget);
         let thought = self.mind.think::<K>(game, &lore, view, options, budget, rng.u64(..));
-        self.spent.time += thought.elapsed;
+        self.spent.spend(thought.elapsed);
         let best = thought.weighed.first().map_or(0, |best| best.option);
         // What needed no search, such as dice, is done well by everybody.
         let mood = rng.f64();
@@ -131,11 +136,11 @@ mod tests {
 
     #[test]
     fn a_turn_never_takes_more_than_its_time() {
-        let (budget, mut spent) = (Budget::time(Duration::from_secs(2), 2), Spent::default());
+        let (budget, mut spent) = (Budget::time(Duration::from_secs(2), 2), TurnTime::default());
         let mut total = Duration::ZERO;
         for _ in 0..50 {
             let allowed = spent.allow(7, budget).time.expect("a time");
-            spent.time += allowed;
+            spent.spend(allowed);
             total += allowed;
         }
         assert!(total > Duration::from_secs(5) && total <= Duration::from_secs(6), "{total:?}");
