@@ -26,19 +26,36 @@ export function bundleOf(lang: Lang, ...sources: string[]): FluentBundle {
   return made;
 }
 
-/** Speaks a language from now on; what is on the page changes with it. */
-export async function speak(lang: Lang): Promise<void> {
+/** The last that was asked for, and how often something was: what is asked for meanwhile is said with it. */
+let latest: Promise<void> = Promise.resolve();
+let asked = 0;
+
+async function say(lang: Lang, ask: number): Promise<void> {
   const sources = await Promise.all(spoken.map((source) => source[lang]()));
+  if (ask !== asked) return latest;
   if (settings.lang !== lang) return;
   bundle = bundleOf(lang, ...sources.map((source) => source.default));
   document.documentElement.lang = lang;
 }
 
-/** Adds messages that only one game needs; from now on they are spoken like all others. */
+/** Speaks a language from now on; what is on the page changes with it. */
+export function speak(lang: Lang): Promise<void> {
+  asked += 1;
+  latest = say(lang, asked);
+  return latest;
+}
+
+/** Adds messages that only some pages need, and is done when they can be said; from now on they are spoken like all others. */
 export async function alsoSay(more: Sources): Promise<void> {
-  if (spoken.includes(more)) return;
+  if (spoken.includes(more)) return latest;
   spoken.push(more);
-  await speak(settings.lang);
+  try {
+    await speak(settings.lang);
+  } catch (fault) {
+    spoken.splice(spoken.indexOf(more), 1);
+    latest = Promise.resolve();
+    throw fault;
+  }
 }
 
 /** Keys of messages that take no variables. */
