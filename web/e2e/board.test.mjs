@@ -69,7 +69,17 @@ test('a unit is carried to where it goes', async () => {
     const { x, y, width, height } = await page.locator(selector).boundingBox();
     return [x + width / 2, y + height / 2];
   };
+  /** The same, once it stands still: what comes beside the board moves it a little. */
+  const rest = async (selector) => {
+    for (let before = await middle(selector); ;) {
+      await page.waitForTimeout(200);
+      const now = await middle(selector);
+      if (`${now}` === `${before}`) return now;
+      before = now;
+    }
+  };
   const from = await page.getAttribute(`[data-unit="${unit}"]`, 'data-at');
+  await rest(`[data-unit="${unit}"]`);
   await page.mouse.move(...(await middle(`[data-unit="${unit}"]`)));
   await page.mouse.down();
   await page.mouse.move(...(await middle('.field')), { steps: 5 });
